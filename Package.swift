@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Code of these targets lives on the main actor unless it says otherwise, as views do.
+let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+/// The engine's generic entry points are called from other modules for every view: see `Benchmarks/`.
+let engine: [SwiftSetting] = mainActor + [
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+]
+
+let gtk: TargetDependencyCondition? = .when(traits: ["GTK"])
+
+let package = Package(
+  name: "Hearth",
+  products: [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "HearthTesting", targets: ["HearthTesting"]),
+    .library(name: "Combine", targets: ["Combine"]),
+  ],
+  traits: [
+    .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
+    .default(enabledTraits: ["GTK"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
+  ],
+  targets: [
+    .target(name: "HearthRendering"),
+    .target(name: "HearthFocus"),
+    .target(name: "HearthEditing"),
+    .target(
+      name: "Combine",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ]
+    ),
+    .target(
+      name: "HearthCore",
+      dependencies: ["HearthRendering", "HearthFocus", "HearthEditing", "Combine"],
+      swiftSettings: engine
+    ),
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "HearthCore", "HearthRendering", "HearthEditing", "Combine",
+        .target(name: "HearthGTK", condition: gtk),
+      ],
+      swiftSettings: engine
+    ),
+    .systemLibrary(
+      name: "CGTK", pkgConfig: "gtk4",
+      providers: [.apt(["libgtk-4-dev", "librsvg2-dev"])]
+    ),
+    .target(name: "CMainLoop"),
+    .target(
+      name: "HearthPaint",
+      dependencies: ["HearthRendering", .target(name: "CGTK", condition: gtk)],
+      swiftSettings: mainActor
+    ),
+    .target(
+      name: "HearthGTK",
+      dependencies: [
+        "HearthCore", "HearthRendering", "HearthPaint", "CMainLoop",
+        .target(name: "CGTK", condition: gtk),
+      ],
+      swiftSettings: mainActor
+    ),
+    .target(
+      name: "HearthTesting",
+      dependencies: [
+        "SwiftUI", "HearthCore", "HearthRendering",
+        .target(name: "HearthPaint", condition: gtk),
+      ],
+      swiftSettings: mainActor
+    ),
+    .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
+    .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
+    .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
