@@ -1,0 +1,67 @@
+import Foundation
+import HearthRendering
+
+/// What a desktop tells its applications. Every field can change while a window is open.
+package struct HostSettings: Equatable {
+  package var isDark = false
+  package var hasHighContrast = false
+  package var reducesMotion = false
+  /// Device pixels for each point.
+  package var scale: CGFloat = 1
+  /// Nil for our own accent colour.
+  package var accent: RGBA?
+  /// The factor by which the user enlarges text; 1 is normal.
+  package var textScale: CGFloat = 1
+  package var isRightToLeft = false
+  package var locale = Locale.current
+  package var timeZone = TimeZone.current
+  package var calendar = Calendar.current
+  package init() {}
+}
+
+/// A type that shows a window's pictures and brings it events: the GTK host and the test host.
+///
+/// A host calls `handle(_:)` and `updateFrame(at:)` of a `WindowContent` and nothing else; it never calls the second from
+/// within the first, or from within a method of this protocol.
+@MainActor package protocol WindowHost: AnyObject {
+  var textShaper: any TextShaper { get }
+  var imageLoader: any ImageLoader { get }
+  var settings: HostSettings { get }
+  var clipboard: any Clipboard { get }
+  /// Calls `updateFrame(at:)` soon, once however often this is called before.
+  func requestFrame()
+  func setCursor(_ cursor: Cursor)
+  /// A focused text field with the place of its caret in the window, or nil when no text is edited.
+  func setTextInput(_ request: TextInputRequest?)
+  func setTitle(_ title: String)
+  func openURL(_ url: URL)
+  /// The content wants the window gone.
+  func close()
+}
+
+/// The shapes of a pointer, by their names in CSS and XDG cursor themes.
+package enum Cursor: Hashable, Sendable {
+  case arrow, text, pointer, grab, grabbing, resizeLeftRight, resizeUpDown, notAllowed, crosshair, zoomIn, zoomOut
+}
+
+package struct TextInputRequest: Equatable {
+  package enum Purpose: Hashable, Sendable { case text, password, email, url, phone, number, decimal, search, name }
+  package var purpose: Purpose
+  /// Points in the window.
+  package var caret: CGRect
+  /// The text around the caret, for input methods that look at it, and the caret's UTF-8 offset in it.
+  package var surroundingText: String
+  package var surroundingCaret: Int
+  package init(purpose: Purpose, caret: CGRect, surroundingText: String, surroundingCaret: Int) {
+    (self.purpose, self.caret) = (purpose, caret)
+    (self.surroundingText, self.surroundingCaret) = (surroundingText, surroundingCaret)
+  }
+}
+
+@MainActor package protocol Clipboard: AnyObject {
+  func setText(_ text: String)
+  /// Calls `completion` with the text on the clipboard, at once or later, with nil when there is none.
+  func readText(_ completion: @escaping @MainActor (String?) -> Void)
+  func setPrimarySelection(_ text: String)
+  func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void)
+}

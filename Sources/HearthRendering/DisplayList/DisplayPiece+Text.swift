@@ -1,0 +1,100 @@
+import Foundation
+
+extension DisplayPiece {
+  /// The picture as text: a line a piece, indented by depth, positions relative to the piece around it. Groups that only
+  /// gather are not shown.
+  @MainActor package var displayListText: String {
+    var lines: [String] = []
+    describe(into: &lines, x: 0, y: 0, indent: "")
+    return lines.joined(separator: "\n")
+  }
+
+  @MainActor private func describe(into lines: inout [String], x: CGFloat, y: CGFloat, indent: String) {
+    func add(_ text: String) { lines.append(indent + text) }
+    let place = "\(x.short),\(y.short)"
+    switch self {
+    case let piece as GroupPiece:
+      for child in piece.children { child.piece.describe(into: &lines, x: x + child.x, y: y + child.y, indent: indent) }
+    case let piece as FillPiece:
+      add("fill \(piece.shape.text(dx: x, dy: y)) \(piece.paint.text)")
+    case let piece as StrokePiece:
+      add("stroke \(piece.shape.text(dx: x, dy: y)) \(piece.style.lineWidth.short) \(piece.paint.text)")
+    case let piece as TextPiece:
+      let size = piece.layout.size
+      add("text \(place) \(size.width.short)x\(size.height.short) \(piece.paint.text) \"\(piece.layout.text.plainText)\"")
+    case let piece as ImagePiece:
+      add("image \(DisplayShape.rectangle(piece.rect).text(dx: x, dy: y)) \(piece.source.text)")
+    case let piece as EffectPiece:
+      add("\(piece.effect.text) at \(place) {")
+      piece.content.describe(into: &lines, x: 0, y: 0, indent: indent + "  ")
+      add("}")
+    default:
+      add("piece \(place)")
+    }
+  }
+}
+
+extension CGFloat {
+  /// At most two digits after the point, none when there is nothing to say.
+  package var short: String {
+    if isNaN { return "nan" }
+    if isInfinite { return self > 0 ? "inf" : "-inf" }
+    let scaled = (self * 100).rounded() / 100
+    if scaled == scaled.rounded() && scaled.magnitude < 1e15 { return "\(Int(scaled))" }
+    return "\(scaled)"
+  }
+}
+
+extension DisplayShape {
+  package func text(dx: CGFloat, dy: CGFloat) -> String {
+    func rect(_ r: CGRect) -> String {
+      "\((r.minX + dx).short),\((r.minY + dy).short) \(r.width.short)x\(r.height.short)"
+    }
+    switch self {
+    case .rectangle(let r): return rect(r)
+    case .roundedRectangle(let r, let radius): return "\(rect(r)) radius \(radius.short)"
+    case .path(let key):
+      if case .ellipse(let r) = key.path.storage { return "ellipse \(rect(r))" }
+      return "path \(rect(key.bounds))"
+    }
+  }
+}
+
+extension Paint {
+  package var text: String {
+    func list(_ stops: [Stop]) -> String { stops.map { "\($0.color)@\($0.location.short)" }.joined(separator: " ") }
+    switch self {
+    case .color(let color): return color.description
+    case .linearGradient(let stops, _, _): return "linear(\(list(stops)))"
+    case .radialGradient(let stops, _, _, _, _): return "radial(\(list(stops)))"
+    case .angularGradient(let stops, _, _, _): return "angular(\(list(stops)))"
+    case .tiledImage(let source, _, _): return "tiles(\(source.text))"
+    }
+  }
+}
+
+extension ImageSource {
+  package var text: String {
+    switch self {
+    case .file(let path): "file \(path.split(separator: "/").last ?? "")"
+    case .data(let data): "data \(data.count) bytes"
+    case .symbol(let name, let size, _): "symbol \(name) \(size.short)"
+    }
+  }
+}
+
+extension DisplayEffect {
+  package var text: String {
+    switch self {
+    case .opacity(let value): "opacity \(CGFloat(value).short)"
+    case .clip(let shape, _): "clip \(shape.text(dx: 0, dy: 0))"
+    case .mask: "mask"
+    case .transform(let t): "transform \([t.a, t.b, t.c, t.d, t.tx, t.ty].map(\.short).joined(separator: " "))"
+    case .blur(let radius, _): "blur \(radius.short)"
+    case .shadow(let color, let radius, let x, let y): "shadow \(color) \(radius.short) \(x.short),\(y.short)"
+    case .blend(let mode): "blend \(mode)"
+    case .colorMatrix: "color matrix"
+    case .isolate: "isolate"
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// A part of a picture that never changes: a node makes a new piece when it looks different, and keeps the one it has
+/// otherwise. Two pictures differ only where their pieces are not identical.
+///
+/// Coordinates are points from the origin of the piece, y downwards; whoever holds a piece says where that origin lies.
+open class DisplayPiece {
+  /// Everything that the piece paints lies inside.
+  package final let bounds: CGRect
+  /// What a painter made of this piece (a render node, say), so that it is made once.
+  package final var hostCache: AnyObject?
+
+  package init(bounds: CGRect) { self.bounds = bounds }
+}
+
+/// The outline that a piece fills, strokes or clips to.
+package enum DisplayShape: Hashable, Sendable {
+  case rectangle(CGRect)
+  /// Circular corners of one radius.
+  case roundedRectangle(CGRect, radius: CGFloat)
+  case path(PathKey)
+
+  package var bounds: CGRect {
+    switch self {
+    case .rectangle(let rect), .roundedRectangle(let rect, _): rect
+    case .path(let key): key.bounds
+    }
+  }
+}
+
+/// A path with the rule for its inside. A class, so that painters can keep what they made of it.
+package final class PathKey: Hashable, Sendable {
+  package let path: Path
+  package let isEOFilled: Bool
+  package let bounds: CGRect
+  package init(_ path: Path, isEOFilled: Bool, bounds: CGRect) {
+    (self.path, self.isEOFilled, self.bounds) = (path, isEOFilled, bounds)
+  }
+  package static func == (a: PathKey, b: PathKey) -> Bool {
+    a === b || (a.isEOFilled == b.isEOFilled && a.bounds == b.bounds && a.path == b.path)
+  }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(bounds.origin.x)
+    hasher.combine(bounds.width)
+    hasher.combine(isEOFilled)
+  }
+}
+
+/// The inside of a shape, painted.
+package final class FillPiece: DisplayPiece {
+  package let shape: DisplayShape
+  package let paint: Paint
+  package let isAntialiased: Bool
+  package init(_ shape: DisplayShape, _ paint: Paint, isAntialiased: Bool = true) {
+    (self.shape, self.paint, self.isAntialiased) = (shape, paint, isAntialiased)
+    super.init(bounds: shape.bounds)
+  }
+}
+
+/// The outline of a shape, painted; the line lies half inside and half outside.
+package final class StrokePiece: DisplayPiece {
+  package let shape: DisplayShape
+  package let style: StrokeStyle
+  package let paint: Paint
+  package let isAntialiased: Bool
+  package init(_ shape: DisplayShape, _ style: StrokeStyle, _ paint: Paint, isAntialiased: Bool = true) {
+    (self.shape, self.style, self.paint, self.isAntialiased) = (shape, style, paint, isAntialiased)
+    let reach = style.lineWidth / 2 * (style.lineJoin == .miter ? max(1, min(style.miterLimit, 4)) : 1.5)
+    super.init(bounds: shape.bounds.insetBy(dx: -reach, dy: -reach))
+  }
+}
+
+/// A laid out text with its top left corner at the origin.
+package final class TextPiece: DisplayPiece {
+  package let layout: TextLayout
+  /// For runs without a colour of their own.
+  package let paint: Paint
+  @MainActor package init(_ layout: TextLayout, _ paint: Paint) {
+    (self.layout, self.paint) = (layout, paint)
+    // Glyphs may reach beyond their advance (italics, accents).
+    let overhang = layout.size.height / CGFloat(max(1, layout.lineCount)) / 2
+    super.init(bounds: CGRect(origin: .zero, size: layout.size).insetBy(dx: -overhang, dy: -overhang / 2))
+  }
+}
+
+/// An image in a rectangle.
+package final class ImagePiece: DisplayPiece {
+  package let source: ImageSource
+  package let rect: CGRect
+  package let resizing: ImageResizing
+  /// Points from each edge that keep their size when the image is stretched or tiled: top, leading (left), bottom, right.
+  package let capInsets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
+  package let interpolation: ImageInterpolation
+  /// Not nil: the image is a stencil for this paint (symbols, template images).
+  package let tint: Paint?
+  /// Pixels of the image for each point.
+  package let scale: CGFloat
+  package init(
+    _ source: ImageSource, in rect: CGRect, resizing: ImageResizing = .stretch,
+    capInsets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) = (0, 0, 0, 0),
+    interpolation: ImageInterpolation = .medium, tint: Paint? = nil, scale: CGFloat = 1
+  ) {
+    (self.source, self.rect, self.resizing, self.capInsets) = (source, rect, resizing, capInsets)
+    (self.interpolation, self.tint, self.scale) = (interpolation, tint, scale)
+    super.init(bounds: rect)
+  }
+}
+
+/// A piece and where its origin lies in the group.
+package struct PlacedPiece {
+  package var piece: DisplayPiece
+  package var x, y: CGFloat
+  package init(_ piece: DisplayPiece, x: CGFloat, y: CGFloat) { (self.piece, self.x, self.y) = (piece, x, y) }
+  package var bounds: CGRect { piece.bounds.offsetBy(dx: x, dy: y) }
+}
+
+/// Pieces painted one after the other, the first at the bottom.
+package final class GroupPiece: DisplayPiece {
+  package let children: ContiguousArray<PlacedPiece>
+  package init(_ children: ContiguousArray<PlacedPiece>) {
+    self.children = children
+    var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
+    for child in children {
+      let b = child.piece.bounds
+      if b.size.width <= 0 && b.size.height <= 0 { continue }
+      left = min(left, b.origin.x + child.x)
+      top = min(top, b.origin.y + child.y)
+      right = max(right, b.origin.x + b.size.width + child.x)
+      bottom = max(bottom, b.origin.y + b.size.height + child.y)
+    }
+    super.init(bounds: left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero)
+  }
+}
+
+/// How a piece is changed before it reaches the picture.
+package enum DisplayEffect {
+  case opacity(Double)
+  case clip(DisplayShape, isAntialiased: Bool)
+  /// The alpha of the mask, in the same coordinate space.
+  case mask(DisplayPiece)
+  case transform(CGAffineTransform)
+  /// Standard deviation of the blur is half of `radius`, in points.
+  case blur(radius: CGFloat, isOpaque: Bool)
+  case shadow(RGBA, radius: CGFloat, x: CGFloat, y: CGFloat)
+  case blend(BlendOperator)
+  /// Colours multiplied by a matrix of four rows with an offset each (20 numbers, row by row).
+  case colorMatrix([Float])
+  /// Painted as one layer before an enclosing effect applies.
+  case isolate
+}
+
+package enum BlendOperator: Hashable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
+  case plusDarker, plusLighter
+}
+
+/// A piece seen through an effect.
+package final class EffectPiece: DisplayPiece {
+  package let effect: DisplayEffect
+  package let content: DisplayPiece
+  package init(_ effect: DisplayEffect, _ content: DisplayPiece) {
+    (self.effect, self.content) = (effect, content)
+    var bounds = content.bounds
+    switch effect {
+    case .clip(let shape, _): bounds = bounds.intersection(shape.bounds)
+    case .mask(let mask): bounds = bounds.intersection(mask.bounds)
+    case .transform(let transform): bounds = bounds.applying(transform)
+    case .blur(let radius, _): bounds = bounds.insetBy(dx: -radius * 2, dy: -radius * 2)
+    case .shadow(_, let radius, let x, let y):
+      bounds = bounds.union(bounds.insetBy(dx: -radius * 2, dy: -radius * 2).offsetBy(dx: x, dy: y))
+    case .opacity, .blend, .colorMatrix, .isolate: break
+    }
+    super.init(bounds: bounds.isNull ? .zero : bounds)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// What fills a shape or a run of text. Points and radii are in the coordinate space of the piece that uses the paint.
+package indirect enum Paint: Hashable, Sendable {
+  case color(RGBA)
+  case linearGradient(stops: [Stop], from: CGPoint, to: CGPoint)
+  /// An ellipse's radii are scaled by `aspect` (height by width); 1 for a circle.
+  case radialGradient(stops: [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat)
+  /// Angles in radians, clockwise from the x axis.
+  case angularGradient(stops: [Stop], center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
+  /// The image repeated from `origin`, each copy `scale` times its size in points.
+  case tiledImage(ImageSource, origin: CGPoint, scale: CGFloat)
+
+  package struct Stop: Hashable, Sendable {
+    package var color: RGBA
+    /// From 0 to 1, not decreasing.
+    package var location: CGFloat
+    package init(color: RGBA, location: CGFloat) { (self.color, self.location) = (color, location) }
+  }
+}
+
+/// Where the pixels of an image come from. Two sources are the same image when they are equal; a painter decodes a
+/// source once.
+package enum ImageSource: Hashable, Sendable {
+  case file(String)
+  case data(Data)
+  /// A symbol by its SF Symbols name, drawn at `pointSize` points with the weight (100 to 900) of a font.
+  case symbol(name: String, pointSize: CGFloat, weight: Int)
+}
+
+/// How pixels of an image are computed when it is drawn larger or smaller.
+package enum ImageInterpolation: Hashable, Sendable { case none, low, medium, high }
+
+/// How an image fills its rectangle.
+package enum ImageResizing: Hashable, Sendable {
+  case stretch
+  case tile
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// A shaper of round numbers, for engines without a font: every character is half its font size wide (an emoji or East
+/// Asian character as wide as the font size), a line is 1.25 times the font size high, the baseline at four fifths of it.
+///
+/// Source: our choice, so that tests can compute their expectations in the head.
+@MainActor package final class RoundMetricsShaper: TextShaper {
+  private struct Key: Hashable { var text: StyledText; var width: CGFloat?; var height: CGFloat? }
+  private var layouts: [Key: TextLayout] = [:]
+  package private(set) var shapeCount = 0
+
+  package init() {}
+  nonisolated deinit {}
+
+  package func layout(_ text: StyledText, width: CGFloat?, height: CGFloat?) -> TextLayout {
+    let key = Key(text: text, width: width, height: height)
+    if let known = layouts[key] { return known }
+    if layouts.count > 20_000 { layouts.removeAll(keepingCapacity: true) }
+    shapeCount += 1
+    let layout = RoundMetricsLayout(text, width: width, height: height)
+    layouts[key] = layout
+    return layout
+  }
+}
+
+/// A line of round metrics: where its characters begin.
+struct RoundMetricsLine {
+  /// UTF-8 offsets of the characters' starts, and the end.
+  var offsets: [Int]
+  /// The x of each offset.
+  var xs: [CGFloat]
+  var width: CGFloat { xs.last ?? 0 }
+}
+
+@MainActor package final class RoundMetricsLayout: TextLayout {
+  let lines: [RoundMetricsLine]
+  let lineHeight: CGFloat
+  let xOffsets: [CGFloat]
+
+  init(_ text: StyledText, width: CGFloat?, height: CGFloat?) {
+    let fontSize = text.runs.map(\.attributes.font.size).max() ?? 16
+    let lineHeight = fontSize * 1.25
+    let advance = lineHeight + text.lineSpacing
+    var limit = text.lineLimit ?? Int.max
+    if let height, height.isFinite { limit = min(limit, max(1, Int(((height + text.lineSpacing) / advance).rounded(.down)))) }
+    var lines = Self.breakLines(text, width: width ?? .infinity)
+    let isTruncated = lines.count > limit
+    if isTruncated { lines.removeLast(lines.count - max(1, limit)) }
+    let longest = lines.map(\.width).max() ?? 0
+    let count = max(lines.count, text.reservedLines, 1)
+    self.lines = lines
+    self.lineHeight = advance
+    xOffsets = lines.map { line in
+      let rest = longest - line.width
+      switch text.alignment {
+      case .leading: return text.isRightToLeft ? rest : 0
+      case .center: return rest / 2
+      case .trailing: return text.isRightToLeft ? 0 : rest
+      }
+    }
+    super.init(
+      text: text,
+      size: CGSize(width: longest, height: CGFloat(count) * advance - text.lineSpacing),
+      firstBaseline: fontSize, lastBaseline: CGFloat(max(lines.count, 1) - 1) * advance + fontSize,
+      lineCount: max(lines.count, 1), isTruncated: isTruncated)
+  }
+  nonisolated deinit {}
+
+  private static func isWide(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return scalar.value >= 0x1100 && (scalar.properties.isEmojiPresentation || (0x2E80...0xFFDC).contains(scalar.value)
+      || (0x1F000...0x3FFFF).contains(scalar.value) || (0x1100...0x11FF).contains(scalar.value))
+  }
+
+  /// Breaks at newlines, after spaces, and inside a word only when the word alone is too wide.
+  private static func breakLines(_ text: StyledText, width: CGFloat) -> [RoundMetricsLine] {
+    var lines: [RoundMetricsLine] = []
+    var line = RoundMetricsLine(offsets: [0], xs: [0])
+    var lastSpace: Int?
+    var offset = 0
+    for run in text.runs {
+      let size = run.attributes.font.size
+      for character in run.text {
+        let length = character.utf8.count
+        if character.isNewline {
+          lines.append(line)
+          offset += length
+          line = RoundMetricsLine(offsets: [offset], xs: [0])
+          lastSpace = nil
+          continue
+        }
+        let extra = run.attributes.kerning + run.attributes.tracking
+        let advance = (isWide(character) ? size : size / 2) + extra
+        if character != " ", line.offsets.count > 1, line.width + advance > width + 0.001 {
+          var rest = RoundMetricsLine(offsets: [offset], xs: [0])
+          if let space = lastSpace {
+            let start = line.xs[space + 1]
+            rest = RoundMetricsLine(offsets: Array(line.offsets[(space + 1)...]), xs: line.xs[(space + 1)...].map { $0 - start })
+            line.offsets.removeSubrange((space + 1)...)
+            line.xs.removeSubrange((space + 1)...)
+          }
+          lines.append(line)
+          line = rest
+          lastSpace = nil
+        }
+        if character == " " { lastSpace = line.offsets.count - 1 }
+        offset += length
+        line.offsets.append(offset)
+        line.xs.append(line.width + advance)
+      }
+    }
+    lines.append(line)
+    return lines
+  }
+
+  private func lineIndex(of offset: Int) -> Int {
+    var found = 0
+    for (index, line) in lines.enumerated() where line.offsets[0] <= offset { found = index }
+    return found
+  }
+  private func x(of offset: Int, in index: Int) -> CGFloat {
+    let line = lines[index]
+    var x: CGFloat = 0
+    for (place, start) in line.offsets.enumerated() where start <= offset { x = line.xs[place] }
+    let visual = text.isRightToLeft ? line.width - x : x
+    return visual + xOffsets[index]
+  }
+  package override func caret(at offset: Int) -> CGRect {
+    if lines.isEmpty { return CGRect(x: 0, y: 0, width: 0, height: lineHeight) }
+    let index = lineIndex(of: offset)
+    return CGRect(x: x(of: offset, in: index), y: CGFloat(index) * lineHeight, width: 0, height: lineHeight)
+  }
+  package override func offset(nearest point: CGPoint) -> Int {
+    if lines.isEmpty { return 0 }
+    let index = min(max(0, Int((point.y / lineHeight).rounded(.down))), lines.count - 1)
+    var best = lines[index].offsets[0]
+    for offset in lines[index].offsets where abs(x(of: offset, in: index) - point.x) < abs(x(of: best, in: index) - point.x) {
+      best = offset
+    }
+    return best
+  }
+  package override func rectangles(of range: Range<Int>) -> [CGRect] {
+    var result: [CGRect] = []
+    for (index, line) in lines.enumerated() {
+      let start = max(range.lowerBound, line.offsets[0]), end = min(range.upperBound, line.offsets.last!)
+      if start >= end { continue }
+      let from = x(of: start, in: index), to = x(of: end, in: index)
+      result.append(CGRect(x: min(from, to), y: CGFloat(index) * lineHeight, width: abs(to - from), height: lineHeight))
+    }
+    return result
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// A font as the engine asks for it; the shaper finds the face.
+package struct FontDescription: Hashable, Sendable {
+  package enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+
+  /// A family name, or nil for the interface font of the host.
+  package var family: String?
+  /// Points.
+  package var size: CGFloat
+  /// 100 (ultra light) to 900 (black); 400 is regular.
+  package var weight: Int
+  /// 0.5 to 2; 1 is normal.
+  package var width: CGFloat
+  package var isItalic: Bool
+  package var design: Design
+  package var hasMonospacedDigits: Bool
+  package var hasSmallCaps: Bool
+  /// Line height as a factor of the natural one: 1, or less and more for tight and loose leading.
+  package var leading: CGFloat
+
+  package init(
+    family: String? = nil, size: CGFloat, weight: Int = 400, width: CGFloat = 1, isItalic: Bool = false,
+    design: Design = .default, hasMonospacedDigits: Bool = false, hasSmallCaps: Bool = false, leading: CGFloat = 1
+  ) {
+    (self.family, self.size, self.weight, self.width) = (family, size, weight, width)
+    (self.isItalic, self.design) = (isItalic, design)
+    (self.hasMonospacedDigits, self.hasSmallCaps, self.leading) = (hasMonospacedDigits, hasSmallCaps, leading)
+  }
+}
+
+/// A line below or through text.
+package struct TextLine: Hashable, Sendable {
+  package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+  package var pattern: Pattern
+  /// Nil for the colour of the text.
+  package var color: RGBA?
+  package init(pattern: Pattern = .solid, color: RGBA? = nil) { (self.pattern, self.color) = (pattern, color) }
+}
+
+/// The look of a run of text. Lengths in points.
+package struct TextAttributes: Hashable, Sendable {
+  package var font: FontDescription
+  /// Nil for the colour that the text piece is painted with.
+  package var color: RGBA?
+  package var background: RGBA?
+  package var kerning: CGFloat = 0
+  /// Added after each cluster, also where kerning would not apply (ligatures are broken up).
+  package var tracking: CGFloat = 0
+  package var baselineOffset: CGFloat = 0
+  package var underline: TextLine?
+  package var strikethrough: TextLine?
+  /// An image in the line instead of the run's text, as `Text(Image(…))` has it.
+  package var image: ImageSource?
+  package init(font: FontDescription) { self.font = font }
+}
+
+/// A text with its looks: what a shaper is asked to lay out. Equal texts have equal layouts.
+package struct StyledText: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
+    package var text: String
+    package var attributes: TextAttributes
+    package init(_ text: String, _ attributes: TextAttributes) { (self.text, self.attributes) = (text, attributes) }
+  }
+  package enum Alignment: Hashable, Sendable { case leading, center, trailing }
+  package enum Truncation: Hashable, Sendable { case head, middle, tail }
+
+  package var runs: [Run]
+  package var alignment: Alignment = .leading
+  package var isRightToLeft = false
+  /// At most so many lines; nil for any number.
+  package var lineLimit: Int?
+  /// Space is kept for so many lines, even when there are fewer.
+  package var reservedLines = 0
+  package var truncation: Truncation = .tail
+  /// Extra points between lines.
+  package var lineSpacing: CGFloat = 0
+  /// The font may shrink to this part of its size before text is cut off; 1 for no shrinking.
+  package var minimumScaleFactor: CGFloat = 1
+  /// Tail truncation may also squeeze letters together by up to 5 %.
+  package var allowsTightening = false
+
+  package init(runs: [Run]) { self.runs = runs }
+  package init(_ text: String, _ attributes: TextAttributes) { runs = [Run(text, attributes)] }
+
+  package var plainText: String {
+    if runs.count == 1 { return runs[0].text }
+    var text = ""
+    for run in runs { text += run.text }
+    return text
+  }
+}
+
+/// A text laid out for one width and height. Made by a `TextShaper`, never changed, shared by everyone who asks for the
+/// same text at the same width. Coordinates: points from the top left corner of the layout, y downwards. Offsets: UTF-8
+/// code units of `StyledText.plainText`.
+@MainActor open class TextLayout {
+  /// The width is that of the longest line (not the proposed one), rounded up to a whole number of 1/64 points.
+  package final let size: CGSize
+  /// From the top to the first and last line's baseline.
+  package final let firstBaseline: CGFloat
+  package final let lastBaseline: CGFloat
+  package final let lineCount: Int
+  package final let isTruncated: Bool
+  package final let text: StyledText
+
+  package init(
+    text: StyledText, size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int, isTruncated: Bool
+  ) {
+    (self.text, self.size, self.firstBaseline, self.lastBaseline) = (text, size, firstBaseline, lastBaseline)
+    (self.lineCount, self.isTruncated) = (lineCount, isTruncated)
+  }
+  nonisolated deinit {}
+
+  /// The caret before the cluster at `offset`: a rectangle without width, as tall as its line.
+  package func caret(at offset: Int) -> CGRect { .zero }
+  /// The offset of the caret place nearest to `point`, also for points outside.
+  package func offset(nearest point: CGPoint) -> Int { 0 }
+  /// Rectangles that cover `range`, one or more a line.
+  package func rectangles(of range: Range<Int>) -> [CGRect] { [] }
+}
+
+/// Measures and lays out text. One per window; called in the layout phase only.
+///
+/// The measuring is exact: a layout proposed its own width again has the same size.
+@MainActor package protocol TextShaper: AnyObject {
+  /// Lays `text` out in lines of at most `width` points, and at most as many lines as fit into `height` (at least one);
+  /// nil means without a limit. A shaper keeps what it made, so that the same question again costs a look-up.
+  func layout(_ text: StyledText, width: CGFloat?, height: CGFloat?) -> TextLayout
+  /// How often text was really shaped, for tests of caching.
+  var shapeCount: Int { get }
+}
+
+/// The size in points and other facts of an image, without drawing it. One per window.
+@MainActor package protocol ImageLoader: AnyObject {
+  /// Nil when `source` is no image: it is reported once and drawn as a placeholder.
+  /// For a symbol: its size in points, and where its baseline is.
+  func metrics(of source: ImageSource) -> ImageMetrics?
+}
+
+package struct ImageMetrics: Hashable, Sendable {
+  /// Pixels of a bitmap, points of a vector image or symbol.
+  package var size: CGSize
+  /// From the top to the baseline, for symbols; nil for others.
+  package var baseline: CGFloat?
+  /// True when the name of a symbol is not known, and a placeholder is drawn.
+  package var isPlaceholder: Bool
+  package init(size: CGSize, baseline: CGFloat? = nil, isPlaceholder: Bool = false) {
+    (self.size, self.baseline, self.isPlaceholder) = (size, baseline, isPlaceholder)
+  }
+}
