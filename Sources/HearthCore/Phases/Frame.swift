@@ -1,0 +1,52 @@
+// A frame.
+//
+// Reads: everything that is marked.
+// Calls: the phases, then actions that wait (`onAppear`, `onChange`, tasks); all again while writes are pending.
+// Holds afterwards: nothing is marked, or a report names who kept writing and the next frame goes on.
+
+extension Engine {
+  static let mostRounds = 4
+
+  func runFrame(at time: Double) {
+    guard hasPendingWork || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+      return
+    }
+    isInFrame = true
+    var round = 0
+    repeat {
+      round += 1
+      counters.rounds += 1
+      runStatePhase()
+      runAfterBodies()
+      runStatePhase()
+      runLayoutPhase()
+      runFocusPhase()
+      isInFrame = false
+      runActions()
+      isInFrame = true
+    } while hasPendingWork && round < Self.mostRounds
+    if hasPendingWork { reportUpdateLoop() }
+    transaction = Transaction()
+    root.recordPicture()
+    isInFrame = false
+    runFrameEndActions()
+    content?.input.frameDidEnd()
+  }
+
+  private func reportUpdateLoop() {
+    var names: [String] = []
+    for bucket in staleBodies.buckets {
+      for node in bucket where node.flags.contains(.needsBody) && !node.flags.contains(.isUnmounted) { names.append(node.path) }
+    }
+    let who = names.isEmpty ? "a view" : names.prefix(5).joined(separator: ", ")
+    report(
+      Report(
+        kind: .updateLoop, path: names.first ?? "",
+        message: "\(who) changed again in each of \(Self.mostRounds) rounds of one frame. Does an action that follows a change make the same change again? The update goes on with the next frame."))
+    requestFrame()
+  }
+}
+
+extension RootNode {
+  var isUpToDate: Bool { !flags.contains(.needsPlacement) && size == windowSize }
+}
