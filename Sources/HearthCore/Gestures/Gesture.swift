@@ -41,7 +41,8 @@ public struct GestureMask: OptionSet, Sendable {
 nonisolated public struct AnyGesture<Value>: Gesture {
   let make: @MainActor (_ViewNode) -> _GestureRecognizer<Value>
   public init<T: Gesture>(_ gesture: T) where T.Value == Value {
-    make = { T._makeRecognizer(gesture, $0) }
+    let gesture = UncheckedSendable(gesture)
+    make = { T._makeRecognizer(gesture.value, $0) }
   }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> { gesture.make(node) }

@@ -84,6 +84,20 @@ package struct FrameOutput {
     requestFrame()
   }
 
+  // MARK: - Requests of the window
+
+  /// The app's answer to a URL that reaches this window.
+  package var urlHandler: ((URL) -> Void)?
+  /// Asked before the window closes; nil closes it.
+  package var closeHandler: (() -> Void)?
+  package var activityHandler: ((Bool) -> Void)?
+  func receive(_ url: URL) { urlHandler?(url) }
+  func requestClose() { if let closeHandler { closeHandler() } else { host.close() } }
+  func windowActivityDidChange(_ isActive: Bool) {
+    activityHandler?(isActive)
+    requestFrame()
+  }
+
   // MARK: - Frames
 
   package func requestFrame() {

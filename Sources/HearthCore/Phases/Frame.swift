@@ -8,7 +8,8 @@ extension Engine {
   static let mostRounds = 4
 
   func runFrame(at time: Double) {
-    guard hasPendingWork || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+    if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
+    guard hasPendingWork || content?.input.focus.hasRequests == true || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
       return
     }
     isInFrame = true
@@ -24,12 +25,13 @@ extension Engine {
       isInFrame = false
       runActions()
       isInFrame = true
-    } while hasPendingWork && round < Self.mostRounds
+    } while (hasPendingWork || content?.input.focus.hasRequests == true) && round < Self.mostRounds
     if hasPendingWork { reportUpdateLoop() }
     transaction = Transaction()
     root.recordPicture()
     isInFrame = false
     runFrameEndActions()
+    content?.input.focus.frameDidEnd()
     content?.input.frameDidEnd()
   }
 
