@@ -16,7 +16,7 @@ import Testing
   }
   @Test func `surrounds all points of a random path tightly`() {
     var generator = SeededGenerator(seed: 3)
-    for _ in 0..<50 {
+    for _ in 0..<15 {
       let path = Path.random(8, using: &generator)
       let points = path.subpaths.flatMap { subpath in
         [subpath.start] + subpath.segments.flatMap { segment in (0...500).map { segment.point(at: CGFloat($0) / 500) } }
@@ -85,7 +85,7 @@ import Testing
   }
   @Test func `as a fine polygon would`() {
     var generator = SeededGenerator(seed: 5)
-    for _ in 0..<20 {
+    for _ in 0..<8 {
       let path = Path.random(8, using: &generator)
       var polygon = Path()
       for line in path.flattened(tolerance: 1e-4) { polygon.addLines(line.points) }
