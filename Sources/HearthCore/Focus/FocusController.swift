@@ -120,6 +120,11 @@ package struct FocusTraceEntry {
   func handle(_ event: KeyEvent) -> Bool {
     if event.phase != .up && !showsRing && focused != nil && event.key == .tab { showsRing = true }
     var node: LayoutNode? = focused
+    // What a key types belongs to the text that is edited, and comes back through the input method.
+    let typed = event.modifiers.isDisjoint(with: [.command, .control, .option]) && event.phase != .up
+    if typed, let first = event.characters.unicodeScalars.first, first.value >= 0x20, first.value != 0x7F, focused?.textInput != nil {
+      return false
+    }
     if let focused, focused.handleFocusedKey(event) {
       updateTextInput()
       return true

@@ -49,3 +49,6 @@ extension View {
     modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
   }
 }
+
+/// The direction of a move command.
+public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }

@@ -52,19 +52,21 @@ package struct FrameOutput {
 
   // MARK: - Events
 
-  package func handle(_ event: InputEvent) {
+  /// True when the event was used up. A key that was not goes on to the input method of the host.
+  @discardableResult package func handle(_ event: InputEvent) -> Bool {
     precondition(!engine.isInFrame, "events are handled between frames")
     switch event {
     case .resize(let size):
       let size = Size(Self.checked(size))
-      if size == engine.root.windowSize { return }
+      if size == engine.root.windowSize { return true }
       engine.root.windowSize = size
       engine.root.setNeedsPlacement()
     case .settings(let settings):
       setEnvironment { Self.apply(settings, to: &$0) }
     default:
-      input.handle(event)
+      return input.handle(event)
     }
+    return true
   }
 
   /// Changes values that the window provides to all its views.
@@ -105,6 +107,8 @@ package struct FrameOutput {
     isFrameRequested = true
     host.requestFrame()
   }
+  /// Something moves: the host goes on with a frame each time the display refreshes.
+  package var isAnimating: Bool { !engine.frameTicks.isEmpty }
   package var needsFrame: Bool { isFrameRequested || engine.hasPendingWork }
 
   /// Brings everything up to date and records the picture. `time` in seconds on the host's clock.

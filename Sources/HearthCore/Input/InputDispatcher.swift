@@ -19,15 +19,15 @@ import Foundation
   }
   nonisolated deinit {}
 
-  package func handle(_ event: InputEvent) {
+  package func handle(_ event: InputEvent) -> Bool {
     switch event {
     case .pointer(let event): handle(event)
     case .scroll(let event): scroll(event)
-    case .key(let event): _ = focus.handle(event)
-    case .text(let event): _ = focus.handle(event)
-    case .move(let direction): _ = focus.move(direction)
+    case .key(let event): return focus.handle(event)
+    case .text(let event): return focus.handle(event)
+    case .move(let direction): return focus.move(direction)
     case .windowActive(let isActive):
-      if isActive == isWindowActive { return }
+      if isActive == isWindowActive { return true }
       isWindowActive = isActive
       if !isActive { gestures.cancel() }
       focus.windowActivityDidChange(isActive)
@@ -38,6 +38,7 @@ import Foundation
     case .crown: break
     case .resize, .settings: preconditionFailure("handled by WindowContent")
     }
+    return true
   }
 
   // MARK: - Pointer

@@ -9,6 +9,7 @@ extension Engine {
 
   func runFrame(at time: Double) {
     if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
+    if !frameTicks.isEmpty { runFrameTicks(time) }
     guard hasPendingWork || content?.input.focus.hasRequests == true || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
       return
     }
@@ -33,6 +34,14 @@ extension Engine {
     runFrameEndActions()
     content?.input.focus.frameDidEnd()
     content?.input.frameDidEnd()
+  }
+
+  private func runFrameTicks(_ time: Double) {
+    let pending = frameTicks
+    frameTicks = []
+    for entry in pending where !entry.node.isUnmounted {
+      if entry.tick(time) { frameTicks.append(entry) }
+    }
   }
 
   private func reportUpdateLoop() {
