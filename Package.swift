@@ -79,6 +79,11 @@ let package = Package(
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
+    .testTarget(
+      name: "HearthPaintTests",
+      dependencies: ["HearthPaint", "HearthRendering", .target(name: "CGTK", condition: gtk)],
+      swiftSettings: mainActor
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
