@@ -4,8 +4,8 @@
   import HearthRendering
 
   extension TextContent {
-    /// Pango's attributes for the bytes in `range`, relative to its start; nil when the font of the layout says everything.
-    /// The caller owns the list.
+    /// Pango's attributes for the bytes in `range`, relative to its start; nil when the font of the layout says everything
+    /// and a break inside a word may show a hyphen. The caller owns the list.
     ///
     /// Colours, lines and backgrounds are not among them, the painter has those from the runs. Runs are kept apart by an
     /// attribute with their number, which no painter looks at.
@@ -17,8 +17,12 @@
           let a = run.attributes
           return a.kerning == 0 && a.tracking == 0 && a.baselineOffset == 0 && a.image == nil && !a.font.hasMonospacedDigits
         }
-      if isPlain { return nil }
+      // Pango shows a hyphen where it breaks inside a word; only a soft hyphen asks for one.
+      let hasSoftHyphen = bytes[range].contains(0xC2) && bytes[range].contains(0xAD)
+      if isPlain, hasSoftHyphen { return nil }
+      if isPlain { return pango_attr_list_ref(Self.withoutHyphens) }
       let list = pango_attr_list_new()!
+      if !hasSoftHyphen { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
       for index in text.runs.indices {
         let start = max(runStarts[index], range.lowerBound), end = min(runStarts[index + 1], range.upperBound)
         if start >= end { continue }
@@ -50,6 +54,12 @@
       }
       return list
     }
+
+    private static let withoutHyphens: OpaquePointer = {
+      let list = pango_attr_list_new()!
+      pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
+      return list
+    }()
 
     /// Points between the letters of a run, a whole number of Pango's units.
     func letterSpacing(of run: Int, scale: CGFloat, tightening: CGFloat) -> CGFloat {
