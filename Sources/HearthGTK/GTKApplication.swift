@@ -1,6 +1,7 @@
 #if GTK
   import CGTK
   import Foundation
+  import HearthPaint
 
   /// The process as an application of the desktop.
   package enum GTKApplication {
@@ -10,7 +11,17 @@
     package static func initialize() -> Bool {
       // The accessibility tree will be ours; GTK's own would show one nameless group.
       setenv("GTK_A11Y", "none", 0)
-      return gtk_init_check() != 0
+      return GTKLibrary.openDisplay()
+    }
+
+    /// Asks for the dark variant of the desktop's theme, whatever the desktop prefers.
+    package static func preferDark() {
+      var value = GValue()
+      g_value_init(&value, GType(5 << 2))
+      g_value_set_boolean(&value, 1)
+      g_object_set_property(
+        UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self), "gtk-application-prefer-dark-theme", &value)
+      g_value_unset(&value)
     }
 
     /// Runs the main loop until `quit()`.

@@ -11,24 +11,24 @@
       connectPointer()
       input.connect(to: self)
       let closeRequest: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?) -> gboolean = { _, data in
-        let window = window(data)
+        let window = gtkWindow(data)
         MainActor.assumeIsolated { _ = window.content.handle(.closeRequest) }
         return 1
       }
       connect(window, "close-request", unsafeBitCast(closeRequest, to: GCallback.self), self)
       let destroyed: @convention(c) (UnsafeMutablePointer<GtkWidget>, gpointer?) -> Void = { _, data in
-        let window = window(data)
+        let window = gtkWindow(data)
         MainActor.assumeIsolated { window.wasDestroyed() }
       }
       connect(window, "destroy", unsafeBitCast(destroyed, to: GCallback.self), self)
       let activity: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?, gpointer?) -> Void = { pointer, _, data in
-        let window = window(data)
+        let window = gtkWindow(data)
         let isActive = gtk_window_is_active(pointer) != 0
         MainActor.assumeIsolated { _ = window.content.handle(.windowActive(isActive)) }
       }
       connect(window, "notify::is-active", unsafeBitCast(activity, to: GCallback.self), self)
       let scale: @convention(c) (UnsafeMutablePointer<GtkWidget>, gpointer?, gpointer?) -> Void = { _, _, data in
-        let window = window(data)
+        let window = gtkWindow(data)
         MainActor.assumeIsolated { window.scaleDidChange() }
       }
       connect(canvas, "notify::scale-factor", unsafeBitCast(scale, to: GCallback.self), self)
@@ -39,13 +39,13 @@
     private func connectKeys() {
       let controller = gtk_event_controller_key_new()!
       let pressed: @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer?) -> gboolean = { controller, keyval, keycode, state, data in
-        let window = window(data)
+        let window = gtkWindow(data)
         nonisolated(unsafe) let controller = controller
         return MainActor.assumeIsolated { window.key(.down, keyval, keycode, state, controller) ? 1 : 0 }
       }
       connect(controller, "key-pressed", unsafeBitCast(pressed, to: GCallback.self), self)
       let released: @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer?) -> Void = { controller, keyval, keycode, state, data in
-        let window = window(data)
+        let window = gtkWindow(data)
         nonisolated(unsafe) let controller = controller
         MainActor.assumeIsolated { _ = window.key(.up, keyval, keycode, state, controller) }
       }
@@ -76,7 +76,7 @@
     private func connectPointer() {
       let controller = gtk_event_controller_legacy_new()!
       let event: @convention(c) (OpaquePointer, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
-        let window = window(data)
+        let window = gtkWindow(data)
         nonisolated(unsafe) let event = event!
         return MainActor.assumeIsolated { window.pointerEvent(event) ? 1 : 0 }
       }
@@ -84,7 +84,7 @@
       gtk_widget_add_controller(canvas, controller)
       let motion = gtk_event_controller_motion_new()!
       let left: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
-        let window = window(data)
+        let window = gtkWindow(data)
         MainActor.assumeIsolated {
           _ = window.content.handle(.pointer(PointerEvent(.exited, at: window.pointer, time: window.time(of: nil))))
         }

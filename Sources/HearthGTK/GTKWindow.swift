@@ -12,13 +12,13 @@
     package private(set) var content: WindowContent!
     package let textShaper: any TextShaper
     package let imageLoader: any ImageLoader
+    private let painter: Painter
     package private(set) var settings: HostSettings
     private lazy var ownClipboard = GTKClipboard(canvas)
     package var clipboard: any Clipboard { ownClipboard }
     let input = GTKInputContext()
     private let settingsObserver: SettingsObserver
     private var output: FrameOutput?
-    private var shown: (node: OpaquePointer, piece: DisplayPiece)?
     private var tick: guint = 0
     private var isFrameRequested = false
     private var timer: guint = 0
@@ -33,16 +33,16 @@
     /// - Parameters:
     ///   - size: Points, of the content without the title bar.
     ///   - makeContent: Makes the content for this host, once.
-    package init(title: String, size: CGSize, application: UnsafeMutablePointer<GtkApplication>?, makeContent: (GTKWindow) -> WindowContent) {
+    package init(title: String, size: CGSize, makeContent: (GTKWindow) -> WindowContent) {
       let images = ImageStore()
       imageLoader = images
-      textShaper = PangoShaper(.system, images: images)
+      painter = Painter(images: images)
       settingsObserver = SettingsObserver()
+      textShaper = PangoShaper(.system(interfaceFamily: settingsObserver.interfaceFamily), images: images)
       settings = settingsObserver.settings
       let widget = gtk_window_new()!
       window = widget.cast(to: GtkWindow.self)
       canvas = Canvas.make(for: self)
-      if let application { gtk_window_set_application(window, application) }
       setTitle(title)
       gtk_window_set_titlebar(window, gtk_header_bar_new())
       gtk_window_set_child(window, canvas)
@@ -115,7 +115,9 @@
         origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
       gtk_snapshot_append_color(snapshot, &color, &rect)
       gtk_snapshot_push_clip(snapshot, &rect)
-      Painter.append(output.picture, to: snapshot)
+      if let node = painter.node(for: output.picture, visible: CGRect(origin: .zero, size: size)) {
+        gtk_snapshot_append_node(snapshot, node.pointer)
+      }
       gtk_snapshot_pop(snapshot)
     }
     private func updateFrameInSnapshot() {

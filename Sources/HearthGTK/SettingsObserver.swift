@@ -60,10 +60,20 @@
       settings.isDark = portalPrefersDark ?? (boolean("gtk-application-prefer-dark-theme") || theme.hasSuffix("-dark") || theme.hasSuffix("inverse"))
       settings.hasHighContrast = theme.contains("highcontrast")
       settings.reducesMotion = !boolean("gtk-enable-animations")
-      // Thousandths of... GTK counts 1024ths of a dot an inch; 96 is normal.
+      // GTK counts 1024ths of a dot an inch; 96 is normal.
       let dpi = integer("gtk-xft-dpi")
       settings.textScale = dpi > 0 ? CGFloat(dpi) / 1024 / 96 : 1
       settings.isRightToLeft = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+    }
+
+    /// The desktop's interface font, or Inter where the desktop names none in particular.
+    var interfaceFamily: String? {
+      let name = string("gtk-font-name")
+      guard let font = pango_font_description_from_string(name) else { return "Inter" }
+      defer { pango_font_description_free(font) }
+      let family = pango_font_description_get_family(font).map { String(cString: $0) } ?? ""
+      // GTK's own defaults stand for "no choice was made"; Cantarell is often named without being installed.
+      return family.isEmpty || family == "Sans" || family == "Cantarell" ? "Inter" : family
     }
 
     // MARK: - Portal

@@ -13,7 +13,7 @@
   }
 
   /// The window that was given to `connect` as data.
-  nonisolated func window(_ data: gpointer?) -> GTKWindow { Unmanaged<GTKWindow>.fromOpaque(data!).takeUnretainedValue() }
+  nonisolated func gtkWindow(_ data: gpointer?) -> GTKWindow { Unmanaged<GTKWindow>.fromOpaque(data!).takeUnretainedValue() }
 
   extension UnsafeMutablePointer {
     func cast<T>(to type: T.Type) -> UnsafeMutablePointer<T> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: type) }

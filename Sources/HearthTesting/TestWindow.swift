@@ -31,6 +31,14 @@ public final class TestWindow {
     host.content = content
     settle()
   }
+  /// The first window of an app.
+  public init<A: App>(_ app: A.Type, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop) {
+    let host = TestHost()
+    self.host = host
+    content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: AppView(A(), index: 0))
+    host.content = content
+    settle()
+  }
   nonisolated deinit {}
 
   // MARK: - Time
