@@ -100,6 +100,12 @@ struct Row {
   var isDeprecated: Bool
 
   var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
+
+  /// What a function gives; empty when the declaration does not say.
+  var result: String {
+    guard let arrow = declaration.range(of: " -> ", options: .backwards) else { return "" }
+    return String(declaration[arrow.upperBound...])
+  }
 }
 
 struct Table {
@@ -223,9 +229,11 @@ struct API {
     {
       return .same
     }
-    // A member that the type gets from a protocol.
+    // A member that the type gets from a protocol. It does not stand in for one that gives the type itself, as text that is
+    // made bold and stays `Text`; the types of modifiers are not written in source.
     let conformances = allProtocols(of: aliases[row.owner] ?? row.owner)
-    for name in conformances.sorted() {
+    let givesItself = row.result.hasPrefix(row.owner) && row.owner != "ModifiedContent"
+    for name in givesItself ? [] : conformances.sorted() {
       let inherited = candidates(owner: name, name: row.name, kind: row.kind)
       if let found = best(of: inherited, for: row) { return found }
     }
