@@ -21,6 +21,7 @@
     private var output: FrameOutput?
     private var tick: guint = 0
     private var isFrameRequested = false
+    private var hasTracedFirstFrame = false
     private var timer: guint = 0
     var pressCount = 0
     var lastPress: (time: Double, position: CGPoint, button: guint)?
@@ -58,8 +59,24 @@
     nonisolated deinit {}
 
     package func present() {
+      if ProcessInfo.processInfo.environment["HEARTH_TRACE"]?.contains("frames") == true { traceFirstFrame() }
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
+    }
+
+    /// Prints when the first frame has been painted: seconds of the monotonic clock. For measuring how long a start takes.
+    private func traceFirstFrame() {
+      gtk_widget_realize(canvas)
+      let painted: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated {
+          if window.output == nil || window.hasTracedFirstFrame { return }
+          window.hasTracedFirstFrame = true
+          print("first frame painted at \(window.now)")
+          fflush(stdout)
+        }
+      }
+      connect(gtk_widget_get_frame_clock(canvas), "after-paint", unsafeBitCast(painted, to: GCallback.self), self)
     }
 
     // MARK: - Frames
