@@ -72,8 +72,7 @@
         MainActor.assumeIsolated {
           if window.output == nil || window.hasTracedFirstFrame { return }
           window.hasTracedFirstFrame = true
-          print("first frame painted at \(window.now)")
-          fflush(stdout)
+          FileHandle.standardOutput.write(Data("first frame painted at \(window.now)\n".utf8))
         }
       }
       connect(gtk_widget_get_frame_clock(canvas), "after-paint", unsafeBitCast(painted, to: GCallback.self), self)
