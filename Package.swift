@@ -5,7 +5,10 @@ import PackageDescription
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 /// The engine's generic entry points are called from other modules for every view: see `Benchmarks/`.
-let engine: [SwiftSetting] = mainActor + [
+///
+/// Isolation is written out there: `nonisolated` on a property wrapper, which default isolation would ask for, is handed on
+/// to the properties of apps and does not compile.
+let engine: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
 ]
 
@@ -79,6 +82,8 @@ let package = Package(
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["HearthCore", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .testTarget(name: "HearthCoreTests", dependencies: ["HearthCore", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "HearthPaintTests",
       dependencies: ["HearthPaint", "HearthRendering", .target(name: "CGTK", condition: gtk)],

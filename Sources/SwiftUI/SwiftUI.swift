@@ -1,1 +1,6 @@
-// SwiftUI
+// What apps import.
+@_exported import Combine
+@_exported import Foundation
+@_exported import HearthCore
+@_exported import HearthRendering
+@_exported import Observation

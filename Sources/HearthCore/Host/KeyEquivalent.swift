@@ -1,5 +1,5 @@
 /// A key by the character that it types without modifiers, or by a code of its own for keys such as the arrows.
-nonisolated public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character
   public init(_ character: Character) { self.character = character }
   public init(extendedGraphemeClusterLiteral value: Character) { character = value }
@@ -24,7 +24,7 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtend
 
 /// Modifier keys that are held down. On a Linux keyboard `command` is Control, `control` is Super and `option` is Alt, so
 /// that a shortcut is found where the desktop's users look for it.
-@frozen nonisolated public struct EventModifiers: OptionSet, Hashable, Sendable {
+public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let capsLock = EventModifiers(rawValue: 1)

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A mistake of the app that the engine noticed and went on from. Each is reported once for each kind and place.
+package struct Report: Sendable, CustomStringConvertible {
+  package enum Kind: String, Sendable {
+    case badSize = "Layout"
+    case duplicateIdentity = "Identity"
+    case tooDeep = "Recursion"
+    case writeDuringBody = "State"
+    case unboundWrite = "State outside of a view"
+    case updateLoop = "Update"
+    case publishedOffMain = "Publishing"
+    case missingObject = "Environment"
+    case badImage = "Image"
+    case unknownSymbol = "Symbol"
+    case notOnLinux = "Not on Linux"
+    case focus = "Focus"
+  }
+  package var kind: Kind
+  /// Names of views from the root, separated by slashes.
+  package var path: String
+  package var message: String
+  package var description: String { path.isEmpty ? "\(kind.rawValue): \(message)" : "\(kind.rawValue): \(path): \(message)" }
+}
+
+/// Where reports go. They are printed to standard error; a test host listens as well.
+@MainActor package final class ReportLog {
+  package static let shared = ReportLog()
+  private var seen: Set<String> = []
+  package var listener: ((Report) -> Void)?
+  private init() {}
+  nonisolated deinit {}
+
+  /// Prints a report that concerns no window, once.
+  package func report(_ report: Report) {
+    listener?(report)
+    if seen.insert(report.description).inserted { Self.print(report) }
+  }
+  package static func print(_ report: Report) {
+    FileHandle.standardError.write(Data("Hearth: \(report.description)\n".utf8))
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import HearthRendering
+
+/// What text and shapes inherit in one scope of the environment, worked out once for all nodes in the scope.
+@MainActor package final class ResolvedStyle {
+  package let font: FontDescription
+  package let color: RGBA
+  package let lineLimit: Int?
+
+  init(_ scope: EnvironmentScope) {
+    font = FontDescription(size: 16)
+    color = .black
+    lineLimit = nil
+  }
+  nonisolated deinit {}
+}
+
+extension Node {
+  package final var style: ResolvedStyle {
+    if let style = scope.style { return unsafeDowncast(style, to: ResolvedStyle.self) }
+    let style = ResolvedStyle(scope)
+    scope.style = style
+    return style
+  }
+}

@@ -1,0 +1,70 @@
+/// A link in the chain of environment values that a node sees: one value on top of the scope around.
+///
+/// Made and owned by the node that sets the value; the chain of a node never changes, only the values in it.
+@MainActor package class EnvironmentScope {
+  @exclusivity(unchecked) package final let parent: EnvironmentScope?
+  package final let key: ObjectIdentifier
+  @exclusivity(unchecked) package final var readers: ReaderSet?
+  @exclusivity(unchecked) package final var isRightToLeft: Bool
+  /// What text and shapes look like here, worked out when first asked; thrown away when a value around changes.
+  @exclusivity(unchecked) package final var style: AnyObject?
+
+  package init(parent: EnvironmentScope?, key: ObjectIdentifier) {
+    self.parent = parent
+    self.key = key
+    isRightToLeft = parent?.isRightToLeft ?? false
+  }
+  nonisolated deinit {}
+
+  package final func find<K: EnvironmentKey>(_: K.Type) -> EnvironmentEntry<K>? {
+    let key = ObjectIdentifier(K.self)
+    var scope = self
+    while true {
+      if scope.key == key { return unsafeDowncast(scope, to: EnvironmentEntry<K>.self) }
+      guard let next = scope.parent else { return nil }
+      scope = next
+    }
+  }
+  /// The value of a key without recording the read, for the engine's own nodes.
+  package final func value<K: EnvironmentKey>(_ key: K.Type) -> K.Value { find(key)?.value ?? K.defaultValue }
+  /// The value of a key, recorded as read by `reader`.
+  package final func value<K: EnvironmentKey>(_ key: K.Type, readBy reader: Node) -> K.Value {
+    guard let entry = find(key) else { return K.defaultValue }
+    if entry.readers == nil { entry.readers = ReaderSet() }
+    entry.readers!.insert(reader)
+    return entry.value
+  }
+}
+
+package final class EnvironmentEntry<K: EnvironmentKey>: EnvironmentScope {
+  @exclusivity(unchecked) package var value: K.Value
+  package init(parent: EnvironmentScope?, value: K.Value) {
+    self.value = value
+    super.init(parent: parent, key: ObjectIdentifier(K.self))
+    if K.self == LayoutDirectionKey.self { isRightToLeft = (value as! LayoutDirection) == .rightToLeft }
+  }
+  nonisolated deinit {}
+  /// Sets the value. True when it changed and is one that the engine's own drawing or layout inherits, so that the subtree has
+  /// to look at it.
+  package func set(_ new: K.Value) -> Bool {
+    if TypeInfo.areKnownEqual(value, new) { return false }
+    value = new
+    readers?.markAll()
+    if K.self == LayoutDirectionKey.self { isRightToLeft = (new as! LayoutDirection) == .rightToLeft }
+    return K.self is any InheritedStyleKey.Type
+  }
+}
+
+/// A key that the engine's own nodes look at without being recorded: text and drawing inherit it. A change visits the subtree.
+package protocol InheritedStyleKey: EnvironmentKey {}
+
+extension Node {
+  /// After a change of an inherited value at this node: every node below that uses inherited values looks again.
+  package final func propagateInheritedStyle() {
+    scope.style = nil
+    if scope.key != ObjectIdentifier(LayoutDirectionKey.self), let parent = scope.parent { scope.isRightToLeft = parent.isRightToLeft }
+    engine.counters.nodesVisited += 1
+    inheritedStyleDidChange()
+    visitChildren { $0.propagateInheritedStyle() }
+  }
+}

@@ -1,0 +1,211 @@
+/// A key of a value in the environment.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+
+/// The values that a view inherits from the views around it.
+public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
+  // Unchecked: scopes are read on the main thread only; elsewhere a value that was made empty is a plain dictionary.
+  package var scope: EnvironmentScope?
+  package unowned(unsafe) var reader: Node?
+  /// Values set in this copy, in order.
+  package private(set) var writes: [any EnvironmentWrite] = []
+
+  public init() {}
+  @MainActor package init(scope: EnvironmentScope, reader: Node?) { (self.scope, self.reader) = (scope, reader) }
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      if !writes.isEmpty, let write = writes.last(where: { $0.key == ObjectIdentifier(key) }) {
+        return (write as! KeyWrite<K>).value
+      }
+      guard let scope else { return K.defaultValue }
+      let unsafeScope = scope
+      let unsafeReader = reader
+      nonisolated(unsafe) var result: K.Value?
+      MainActor.assumeIsolatedFast {
+        result = unsafeReader.map { unsafeScope.value(K.self, readBy: $0) } ?? unsafeScope.value(K.self)
+      }
+      return result!
+    }
+    set {
+      let write = KeyWrite<K>(value: newValue)
+      if let index = writes.firstIndex(where: { $0.key == write.key }) { writes[index] = write } else { writes.append(write) }
+    }
+  }
+
+  /// The values set by hand in this copy.
+  public var description: String { "[" + writes.map { "\($0)" }.joined(separator: ", ") + "]" }
+}
+
+/// A value set for a key.
+package protocol EnvironmentWrite {
+  var key: ObjectIdentifier { get }
+  @MainActor func makeEntry(parent: EnvironmentScope) -> EnvironmentScope
+  /// True when the subtree has to look at inherited values again.
+  @MainActor func update(_ entry: EnvironmentScope) -> Bool
+}
+
+struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
+  var value: K.Value
+  var key: ObjectIdentifier { ObjectIdentifier(K.self) }
+  @MainActor func makeEntry(parent: EnvironmentScope) -> EnvironmentScope { EnvironmentEntry<K>(parent: parent, value: value) }
+  @MainActor func update(_ entry: EnvironmentScope) -> Bool { unsafeDowncast(entry, to: EnvironmentEntry<K>.self).set(value) }
+  var description: String { "\(K.self) = \(value)" }
+}
+
+// MARK: - Reading
+
+/// A value of the environment, read in `body`; the view is evaluated again when it changes.
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    /// An observable object, found by its type.
+    case object(read: (EnvironmentValues) -> Value)
+  }
+  let source: Source
+  var storage: EnvironmentReader?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+  package init(read: @escaping (EnvironmentValues) -> Value) { source = .object(read: read) }
+
+  public var wrappedValue: Value {
+    let values = storage?.values ?? EnvironmentValues()
+    switch source {
+    case .keyPath(let path): return values[keyPath: path]
+    case .object(let read): return read(values)
+    }
+  }
+
+  @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Environment<Value>.self)
+    field.pointee.storage = old?.assumingMemoryBound(to: Environment<Value>.self).pointee.storage ?? EnvironmentReader(node.node)
+  }
+  @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
+  @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {
+    field.assumingMemoryBound(to: Environment<Value>.self).pointee.storage?.node = nil
+  }
+  public static var _wantsUpdate: Bool { false }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {
+  // Unchecked: the reader is used on the main thread only.
+}
+
+/// The node that an `@Environment` property belongs to, as long as it is in the tree.
+package final class EnvironmentReader {
+  unowned(unsafe) var node: Node?
+  init(_ node: Node) { self.node = node }
+
+  /// The values around the node; reads in a body are recorded.
+  var values: EnvironmentValues {
+    guard isOnMainThread(), let node else { return EnvironmentValues() }
+    let unsafeNode = node
+    nonisolated(unsafe) var values = EnvironmentValues()
+    MainActor.assumeIsolatedFast {
+      values = EnvironmentValues(scope: unsafeNode.scope, reader: Engine.evaluating === unsafeNode ? unsafeNode : Engine.evaluating)
+    }
+    return values
+  }
+}
+
+// MARK: - Writing
+
+/// Sets values of the environment for the content.
+nonisolated public struct _EnvironmentModifier: ViewModifier {
+  /// Applied to the values around to find out which keys are set. Called again with each update.
+  let apply: (inout EnvironmentValues) -> Void
+  nonisolated package init(apply: @escaping (inout EnvironmentValues) -> Void) { self.apply = apply }
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = EnvironmentNode(inputs)
+    var values = EnvironmentValues(scope: inputs.scope, reader: node)
+    modifier.apply(&values)
+    let scope = node.makeEntries(values.writes)
+    node.child = V._makeNode(content, _ViewInputs(node, scope)).node
+    return _ViewNode(node)
+  }
+  @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+    let node = unsafeDowncast(node.node, to: EnvironmentNode.self)
+    node.apply = modifier.apply
+    var values = EnvironmentValues(scope: node.scope, reader: node)
+    modifier.apply(&values)
+    if node.update(values.writes) {
+      V._update(_ViewNode(node.child!), content)
+    } else {
+      // Other keys than before: the chain of scopes is another one, and so are the nodes.
+      let old = node.child
+      let scope = node.makeEntries(values.writes)
+      node.child = V._makeNode(content, _ViewInputs(node, scope)).node
+      old?.unmount()
+      node.elementsDidChange()
+    }
+  }
+  public nonisolated static func _elementCount(_ content: Int) -> Int { content }
+}
+
+package final class EnvironmentNode: ChoiceNode {
+  var entries: [EnvironmentScope] = []
+  var keys: [ObjectIdentifier] = []
+  var apply: ((inout EnvironmentValues) -> Void)?
+  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+
+  func makeEntries(_ writes: [any EnvironmentWrite]) -> EnvironmentScope {
+    var scope = scope
+    entries = writes.map { write in
+      scope = write.makeEntry(parent: scope)
+      return scope
+    }
+    keys = writes.map(\.key)
+    return scope
+  }
+  func update(_ writes: [any EnvironmentWrite]) -> Bool {
+    guard writes.count == keys.count else { return false }
+    for (write, key) in zip(writes, keys) where write.key != key { return false }
+    var propagates = false
+    for (write, entry) in zip(writes, entries) where write.update(entry) { propagates = true }
+    if propagates {
+      for entry in entries { entry.style = nil }
+      if let child { child.propagateInheritedStyle() }
+    }
+    return true
+  }
+  /// A value that the modifier itself read (`transformEnvironment`) has changed.
+  package override func updateBody() {
+    flags.remove(.needsBody)
+    guard let apply else { return }
+    var values = EnvironmentValues(scope: scope, reader: self)
+    apply(&values)
+    _ = update(values.writes)
+  }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and all below.
+  public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    modifier(_EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+  /// Changes a value of the environment for this view and all below.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(_EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+}
+
+// MARK: - Layout direction
+
+public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
+
+package struct LayoutDirectionKey: InheritedStyleKey {
+  package static let defaultValue = LayoutDirection.leftToRight
+}
+extension EnvironmentValues {
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+}

@@ -1,0 +1,9 @@
+import Foundation
+import HearthRendering
+
+extension WindowContent {
+  /// Sets the environment values that follow the desktop's settings.
+  static func apply(_ settings: HostSettings, to values: inout EnvironmentValues) {
+    values.layoutDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}

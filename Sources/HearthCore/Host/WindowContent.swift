@@ -1,0 +1,133 @@
+import Foundation
+import HearthRendering
+
+/// What a frame gives to its host.
+package struct FrameOutput {
+  /// The picture of the window's content. Identical to that of the frame before where nothing changed.
+  package var picture: DisplayPiece
+  package var background: RGBA
+}
+
+/// The content of a window: the only part of the engine that hosts talk to.
+///
+/// The life of a frame: a state write or an event calls `requestFrame()` of the host; the host calls `updateFrame(at:)`, which
+/// runs rounds of bodies, layout and focus until nothing is pending (at most four), and records the picture.
+@MainActor package final class WindowContent {
+  package let engine: Engine
+  package unowned let host: any WindowHost
+  /// The bottom of the chain of scopes: values that the window itself provides.
+  package private(set) var rootScope: EnvironmentScope
+  private var rootEntries: [any RootEntry] = []
+  /// Seconds on the host's clock at the last frame.
+  package private(set) var time: Double = 0
+  private var isFrameRequested = false
+  package let input: InputDispatcher
+
+  package init<V: View>(host: any WindowHost, size: CGSize, configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V) {
+    self.host = host
+    let engine = Engine(host: host)
+    self.engine = engine
+    input = InputDispatcher(engine: engine)
+    var values = EnvironmentValues()
+    Self.apply(host.settings, to: &values)
+    configure(&values)
+    var scope = EnvironmentScope(parent: nil, key: ObjectIdentifier(Engine.self))
+    for write in values.writes {
+      scope = write.makeEntry(parent: scope)
+      rootEntries.append(scope)
+    }
+    rootScope = scope
+    engine.content = self
+    engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
+    engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
+    requestFrame()
+  }
+  nonisolated deinit {}
+
+  /// Window sizes come from outside: whatever is not finite or negative counts as 0.
+  private static func checked(_ size: CGSize) -> CGSize {
+    func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+    return CGSize(width: length(size.width), height: length(size.height))
+  }
+
+  // MARK: - Events
+
+  /// True when the event was used up. A key that was not goes on to the input method of the host.
+  @discardableResult package func handle(_ event: InputEvent) -> Bool {
+    precondition(!engine.isInFrame, "events are handled between frames")
+    switch event {
+    case .resize(let size):
+      let size = Size(Self.checked(size))
+      if size == engine.root.windowSize { return true }
+      engine.root.windowSize = size
+      engine.root.setNeedsPlacement()
+    case .settings(let settings):
+      setEnvironment { Self.apply(settings, to: &$0) }
+    default:
+      return input.handle(event)
+    }
+    return true
+  }
+
+  /// Changes values that the window provides to all its views.
+  package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    var values = EnvironmentValues(scope: rootScope, reader: nil)
+    change(&values)
+    var propagates = false
+    for write in values.writes {
+      guard let entry = rootEntries.first(where: { $0.key == write.key }) else {
+        preconditionFailure("\(write) was not among the values that the window was made with")
+      }
+      if write.update(entry) { propagates = true }
+    }
+    guard propagates else { return }
+    for entry in rootEntries { entry.style = nil }
+    engine.root.propagateInheritedStyle()
+    requestFrame()
+  }
+
+  // MARK: - Requests of the window
+
+  /// The app's answer to a URL that reaches this window.
+  package var urlHandler: ((URL) -> Void)?
+  /// Asked before the window closes; nil closes it.
+  package var closeHandler: (() -> Void)?
+  package var activityHandler: ((Bool) -> Void)?
+  func receive(_ url: URL) { urlHandler?(url) }
+  func requestClose() { if let closeHandler { closeHandler() } else { host.close() } }
+  func windowActivityDidChange(_ isActive: Bool) {
+    activityHandler?(isActive)
+    requestFrame()
+  }
+
+  // MARK: - Frames
+
+  package func requestFrame() {
+    if isFrameRequested { return }
+    isFrameRequested = true
+    host.requestFrame()
+  }
+  /// Something moves: the host goes on with a frame each time the display refreshes.
+  package var isAnimating: Bool { !engine.frameTicks.isEmpty }
+  package var needsFrame: Bool { isFrameRequested || engine.hasPendingWork }
+
+  /// Brings everything up to date and records the picture. `time` in seconds on the host's clock.
+  package func updateFrame(at time: Double) -> FrameOutput {
+    precondition(!engine.isInFrame, "a frame does not begin within a frame")
+    self.time = time
+    isFrameRequested = false
+    Engine.drainExternal()
+    engine.runFrame(at: time)
+    return FrameOutput(picture: engine.root.picture, background: backgroundColor)
+  }
+  package var backgroundColor: RGBA = .white
+
+  /// The window goes away.
+  package func close() {
+    engine.root.unmount()
+    engine.runActions()
+  }
+}
+
+package protocol RootEntry: EnvironmentScope {}
+extension EnvironmentScope: RootEntry {}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// A size in points, as layout computes with it.
+package struct Size: Equatable, Sendable {
+  package var width, height: CGFloat
+  @inline(__always) package init(_ width: CGFloat, _ height: CGFloat) { (self.width, self.height) = (width, height) }
+  package init(_ size: CGSize) { self.init(size.width, size.height) }
+  package var cgSize: CGSize { CGSize(width: width, height: height) }
+  package static let zero = Size(0, 0)
+}
+
+/// A proposed size; a negative component stands for "unspecified" (nil in `ProposedViewSize`).
+package struct Proposal: Equatable, Sendable {
+  package var width, height: CGFloat
+  @inline(__always) package init(_ width: CGFloat, _ height: CGFloat) { (self.width, self.height) = (width, height) }
+  package init(_ proposal: ProposedViewSize) {
+    // A proposal that is not a number, or negative, comes from an app's Layout: it is taken as nothing proposed, or zero.
+    func component(_ value: CGFloat?) -> CGFloat {
+      guard let value, !value.isNaN else { return -1 }
+      return max(0, value)
+    }
+    self.init(component(proposal.width), component(proposal.height))
+  }
+  package init(_ size: Size) { self.init(size.width, size.height) }
+  package var proposedViewSize: ProposedViewSize {
+    ProposedViewSize(width: width < 0 ? nil : width, height: height < 0 ? nil : height)
+  }
+  package static let unspecified = Proposal(-1, -1)
+}
+
+/// A size that a container proposes to a view; nil where the view is to choose its ideal length. Points.
+public struct ProposedViewSize: Equatable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+  public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  /// Source: Apple, documentation of ProposedViewSize: the default replacement is 10 × 10.
+  public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+}
+
+public enum Axis: Int8, CaseIterable, Sendable {
+  case horizontal, vertical
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+extension Axis: CustomStringConvertible {
+  public nonisolated var description: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
+/// Sizes that a node answered, by proposal.
+package struct SizeCache {
+  struct Entry { var proposal = Proposal(-2, -2); var size = Size(0, 0) }
+  var e0 = Entry(), e1 = Entry(), e2 = Entry(), e3 = Entry()
+  var next: UInt8 = 0
+  var hasEvicted = false
+
+  @inline(__always) func find(_ p: Proposal) -> Size? {
+    if e0.proposal == p { return e0.size }
+    if e1.proposal == p { return e1.size }
+    if e2.proposal == p { return e2.size }
+    if e3.proposal == p { return e3.size }
+    return nil
+  }
+  @inline(__always) mutating func insert(_ p: Proposal, _ s: Size) {
+    let entry = Entry(proposal: p, size: s)
+    switch next & 3 {
+    case 0:
+      if next >= 4 { hasEvicted = true }
+      e0 = entry
+    case 1: e1 = entry
+    case 2: e2 = entry
+    default: e3 = entry
+    }
+    next = next == 7 ? 4 : next + 1
+  }
+}
+
+/// A layout node that remembers its answers.
+package class CachingLayoutNode: LayoutNode {
+  @exclusivity(unchecked) final var cache = SizeCache()
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  package func computeSize(_ proposal: Proposal) -> Size { fatalError("\(Self.self) measures nothing") }
+  package final override func measure(_ proposal: Proposal) -> Size {
+    if let size = cache.find(proposal) { return size }
+    engine.counters.measures += 1
+    let size = computeSize(proposal)
+    cache.insert(proposal, size)
+    return size
+  }
+  package override func revalidate() -> Bool {
+    let old = cache
+    cache = SizeCache()
+    if old.hasEvicted || old.next == 0 { return true }
+    if alignmentMayHaveChanged() { return true }
+    if old.e0.proposal.width != -2, measure(old.e0.proposal) != old.e0.size { return true }
+    if old.e1.proposal.width != -2, measure(old.e1.proposal) != old.e1.size { return true }
+    if old.e2.proposal.width != -2, measure(old.e2.proposal) != old.e2.size { return true }
+    if old.e3.proposal.width != -2, measure(old.e3.proposal) != old.e3.size { return true }
+    return false
+  }
+  /// True when the parent must place again although sizes are the same, because an alignment guide may have moved.
+  package func alignmentMayHaveChanged() -> Bool { false }
+}

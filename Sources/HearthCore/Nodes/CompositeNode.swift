@@ -1,0 +1,89 @@
+/// The node of a view with a `body`.
+package final class CompositeNode<V: View>: Node {
+  @exclusivity(unchecked) package var view: V
+  let info: TypeInfo
+  @exclusivity(unchecked) package var child: Node!
+
+  init(_ view: V, _ inputs: _ViewInputs) {
+    self.view = view
+    info = TypeInfo.onMain(V.self)
+    super.init(inputs)
+    if depth > Engine.deepestNode {
+      child = EmptyNode(_ViewInputs(self, inputs.scope))
+      return
+    }
+    if !info.dynamic.isEmpty { bind(old: nil) }
+    child = V.Body._makeNode(evaluate(), _ViewInputs(self, inputs.scope)).node
+  }
+  nonisolated deinit {}
+
+  private func bind(old: UnsafeRawPointer?) {
+    let info = info
+    unsafe withUnsafeMutablePointer(to: &view) { view in
+      let base = UnsafeMutableRawPointer(view)
+      for field in info.dynamic {
+        field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self))
+      }
+    }
+  }
+
+  private func evaluate() -> V.Body {
+    let engine = engine
+    engine.counters.bodies += 1
+    let outer = Engine.evaluating
+    Engine.evaluating = self
+    defer { Engine.evaluating = outer }
+    return engine.tracking(self) { view.body }
+  }
+
+  func update(_ new: V) {
+    let engine = engine
+    engine.counters.nodesVisited += 1
+    if depth > Engine.deepestNode { return }
+    if V._isEqual(view, new) && !info.hasUpdatingProperties {
+      // What was marked in the meantime stays so and is done when its turn comes.
+      return
+    }
+    if info.dynamic.isEmpty {
+      view = new
+    } else {
+      var old = new
+      swap(&old, &view)
+      withUnsafePointer(to: &old) { bind(old: UnsafeRawPointer($0)) }
+    }
+    flags.remove(.needsBody)
+    V.Body._update(_ViewNode(child), evaluate())
+  }
+
+  package override func updateBody() {
+    flags.remove(.needsBody)
+    if info.hasUpdatingProperties {
+      let info = info
+      withUnsafeMutablePointer(to: &view) { view in
+        let base = UnsafeMutableRawPointer(view)
+        for field in info.dynamic { field.type._updateBound(base + field.offset) }
+      }
+    }
+    V.Body._update(_ViewNode(child), evaluate())
+  }
+
+  package override func unmount() {
+    child.unmount()
+    if !info.dynamic.isEmpty {
+      let info = info
+      withUnsafeMutablePointer(to: &view) { view in
+        let base = UnsafeMutableRawPointer(view)
+        for field in info.dynamic { field.type._unbind(base + field.offset) }
+      }
+    }
+    didUnmount()
+  }
+  package override func visitChildren(_ visit: (Node) -> Void) { visit(child) }
+  package override var elementCount: Int { child.elementCount }
+  package override func element(at index: Int) -> LayoutNode { child.element(at: index) }
+  package override func appendElements(to list: inout NodeList) { child.appendElements(to: &list) }
+  package override func discardElements(outside range: Range<Int>) { child.discardElements(outside: range) }
+  package override func elementIndex(of id: AnyHashable) -> Int? { child.elementIndex(of: id) }
+  package override func elementID(at index: Int) -> AnyHashable? { child.elementID(at: index) }
+  package override var viewName: String { Node.shortName(of: V.self) }
+}

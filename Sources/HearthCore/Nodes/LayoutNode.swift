@@ -1,0 +1,180 @@
+import Foundation
+import HearthRendering
+
+/// A node that takes part in layout: it has a size and a place.
+///
+/// Measured in the layout phase by its `layoutParent` (the nearest container or modifier that arranges it), placed by it, and
+/// recorded into the display list in the display phase.
+package class LayoutNode: Node {
+  @exclusivity(unchecked) package final unowned(unsafe) var layoutParent: LayoutNode?
+  @exclusivity(unchecked) package final var indexInParent: Int32 = 0
+  /// Points, in the coordinate space of `layoutParent`: the top left corner, after mirroring.
+  @exclusivity(unchecked) package final var x: CGFloat = 0, y: CGFloat = 0
+  /// Points; negative before the first placement.
+  @exclusivity(unchecked) package final var size = Size(-1, -1)
+  /// What the node was last placed with.
+  @exclusivity(unchecked) package final var proposal = Proposal(-2, -2)
+
+  package override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    flags.insert(.isLayoutNode)
+  }
+  override init(root engine: Engine, scope: EnvironmentScope) {
+    super.init(root: engine, scope: scope)
+    flags.insert(.isLayoutNode)
+  }
+  nonisolated deinit {}
+
+  // MARK: - Measure
+
+  /// The size this node chooses for a proposal. Finite and not negative for finite proposals.
+  package func measure(_ proposal: Proposal) -> Size { fatalError("\(Self.self) measures nothing") }
+  /// Answers again what was asked before. True when an answer changed, so that the parent has to ask again.
+  package func revalidate() -> Bool { true }
+  /// Whether this node is a flexible space that asks for no distance to its neighbours.
+  package var isSpacer: Bool { false }
+  package var layoutPriority: Double { 0 }
+  /// Preferred distances to neighbours.
+  package var spacing: ViewSpacing { ViewSpacing() }
+  /// The container's axis, for views such as Spacer that follow it.
+  package func join(axis: Axis?) {}
+  /// The position of an alignment guide set explicitly in this node or below; points from the node's leading or top edge, for
+  /// the size answered to `proposal`.
+  package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? { nil }
+  package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+
+  // MARK: - Place
+
+  /// Places the children for `size` and `proposal`.
+  package func placeChildren() {}
+  package func setNeedsElements() {
+    flags.insert(.needsElements)
+    setNeedsLayout()
+  }
+
+  /// Marks this node to be measured again. Its ancestors follow only if an answer changed.
+  package final func setNeedsLayout() {
+    if flags.contains(.needsLayout) || flags.contains(.isUnmounted) { return }
+    flags.insert([.needsLayout, .needsPlacement])
+    engine.staleLayouts.insert(self)
+    engine.requestFrame()
+    setNeedsRecord()
+  }
+  /// Marks this node to place its children again with the size that it has.
+  package final func setNeedsPlacement() {
+    if flags.contains(.needsPlacement) || flags.contains(.isUnmounted) { return }
+    flags.insert(.needsPlacement)
+    engine.stalePlacements.append(self)
+    engine.requestFrame()
+    setNeedsRecord()
+  }
+  /// Marks this node and the path to the root to be recorded again.
+  package final func setNeedsRecord() {
+    var node = self
+    while !node.flags.contains(.subtreeNeedsRecord) {
+      node.flags.insert(.subtreeNeedsRecord)
+      guard let next = node.layoutParent, !node.flags.contains(.isUnmounted) else {
+        engine.requestFrame()
+        return
+      }
+      next.childNeedsRecord(Int(node.indexInParent))
+      node = next
+    }
+  }
+  package func childNeedsRecord(_ index: Int) {}
+
+  package final func place(x: CGFloat, y: CGFloat, _ proposal: Proposal) {
+    let size = measure(proposal)
+    if x != self.x || y != self.y || !flags.contains(.isPlaced) {
+      self.x = x
+      self.y = y
+      flags.insert(.isPlaced)
+      didMove()
+    }
+    if size == self.size && proposal == self.proposal && !flags.contains(.needsPlacement) { return }
+    self.size = size
+    self.proposal = proposal
+    flags.remove(.needsPlacement)
+    engine.counters.placements += 1
+    setNeedsRecord()
+    placeChildren()
+  }
+  /// Places `child` with its leading edge at `x`, mirrored when this node reads right to left.
+  @inline(__always) package final func placeChild(_ child: LayoutNode, x: CGFloat, y: CGFloat, _ proposal: Proposal, _ childSize: Size) {
+    child.place(x: flags.contains(.isRightToLeft) ? size.width - x - childSize.width : x, y: y, proposal)
+  }
+  /// The node lies somewhere else in its parent. What tracks places of nodes (scroll, anchors) looks at this.
+  package func didMove() { engine.geometryVersion &+= 1 }
+
+  // MARK: - Record
+
+  /// Adds what this node paints to `group`, in whose coordinate space its top left corner lies at (x, y).
+  package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    flags.remove(.subtreeNeedsRecord)
+  }
+
+  // MARK: - Events
+
+  /// Calls `visit` with the layout children, in painting order.
+  package func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {}
+  /// The deepest node at `point` (in this node's coordinate space) that can be hit, topmost first.
+  package func hitTest(_ point: CGPoint) -> LayoutNode? {
+    var found: LayoutNode?
+    visitLayoutChildren { child in
+      // Later children lie on top; each hit replaces the one below.
+      if let hit = child.hitTest(child.convertFromParent(point)) { found = hit }
+    }
+    if let found { return found }
+    return isHit(point) ? self : nil
+  }
+  /// Whether this node itself, without its children, is hit.
+  package func isHit(_ point: CGPoint) -> Bool { false }
+
+  /// From the coordinate space of the parent to that of this node.
+  package func convertFromParent(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - x, y: point.y - y) }
+  package func convertToParent(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + x, y: point.y + y) }
+
+  /// The pointer's shape over this node; nil for whatever is around.
+  package var cursor: Cursor? { nil }
+  /// What this node itself is for assistive technology; nil for layout and decoration.
+  package var accessibilityElement: AccessibilityProperties? { nil }
+  package var hidesFromAccessibility: Bool { false }
+  /// Nothing in here can be focused now (it is hidden, covered or off).
+  package var hidesFromFocus: Bool { false }
+
+  // MARK: - Geometry
+
+  package final var bounds: CGRect { CGRect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)) }
+
+  /// A point of this node in the coordinate space of the window.
+  package final func convertToWindow(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var node: LayoutNode? = self
+    while let current = node {
+      point = current.convertToParent(point)
+      node = current.layoutParent
+    }
+    return point
+  }
+  package final func convertFromWindow(_ point: CGPoint) -> CGPoint {
+    guard let layoutParent else { return convertFromParent(point) }
+    return convertFromParent(layoutParent.convertFromWindow(point))
+  }
+  /// This node's bounds in the window: the rectangle around them where they are rotated.
+  package final var frameInWindow: CGRect { convertToWindow(bounds) }
+  package final func convertToWindow(_ rect: CGRect) -> CGRect {
+    let a = convertToWindow(CGPoint(x: rect.minX, y: rect.minY)), b = convertToWindow(CGPoint(x: rect.maxX, y: rect.minY))
+    let c = convertToWindow(CGPoint(x: rect.minX, y: rect.maxY)), d = convertToWindow(CGPoint(x: rect.maxX, y: rect.maxY))
+    let left = min(min(a.x, b.x), min(c.x, d.x)), right = max(max(a.x, b.x), max(c.x, d.x))
+    let top = min(min(a.y, b.y), min(c.y, d.y)), bottom = max(max(a.y, b.y), max(c.y, d.y))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  override package func inheritedStyleDidChange() {
+    if scope.isRightToLeft != flags.contains(.isRightToLeft) && flags.contains(.isContainer) {
+      if scope.isRightToLeft { flags.insert(.isRightToLeft) } else { flags.remove(.isRightToLeft) }
+      setNeedsPlacement()
+    }
+    if flags.contains(.readsInheritedStyle) { setNeedsLayout() }
+  }
+}

@@ -1,0 +1,168 @@
+/// The living counterpart of a view.
+///
+/// A node's life: *made* by its parent with the first value of its view; *updated* with further values of the same type and
+/// identity; *marked* (`needsBody`, `needsLayout`, …) when something that it read changes; *unmounted* when its identity goes,
+/// after which only its memory is left.
+///
+/// Parents own children and are referred to without ownership. Whatever outlives a frame and points at a node (dirty sets,
+/// readers, input state) either holds it strongly and looks at `isUnmounted`, or is told by `unmount()`.
+@MainActor package class Node {
+  @exclusivity(unchecked) package final unowned(unsafe) let parent: Node?
+  @exclusivity(unchecked) package final unowned(unsafe) let scope: EnvironmentScope
+  @exclusivity(unchecked) package final unowned(unsafe) let engine: Engine
+  /// The number of nodes above.
+  package final let depth: Int32
+  @exclusivity(unchecked) package final var flags: NodeFlags = []
+
+  package init(_ inputs: _ViewInputs) {
+    let parent = inputs.parent
+    self.parent = parent
+    scope = inputs.scope
+    engine = parent.engine
+    depth = parent.depth + 1
+    if parent.flags.contains(.isInLazyList) { flags = .isInLazyList }
+    engine.counters.nodesCreated += 1
+    engine.liveNodes += 1
+    if depth > Engine.deepestNode { engine.reportTooDeep(self) }
+  }
+  /// The root of a window.
+  init(root engine: Engine, scope: EnvironmentScope) {
+    parent = nil
+    self.scope = scope
+    self.engine = engine
+    depth = 0
+    engine.counters.nodesCreated += 1
+    engine.liveNodes += 1
+  }
+  nonisolated deinit {}
+
+  package final var isUnmounted: Bool { flags.contains(.isUnmounted) }
+  @inline(__always) package final var inputs: _ViewInputs { _ViewInputs(self, scope) }
+
+  // MARK: - The lazy list of elements
+
+  /// How many elements this node stands for.
+  package var elementCount: Int { 1 }
+  /// The element at `index`, made now if it has no node yet.
+  package func element(at index: Int) -> LayoutNode { unsafeDowncast(self, to: LayoutNode.self) }
+  package func appendElements(to list: inout NodeList) {
+    for index in 0..<elementCount { list.append(element(at: index)) }
+  }
+  /// Unmounts the nodes of elements outside `range`, where this node makes them on demand.
+  package func discardElements(outside range: Range<Int>) {}
+  /// The index of the first element whose explicit or `ForEach` identity is `id`.
+  package func elementIndex(of id: AnyHashable) -> Int? { nil }
+  /// The identity of the element at an index, as far as one was given.
+  package func elementID(at index: Int) -> AnyHashable? { nil }
+
+  // MARK: - Update
+
+  /// Runs the closures of the app that this node depends on again. Called by the state phase.
+  package func updateBody() { flags.remove(.needsBody) }
+
+  /// Leaves the tree, children first.
+  package func unmount() {
+    visitChildren { $0.unmount() }
+    didUnmount()
+  }
+  /// What every `unmount` ends with.
+  package final func didUnmount() {
+    if flags.contains(.isUnmounted) { return }
+    flags.insert(.isUnmounted)
+    engine.counters.nodesDestroyed += 1
+    engine.liveNodes -= 1
+    if flags.contains(.hasReads) { engine.forgetReads(of: self) }
+  }
+
+  /// Calls `visit` with each child that exists, in order.
+  package func visitChildren(_ visit: (Node) -> Void) {}
+
+  /// A value of the environment that this node's own drawing or layout uses has changed.
+  package func inheritedStyleDidChange() {}
+
+  package final func setNeedsBody() {
+    if flags.contains(.needsBody) || flags.contains(.isUnmounted) { return }
+    flags.insert(.needsBody)
+    engine.staleBodies.insert(self)
+    engine.requestFrame()
+  }
+
+  /// The list of elements below has changed: tells the nearest container.
+  package final func elementsDidChange() {
+    var node = self
+    while !node.flags.contains(.isContainer) {
+      guard let next = node.parent else { return }
+      node = next
+    }
+    unsafeDowncast(node, to: LayoutNode.self).setNeedsElements()
+  }
+
+  // MARK: - Text form
+
+  /// The name of the view, for paths in reports; empty for nodes that no reader of the source would look for.
+  package var viewName: String { "" }
+
+  /// Names from the root to this node, as in `ContentView/VStack/Meter`.
+  package final var path: String {
+    var names: [String] = []
+    var node: Node? = self
+    while let current = node {
+      let name = current.viewName
+      if !name.isEmpty { names.append(name) }
+      node = current.flags.contains(.isUnmounted) ? nil : current.parent
+    }
+    if names.count > 24 {
+      names = Array(names.prefix(12)) + ["… \(names.count - 24) more …"] + Array(names.suffix(12))
+    }
+    return names.reversed().joined(separator: "/")
+  }
+}
+
+extension Node {
+  /// The name of a type without its module and generic arguments.
+  package nonisolated static func shortName(of type: Any.Type) -> String {
+    let name = "\(type)"
+    return name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
+  }
+}
+
+/// Nodes in buckets by depth: insertion and removal are constant. Nodes are held, so that one that was unmounted in the
+/// meantime can still be asked.
+package struct DepthSet {
+  var buckets: ContiguousArray<ContiguousArray<Node>> = []
+  package private(set) var count = 0
+  mutating func insert(_ node: Node) {
+    let depth = Int(node.depth)
+    while buckets.count <= depth { buckets.append([]) }
+    buckets[depth].append(node)
+    count += 1
+  }
+  mutating func popLast(at depth: Int) -> Node? {
+    guard let node = buckets[depth].popLast() else { return nil }
+    count -= 1
+    return node
+  }
+}
+
+/// A list of nodes that owns none of them: whoever holds it owns the nodes in another way.
+package struct NodeList: @unchecked Sendable {
+  // Unchecked: it is used on the main actor, and freed wherever its owner is.
+  struct Reference { unowned(unsafe) let node: LayoutNode }
+  var base: UnsafeMutablePointer<Reference>?
+  package private(set) var count = 0
+  private var capacity = 0
+  package init() {}
+  @inline(__always) package subscript(index: Int) -> LayoutNode { base.unsafelyUnwrapped[index].node }
+  package mutating func append(_ node: LayoutNode) {
+    if count == capacity {
+      capacity = max(3, capacity * 2)
+      let larger = UnsafeMutablePointer<Reference>.allocate(capacity: capacity)
+      if let base { larger.moveInitialize(from: base, count: count); base.deallocate() }
+      base = larger
+    }
+    (base! + count).initialize(to: Reference(node: node))
+    count += 1
+  }
+  package mutating func removeAll() { count = 0 }
+  package func deallocate() { base?.deallocate() }
+}

@@ -1,0 +1,40 @@
+/// One bit each. `needs…` means this node, `subtreeNeeds…` this node or one below; `is…` and `has…` are facts.
+package struct NodeFlags: OptionSet, Sendable {
+  package var rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package static let needsBody = NodeFlags(rawValue: 1)
+  package static let needsLayout = NodeFlags(rawValue: 2)
+  package static let needsPlacement = NodeFlags(rawValue: 4)
+  package static let subtreeNeedsRecord = NodeFlags(rawValue: 8)
+  package static let needsElements = NodeFlags(rawValue: 16)
+  /// The nearest container asks for elements one by one: lists of views below make nodes when asked.
+  package static let isInLazyList = NodeFlags(rawValue: 32)
+  /// Has left the tree. Whoever still holds the node must not touch its parent.
+  package static let isUnmounted = NodeFlags(rawValue: 64)
+  package static let isContainer = NodeFlags(rawValue: 128)
+  package static let isLayoutNode = NodeFlags(rawValue: 256)
+  package static let isRightToLeft = NodeFlags(rawValue: 512)
+  /// This node or one below writes a preference.
+  package static let subtreeHasPreferences = NodeFlags(rawValue: 1024)
+  package static let readsInheritedStyle = NodeFlags(rawValue: 2048)
+  package static let hasAppeared = NodeFlags(rawValue: 4096)
+  /// This node or one below takes part in events (gesture, focus, hover, accessibility).
+  package static let subtreeHasResponders = NodeFlags(rawValue: 8192)
+  package static let hasObservation = NodeFlags(rawValue: 16384)
+  package static let hasReads = NodeFlags(rawValue: 32768)
+  package static let isPlaced = NodeFlags(rawValue: 65536)
+  /// Conforms to `FocusTarget`.
+  package static let isFocusTarget = NodeFlags(rawValue: 131072)
+  /// Conforms to `KeyHandler`.
+  package static let handlesKeys = NodeFlags(rawValue: 1 << 18)
+  /// Conforms to `HoverTarget`.
+  package static let isHoverTarget = NodeFlags(rawValue: 1 << 19)
+  /// Conforms to `ScrollTarget`.
+  package static let isScrollTarget = NodeFlags(rawValue: 1 << 20)
+  /// Is a `GestureNode`.
+  package static let hasGesture = NodeFlags(rawValue: 1 << 21)
+  /// Is an `AccessibilityNode`.
+  package static let hasAccessibility = NodeFlags(rawValue: 1 << 22)
+  /// Is a `FocusBindingNode`.
+  package static let hasFocusBinding = NodeFlags(rawValue: 1 << 23)
+}

@@ -1,0 +1,77 @@
+import Foundation
+import HearthRendering
+
+/// The root of a window's tree: proposes the window's size to its content and centers it.
+package final class RootNode: LayoutNode {
+  @exclusivity(unchecked) package var content: Node!
+  @exclusivity(unchecked) package var windowSize: Size
+  @exclusivity(unchecked) private var placedFor = Size(-1, -1)
+  @exclusivity(unchecked) private var elements = NodeList()
+  @exclusivity(unchecked) private(set) var picture: DisplayPiece = GroupPiece([])
+
+  init(engine: Engine, scope: EnvironmentScope, size: Size) {
+    windowSize = size
+    super.init(root: engine, scope: scope)
+    flags.insert([.isContainer, .needsElements, .isPlaced])
+  }
+  nonisolated deinit {}
+
+  package override func visitChildren(_ visit: (Node) -> Void) { visit(content) }
+  package override func measure(_ proposal: Proposal) -> Size { windowSize }
+  package override func revalidate() -> Bool { false }
+
+  private func resolveElements() {
+    guard flags.contains(.needsElements) else { return }
+    flags.remove(.needsElements)
+    elements.removeAll()
+    content.appendElements(to: &elements)
+    for index in 0..<elements.count {
+      elements[index].layoutParent = self
+      elements[index].indexInParent = Int32(index)
+    }
+    flags.insert(.needsPlacement)
+    setNeedsRecord()
+  }
+  func placeContent() {
+    if flags.contains(.needsElements) || flags.contains(.needsPlacement) || placedFor != windowSize { placeChildren() }
+  }
+  package override func placeChildren() {
+    resolveElements()
+    flags.remove([.needsPlacement, .needsLayout])
+    placedFor = windowSize
+    size = windowSize
+    let proposal = Proposal(windowSize)
+    self.proposal = proposal
+    // Several views at the root of a window lie one above the other, as in a VStack without spacing.
+    var total: CGFloat = 0
+    for index in 0..<elements.count { total += elements[index].measure(proposal).height }
+    var y = (windowSize.height - total) / 2
+    for index in 0..<elements.count {
+      let child = elements[index]
+      let size = child.measure(proposal)
+      child.place(x: (windowSize.width - size.width) / 2, y: y, proposal)
+      y += size.height
+    }
+  }
+  package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
+    if flags.contains(.needsElements) { return }
+    for index in 0..<elements.count { visit(elements[index]) }
+  }
+  /// Records what changed. Called by the display phase.
+  func recordPicture() {
+    guard flags.contains(.subtreeNeedsRecord) else { return }
+    flags.remove(.subtreeNeedsRecord)
+    var group: ContiguousArray<PlacedPiece> = []
+    for index in 0..<elements.count {
+      let child = elements[index]
+      child.record(into: &group, x: child.x, y: child.y)
+    }
+    engine.counters.itemsRecorded += 1
+    picture = group.count == 1 && group[0].x == 0 && group[0].y == 0 ? group[0].piece : GroupPiece(group)
+  }
+  package override func unmount() {
+    content?.unmount()
+    didUnmount()
+    elements.deallocate()
+  }
+}

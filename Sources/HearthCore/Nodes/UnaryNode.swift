@@ -1,0 +1,202 @@
+import Foundation
+import HearthRendering
+
+/// A layout node around one other: the node of most modifiers. By itself it has the size of its child and adds nothing.
+package class UnaryNode: LayoutNode {
+  /// The node made for the content, or nil when the child is an element that another node owns.
+  @exclusivity(unchecked) package final var content: Node?
+  @exclusivity(unchecked) package final unowned(unsafe) var child: LayoutNode!
+
+  package override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    flags.insert([.isContainer, .needsElements])
+    flags.remove(.isInLazyList)
+    if inputs.scope.isRightToLeft { flags.insert(.isRightToLeft) }
+  }
+  nonisolated deinit {}
+
+  /// Where the content is made: subclasses that change the environment return a scope of their own.
+  package func contentScope() -> EnvironmentScope { scope }
+
+  @inline(__always) package final func resolveChild() {
+    if flags.contains(.needsElements) { findChild() }
+  }
+  private func findChild() {
+    flags.remove(.needsElements)
+    if let content {
+      // The type said one element. A nested choice may be empty all the same; then an empty view stands for it.
+      child = content.elementCount > 0 ? content.element(at: 0) : placeholder()
+    }
+    child.layoutParent = self
+    child.indexInParent = 0
+    child.join(axis: nil)
+    childDidChange()
+  }
+  private func placeholder() -> LayoutNode {
+    let node = NothingNode(inputs)
+    engine.retain(node, for: self)
+    return node
+  }
+  package func childDidChange() {}
+
+  package override func unmount() {
+    content?.unmount()
+    didUnmount()
+  }
+  package override func visitChildren(_ visit: (Node) -> Void) { if let content { visit(content) } }
+  package override func measure(_ proposal: Proposal) -> Size {
+    resolveChild()
+    return child.measure(proposal)
+  }
+  package override func revalidate() -> Bool { true }
+  package override func placeChildren() {
+    resolveChild()
+    child.place(x: 0, y: 0, proposal)
+  }
+  package override var isSpacer: Bool { resolveChild(); return child.isSpacer }
+  package override var layoutPriority: Double { resolveChild(); return child.layoutPriority }
+  package override var spacing: ViewSpacing { resolveChild(); return child.spacing }
+  package override func join(axis: Axis?) { resolveChild(); child.join(axis: axis) }
+  package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
+    resolveChild()
+    return child.explicitAlignment(key, proposal, size)
+  }
+  package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { resolveChild(); return child.layoutValue(key) }
+  package override func elementIndex(of id: AnyHashable) -> Int? { content?.elementIndex(of: id) == nil ? nil : 0 }
+  package override func elementID(at index: Int) -> AnyHashable? { content?.elementID(at: 0) }
+  package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    flags.remove(.subtreeNeedsRecord)
+    if flags.contains(.needsElements) { return }
+    child.record(into: &group, x: x + child.x, y: y + child.y)
+  }
+  package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
+    if !flags.contains(.needsElements) { visit(child) }
+  }
+}
+
+/// Takes no place and shows nothing.
+package final class NothingNode: LayoutNode {
+  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  package override func measure(_ proposal: Proposal) -> Size { .zero }
+  package override func revalidate() -> Bool { false }
+}
+
+/// A unary node that remembers the sizes it answered.
+package class CachingUnaryNode: UnaryNode {
+  @exclusivity(unchecked) final var cache = SizeCache()
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  package func computeSize(_ proposal: Proposal) -> Size { fatalError("\(Self.self) measures nothing") }
+  package final override func measure(_ proposal: Proposal) -> Size {
+    if let size = cache.find(proposal) { return size }
+    resolveChild()
+    engine.counters.measures += 1
+    let size = computeSize(proposal)
+    cache.insert(proposal, size)
+    return size
+  }
+  package override func revalidate() -> Bool {
+    let old = cache
+    cache = SizeCache()
+    if old.hasEvicted || old.next == 0 { return true }
+    if old.e0.proposal.width != -2, measure(old.e0.proposal) != old.e0.size { return true }
+    if old.e1.proposal.width != -2, measure(old.e1.proposal) != old.e1.size { return true }
+    if old.e2.proposal.width != -2, measure(old.e2.proposal) != old.e2.size { return true }
+    if old.e3.proposal.width != -2, measure(old.e3.proposal) != old.e3.size { return true }
+    return false
+  }
+}
+
+/// A modifier of the engine whose node wraps one element. Applied to several elements (a `Group`, a `ForEach`) it wraps each.
+public protocol _ElementModifier: ViewModifier where Body == Never {
+  /// Makes a node without a child.
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self)
+}
+
+extension _ElementModifier {
+  @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    if V._elementCount == 1 {
+      let result = _makeElement(modifier, inputs)
+      let node = unsafeDowncast(result.node, to: UnaryNode.self)
+      node.content = V._makeNode(content, _ViewInputs(node, node.contentScope())).node
+      return result
+    }
+    let node = ElementwiseNode<Self>(modifier, inputs)
+    node.content = V._makeNode(content, node.inputs).node
+    return _ViewNode(node)
+  }
+  @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+    if V._elementCount == 1 {
+      let unary = unsafeDowncast(node.node, to: UnaryNode.self)
+      unary.engine.counters.nodesVisited += 1
+      _updateElement(node, modifier)
+      V._update(_ViewNode(unary.content!), content)
+    } else {
+      let node = unsafeDowncast(node.node, to: ElementwiseNode<Self>.self)
+      node.modifier = modifier
+      node.updateWrappers()
+      V._update(_ViewNode(node.content), content)
+    }
+  }
+  public nonisolated static func _elementCount(_ content: Int) -> Int { content }
+}
+
+/// Applies a modifier to each element of its content. Wrappers are made when an element is asked for, and live as long as
+/// the element's node.
+package final class ElementwiseNode<M: _ElementModifier>: Node {
+  @exclusivity(unchecked) var modifier: M
+  @exclusivity(unchecked) var content: Node!
+  @exclusivity(unchecked) private var wrappers: [ObjectIdentifier: UnaryNode] = [:]
+
+  init(_ modifier: M, _ inputs: _ViewInputs) {
+    self.modifier = modifier
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+
+  func updateWrappers() {
+    for wrapper in wrappers.values { M._updateElement(_ViewNode(wrapper), modifier) }
+  }
+  private func wrapper(of element: LayoutNode) -> LayoutNode {
+    let key = ObjectIdentifier(element)
+    if let wrapper = wrappers[key], wrapper.child === element { return wrapper }
+    let wrapper = unsafeDowncast(M._makeElement(modifier, inputs).node, to: UnaryNode.self)
+    wrapper.child = element
+    wrappers[key] = wrapper
+    if wrappers.count > 64 && wrappers.count > 2 * lastSweep { sweep() }
+    return wrapper
+  }
+  private var lastSweep = 0
+  /// Removes the wrappers of elements that have left the tree.
+  private func sweep() {
+    for (key, wrapper) in wrappers where wrapper.child.flags.contains(.isUnmounted) {
+      wrapper.unmount()
+      wrappers[key] = nil
+    }
+    lastSweep = wrappers.count
+  }
+  package override func unmount() {
+    for wrapper in wrappers.values { wrapper.unmount() }
+    content.unmount()
+    didUnmount()
+  }
+  package override func visitChildren(_ visit: (Node) -> Void) {
+    visit(content)
+    for wrapper in wrappers.values { visit(wrapper) }
+  }
+  package override var elementCount: Int { content.elementCount }
+  package override func element(at index: Int) -> LayoutNode { wrapper(of: content.element(at: index)) }
+  package override func appendElements(to list: inout NodeList) {
+    for index in 0..<content.elementCount { list.append(element(at: index)) }
+    sweepIfNeeded()
+  }
+  private func sweepIfNeeded() { if wrappers.count > content.elementCount { sweep() } }
+  package override func discardElements(outside range: Range<Int>) {
+    content.discardElements(outside: range)
+    sweep()
+  }
+  package override func elementIndex(of id: AnyHashable) -> Int? { content.elementIndex(of: id) }
+  package override func elementID(at index: Int) -> AnyHashable? { content.elementID(at: index) }
+}

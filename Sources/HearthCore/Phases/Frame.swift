@@ -1,0 +1,63 @@
+// A frame.
+//
+// Reads: everything that is marked.
+// Calls: the phases, then actions that wait (`onAppear`, `onChange`, tasks); all again while writes are pending.
+// Holds afterwards: nothing is marked, or a report names who kept writing and the next frame goes on.
+
+extension Engine {
+  static let mostRounds = 4
+
+  func runFrame(at time: Double) {
+    if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
+    if !frameTicks.isEmpty { runFrameTicks(time) }
+    guard hasPendingWork || content?.input.focus.hasRequests == true || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+      return
+    }
+    isInFrame = true
+    var round = 0
+    repeat {
+      round += 1
+      counters.rounds += 1
+      runStatePhase()
+      runAfterBodies()
+      runStatePhase()
+      runLayoutPhase()
+      runFocusPhase()
+      isInFrame = false
+      runActions()
+      isInFrame = true
+    } while (hasPendingWork || content?.input.focus.hasRequests == true) && round < Self.mostRounds
+    if hasPendingWork { reportUpdateLoop() }
+    transaction = Transaction()
+    root.recordPicture()
+    isInFrame = false
+    runFrameEndActions()
+    content?.input.focus.frameDidEnd()
+    content?.input.frameDidEnd()
+  }
+
+  private func runFrameTicks(_ time: Double) {
+    let pending = frameTicks
+    frameTicks = []
+    for entry in pending where !entry.node.isUnmounted {
+      if entry.tick(time) { frameTicks.append(entry) }
+    }
+  }
+
+  private func reportUpdateLoop() {
+    var names: [String] = []
+    for bucket in staleBodies.buckets {
+      for node in bucket where node.flags.contains(.needsBody) && !node.flags.contains(.isUnmounted) { names.append(node.path) }
+    }
+    let who = names.isEmpty ? "a view" : names.prefix(5).joined(separator: ", ")
+    report(
+      Report(
+        kind: .updateLoop, path: names.first ?? "",
+        message: "\(who) changed again in each of \(Self.mostRounds) rounds of one frame. Does an action that follows a change make the same change again? The update goes on with the next frame."))
+    requestFrame()
+  }
+}
+
+extension RootNode {
+  var isUpToDate: Bool { !flags.contains(.needsPlacement) && size == windowSize }
+}

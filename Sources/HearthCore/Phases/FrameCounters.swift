@@ -1,0 +1,22 @@
+/// The work that frames have done. Exact, so that tests can state what a change costs.
+public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
+  /// Evaluations of `body`.
+  public var bodies = 0
+  /// Nodes that were handed a new value or asked whether something changed.
+  public var nodesVisited = 0
+  public var nodesCreated = 0
+  public var nodesDestroyed = 0
+  /// Sizes computed (answers from a cache do not count).
+  public var measures = 0
+  /// Nodes that got another size or proposal, and placed their children.
+  public var placements = 0
+  /// Pieces of the display list made anew.
+  public var itemsRecorded = 0
+  /// Rounds of bodies, layout and focus; 0 for a frame with nothing to do.
+  public var rounds = 0
+  public nonisolated init() {}
+  public nonisolated var description: String {
+    "bodies \(bodies), visited \(nodesVisited), created \(nodesCreated), destroyed \(nodesDestroyed), "
+      + "measures \(measures), placements \(placements), recorded \(itemsRecorded), rounds \(rounds)"
+  }
+}

@@ -1,0 +1,47 @@
+/// A stored property of a view that the engine provides with storage or a value before `body` runs.
+///
+/// A type of yours that conforms may have dynamic properties of its own; they are bound with it, and `update()` is called
+/// before each evaluation of `body`.
+public protocol DynamicProperty {
+  mutating func update()
+
+  /// Binds the property at `field` to the node: with the storage that the property at `old` has, or for the first time.
+  @MainActor static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode)
+  /// Before `body` runs again although the view's value is the same.
+  @MainActor static func _updateBound(_ field: UnsafeMutableRawPointer)
+  /// The node leaves the tree.
+  @MainActor static func _unbind(_ field: UnsafeMutableRawPointer)
+  static var _wantsUpdate: Bool { get }
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+
+  @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    for nested in TypeInfo.of(Self.self).dynamic {
+      nested.type._bind(field + nested.offset, old: old.map { $0 + nested.offset }, node)
+    }
+    field.assumingMemoryBound(to: Self.self).pointee.update()
+  }
+  @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {
+    for nested in TypeInfo.of(Self.self).dynamic { nested.type._updateBound(field + nested.offset) }
+    field.assumingMemoryBound(to: Self.self).pointee.update()
+  }
+  @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {
+    for nested in TypeInfo.of(Self.self).dynamic { nested.type._unbind(field + nested.offset) }
+  }
+  public static var _wantsUpdate: Bool { true }
+}
+
+extension TypeInfo {
+  /// Binds the dynamic properties of a value that is no view and no dynamic property itself, such as an app.
+  @MainActor package static func bindFields<T>(of type: T.Type, _ value: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    for field in of(type).dynamic { field.type._bind(value + field.offset, old: old.map { $0 + field.offset }, node) }
+  }
+  @MainActor package static func updateFields<T>(of type: T.Type, _ value: UnsafeMutableRawPointer) {
+    for field in of(type).dynamic { field.type._updateBound(value + field.offset) }
+  }
+  @MainActor package static func unbindFields<T>(of type: T.Type, _ value: UnsafeMutableRawPointer) {
+    for field in of(type).dynamic { field.type._unbind(value + field.offset) }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Synchronization
+
+/// The thread that the main actor runs on.
+let mainThread = UInt(pthread_self())
+@inline(__always) nonisolated package func isOnMainThread() -> Bool { UInt(pthread_self()) == mainThread }
+
+/// A place where a value lives, and from which bindings are made.
+package class Location<Value>: @unchecked Sendable {
+  // Unchecked: subclasses guard what they store.
+  package init() {}
+  package func get() -> Value { fatalError("overridden") }
+  package func set(_ value: Value, _ transaction: Transaction) { fatalError("overridden") }
+  /// Whether a view that read `other` need not be told of this location instead.
+  package func leadsToSamePlace(as other: Location<Value>) -> Bool { self === other }
+}
+
+/// Guards the values of all state: a view's state may be read and written from any thread.
+let stateLock = Mutex<Void>(())
+
+/// A value that the engine watches: who reads it while a body is evaluated is marked when it changes.
+package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
+  // Unchecked: `value` is guarded by `stateLock`, everything else is used on the main thread only.
+  @exclusivity(unchecked) private var value: Value
+  @exclusivity(unchecked) unowned(unsafe) var owner: Node?
+  @exclusivity(unchecked) private var ownerReads = false
+  @exclusivity(unchecked) private var readers: ReaderSet?
+
+  package init(_ value: Value, owner: Node?) {
+    self.value = value
+    self.owner = owner
+  }
+
+  package override func get() -> Value {
+    if isOnMainThread() {
+      let box = self
+      MainActor.assumeIsolatedFast { box.noteRead() }
+    }
+    return stateLock.withLock { _ in value }
+  }
+  @MainActor private func noteRead() {
+    guard let reader = Engine.evaluating else { return }
+    if reader === owner { ownerReads = true } else {
+      if readers == nil { readers = ReaderSet() }
+      readers!.insert(reader)
+    }
+  }
+
+  package override func set(_ new: Value, _ transaction: Transaction) {
+    let old = stateLock.withLock { _ in
+      let old = value
+      value = new
+      return old
+    }
+    if TypeInfo.areKnownEqual(old, new) { return }
+    if isOnMainThread() {
+      let box = self
+      let transaction = transaction
+      MainActor.assumeIsolatedFast { box.markReaders(transaction) }
+    } else {
+      Engine.performOnMain { self.markReaders(transaction) }
+    }
+  }
+  @MainActor private func markReaders(_ transaction: Transaction) {
+    guard let owner else { return }
+    let engine = owner.engine
+    engine.noteWrite(at: owner, transaction)
+    if ownerReads { owner.setNeedsBody() }
+    readers?.markAll()
+  }
+}
+
+/// Nodes that read a value. They are removed when they leave the tree.
+@MainActor package final class ReaderSet {
+  @exclusivity(unchecked) private var nodes: [ObjectIdentifier: Unmanaged<Node>] = [:]
+  init() {}
+  nonisolated deinit {}
+  func insert(_ node: Node) {
+    if nodes.updateValue(.passUnretained(node), forKey: ObjectIdentifier(node)) == nil { node.engine.noteReads(of: node, in: self) }
+  }
+  func remove(_ node: Node) { nodes[ObjectIdentifier(node)] = nil }
+  func markAll() { for node in nodes.values { node.takeUnretainedValue().setNeedsBody() } }
+  var isEmpty: Bool { nodes.isEmpty }
+  /// The nodes, for those who mark them in another way.
+  func forEach(_ action: (Node) -> Void) { for node in nodes.values { action(node.takeUnretainedValue()) } }
+}
+
+/// A location reached from another one by a key path.
+package final class ProjectedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
+  // Unchecked: immutable; key paths of SwiftUI's interface are not declared Sendable.
+  let base: Location<Base>
+  let path: WritableKeyPath<Base, Value>
+  init(_ base: Location<Base>, _ path: WritableKeyPath<Base, Value>) { (self.base, self.path) = (base, path) }
+  package override func get() -> Value { base.get()[keyPath: path] }
+  package override func set(_ value: Value, _ transaction: Transaction) {
+    var whole = base.get()
+    whole[keyPath: path] = value
+    base.set(whole, transaction)
+  }
+  package override func leadsToSamePlace(as other: Location<Value>) -> Bool {
+    guard let other = other as? ProjectedLocation<Base, Value> else { return false }
+    return other === self || (path == other.path && base.leadsToSamePlace(as: other.base))
+  }
+}
+
+/// A location made of two closures.
+package final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
+  // Unchecked: the closures are the app's, which calls them from where it may.
+  let getter: () -> Value
+  let setter: (Value, Transaction) -> Void
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) { (getter, setter) = (get, set) }
+  package override func get() -> Value { getter() }
+  package override func set(_ value: Value, _ transaction: Transaction) { setter(value, transaction) }
+}
+
+package final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
+  // Unchecked: immutable.
+  let value: Value
+  init(_ value: Value) { self.value = value }
+  package override func get() -> Value { value }
+  package override func set(_ value: Value, _ transaction: Transaction) {}
+  package override func leadsToSamePlace(as other: Location<Value>) -> Bool {
+    guard let other = other as? ConstantLocation<Value> else { return false }
+    return TypeInfo.areKnownEqual(value, other.value)
+  }
+}
+
+extension MainActor {
+  /// Runs `action` without asking the executor whether this is the main thread: the caller has just seen that it is.
+  @inline(__always) nonisolated package static func assumeIsolatedFast<T>(_ action: @MainActor () throws -> T) rethrows -> T {
+    try withoutActuallyEscaping(action) { try unsafeBitCast($0, to: (() throws -> T).self)() }
+  }
+}

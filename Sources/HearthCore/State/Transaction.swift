@@ -1,0 +1,51 @@
+import Foundation
+
+/// A key of a value that goes with a change of state.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The context of a change of state, carried from the write through the update that it causes.
+public struct Transaction: @unchecked Sendable {
+  // Unchecked: values are only handed through.
+  private var values: [ObjectIdentifier: Any]?
+  /// The views below ignore animations that they would otherwise start.
+  public var disablesAnimations = false
+  /// The change is one of a series, such as the steps of a drag.
+  public var isContinuous = false
+
+  public init() {}
+
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values?[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values = (values ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
+  }
+  package var isEmpty: Bool { values == nil && !disablesAnimations && !isContinuous }
+  /// What `other` says goes before what this one says.
+  package mutating func merge(_ other: Transaction) {
+    if let new = other.values { values = (values ?? [:]).merging(new) { $1 } }
+    disablesAnimations = disablesAnimations || other.disablesAnimations
+    isContinuous = isContinuous || other.isContinuous
+  }
+
+  @TaskLocal private static var local: Transaction?
+  /// The transaction around the running code.
+  package static var current: Transaction { local ?? Transaction() }
+  static func with<R>(_ transaction: Transaction, _ body: () throws -> R) rethrows -> R {
+    try $local.withValue(transaction, operation: body)
+  }
+}
+
+/// Runs `body`; changes of state in it carry `transaction`.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  try Transaction.with(transaction, body)
+}
+/// Runs `body`; changes of state in it carry the current transaction with one value set.
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
+  return try Transaction.with(transaction, body)
+}

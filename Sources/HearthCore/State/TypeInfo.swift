@@ -1,0 +1,208 @@
+@_spi(Reflection) import Swift
+import Synchronization
+
+/// What the engine knows of a type: where its dynamic properties lie and how two of its values are compared. Found once a
+/// type, by the offsets of its fields.
+package final class TypeInfo: @unchecked Sendable {
+  // Unchecked: everything is set in `init`, but for `countedElements`, which is guarded by `lock`.
+
+  enum Comparison {
+    /// Plain data of so many bytes.
+    case bytes(Int)
+    case string
+    case comparer(FieldComparer)
+    /// Nothing is known, so that two values never count as equal.
+    case never
+  }
+  struct Field { let offset: Int; let comparison: Comparison }
+  package struct Dynamic { package let offset: Int; package let type: any DynamicProperty.Type }
+
+  let dynamic: ContiguousArray<Dynamic>
+  /// True when a dynamic property wants to be told before each `body`.
+  package let hasUpdatingProperties: Bool
+  let fields: ContiguousArray<Field>
+  /// The size when the whole type is plain data without dynamic properties, else -1.
+  let bytes: Int
+
+  private static let lock = Mutex<[ObjectIdentifier: TypeInfo]>([:])
+  @MainActor @exclusivity(unchecked) private static var lastKey = ObjectIdentifier(TypeInfo.self)
+  @MainActor @exclusivity(unchecked) private static var lastInfo: TypeInfo?
+
+  /// The information on `type`, from any thread.
+  package nonisolated static func of<V>(_ type: V.Type) -> TypeInfo {
+    let key = ObjectIdentifier(type)
+    if let known = lock.withLock({ $0[key] }) { return known }
+    let info = TypeInfo(type)
+    lock.withLock { $0[key] = info }
+    return info
+  }
+  /// The same with a memory of the type asked last, for building long lists.
+  @MainActor static func onMain<V>(_ type: V.Type) -> TypeInfo {
+    let key = ObjectIdentifier(type)
+    if key == lastKey, let lastInfo { return lastInfo }
+    let info = of(type)
+    lastKey = key
+    lastInfo = info
+    return info
+  }
+
+  private nonisolated init<V>(_ type: V.Type) {
+    var dynamic: ContiguousArray<Dynamic> = []
+    var fields: ContiguousArray<Field> = []
+    _ = _forEachField(of: type) { _, offset, fieldType, kind in
+      // The kind is looked at first: a failing cast costs microseconds for each new type.
+      if kind == .struct || kind == .class, let found = fieldType as? any DynamicProperty.Type {
+        dynamic.append(Dynamic(offset: offset, type: found))
+        if let binding = found as? any _BindingComparable.Type {
+          fields.append(Field(offset: offset, comparison: .comparer(Self.comparer(binding: binding))))
+        }
+      } else {
+        let comparison = Self.comparison(of: fieldType, kind: kind)
+        if case .bytes(0) = comparison { return true }
+        fields.append(Field(offset: offset, comparison: comparison))
+      }
+      return true
+    }
+    self.dynamic = dynamic
+    self.fields = fields
+    var updates = false
+    for property in dynamic where property.type._wantsUpdate { updates = true }
+    hasUpdatingProperties = updates
+    bytes = dynamic.isEmpty && _isPOD(type) ? MemoryLayout<V>.size : -1
+  }
+  nonisolated deinit {}
+
+  private static func comparer<T: _BindingComparable>(binding: T.Type) -> FieldComparer { BindingComparer<T>() }
+
+  nonisolated static func comparison(of type: Any.Type, kind: _MetadataKind) -> Comparison {
+    func open<T>(_ type: T.Type) -> Comparison {
+      if type == String.self { return .string }
+      if _isPOD(type) { return .bytes(MemoryLayout<T>.size) }
+      if kind == .function { return .bytes(MemoryLayout<T>.size) }
+      if type is AnyObject.Type { return .bytes(MemoryLayout<T>.size) }
+      if let equatable = type as? any Equatable.Type { return .comparer(Self.comparer(equatable)) }
+      if kind == .struct || kind == .tuple {
+        let info = TypeInfo.of(T.self)
+        if info.fields.isEmpty && info.dynamic.isEmpty { return .never }
+        return .comparer(NestedComparer(info))
+      }
+      return .never
+    }
+    return _openExistential(type, do: open)
+  }
+  private nonisolated static func comparer<T: Equatable>(_: T.Type) -> FieldComparer { EquatableComparer<T>() }
+
+  /// Whether two values describe the same, as far as their fields tell. Dynamic properties are not compared: their
+  /// storage lives in the node.
+  @inline(__always) nonisolated func areEqual<V>(_ a: V, _ b: V) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in areEqualFields(a, b) } }
+  }
+
+  nonisolated func areEqualFields(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    if bytes >= 0 { return Self.areEqualBytes(a, b, bytes) }
+    for field in fields {
+      let a = a + field.offset, b = b + field.offset
+      switch field.comparison {
+      case .bytes(let count): if !Self.areEqualBytes(a, b, count) { return false }
+      case .string:
+        if a.assumingMemoryBound(to: String.self).pointee != b.assumingMemoryBound(to: String.self).pointee { return false }
+      case .comparer(let comparer): if !comparer.areEqual(a, b) { return false }
+      case .never: return false
+      }
+    }
+    return true
+  }
+
+  private nonisolated static func areEqualBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+    if count == 8 { return a.loadUnaligned(as: UInt64.self) == b.loadUnaligned(as: UInt64.self) }
+    for index in 0..<count where a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Element counts
+
+  private static let counts = Mutex<[ObjectIdentifier: Int]>([:])
+
+  /// The element count of a view with a body: that of its body. A body that is its own type would recur without end and
+  /// counts as one element.
+  nonisolated static func elementCount<V: View>(of type: V.Type) -> Int {
+    let key = ObjectIdentifier(type)
+    if let known = counts.withLock({ $0[key] }) { return known }
+    counts.withLock { $0[key] = 1 }
+    let count = V.Body._elementCount
+    counts.withLock { $0[key] = count }
+    return count
+  }
+
+  // MARK: - Comparing any two values
+
+  private static func isStruct<T>(_ type: T.Type) -> Bool {
+    // A struct's metadata begins with the kind 0x200.
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
+  }
+
+  private static let comparers = Mutex<[ObjectIdentifier: FieldComparer]>([:])
+
+  /// Whether two values of a type that need not be `Equatable` are known to be equal; false when in doubt.
+  package nonisolated static func areKnownEqual<T>(_ a: T, _ b: T) -> Bool {
+    let key = ObjectIdentifier(T.self)
+    var comparer = comparers.withLock { $0[key] }
+    if comparer == nil {
+      let made: FieldComparer
+      if let equatable = T.self as? any Equatable.Type { made = Self.comparer(equatable) }
+      else if _isPOD(T.self) { made = BytesComparer(MemoryLayout<T>.size) }
+      else if T.self is AnyObject.Type { made = BytesComparer(MemoryLayout<T>.size) }
+      else if !(T.self is any DynamicProperty.Type), Self.isStruct(T.self) { made = NestedComparer(of(T.self)) }
+      else { made = FieldComparer() }
+      comparers.withLock { $0[key] = made }
+      comparer = made
+    }
+    return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in comparer!.areEqual(a, b) } }
+  }
+}
+
+/// Compares the values of a field at two addresses.
+class FieldComparer: @unchecked Sendable {
+  // Unchecked: subclasses are immutable.
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
+}
+
+final class EquatableComparer<T: Equatable>: FieldComparer, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
+  }
+}
+
+final class BytesComparer: FieldComparer, @unchecked Sendable {
+  let count: Int
+  init(_ count: Int) { self.count = count }
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    for index in 0..<count where a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
+      return false
+    }
+    return true
+  }
+}
+
+final class NestedComparer: FieldComparer, @unchecked Sendable {
+  let info: TypeInfo
+  init(_ info: TypeInfo) { self.info = info }
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    // A dynamic property inside a plain field is not bound by the engine, so that nothing is known of it.
+    for property in info.dynamic where !(property.type is any _BindingComparable.Type) { return false }
+    return info.areEqualFields(a, b)
+  }
+}
+
+/// A dynamic property that can say whether two of its values lead to the same place.
+package protocol _BindingComparable {
+  nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool
+}
+
+final class BindingComparer<T: _BindingComparable>: FieldComparer, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    T._leadsToSamePlace(a.assumingMemoryBound(to: T.self).pointee, b.assumingMemoryBound(to: T.self).pointee)
+  }
+}

@@ -1,0 +1,83 @@
+/// One of two views, as `if` and `switch` in a view builder make it.
+nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+  public enum Storage { case trueContent(TrueContent), falseContent(FalseContent) }
+  public let storage: Storage
+  public nonisolated init(storage: Storage) { self.storage = storage }
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = ChoiceNode(inputs)
+    make(view, in: node)
+    return _ViewNode(node)
+  }
+  @MainActor private static func make(_ view: Self, in node: ChoiceNode) {
+    switch view.storage {
+    case .trueContent(let view):
+      node.child = TrueContent._makeNode(view, node.inputs).node
+      node.isFirst = true
+    case .falseContent(let view):
+      node.child = FalseContent._makeNode(view, node.inputs).node
+      node.isFirst = false
+    }
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node.node, to: ChoiceNode.self)
+    switch (view.storage, node.isFirst) {
+    case (.trueContent(let view), true): TrueContent._update(_ViewNode(node.child!), view)
+    case (.falseContent(let view), false): FalseContent._update(_ViewNode(node.child!), view)
+    default:
+      let old = node.child
+      make(view, in: node)
+      old?.unmount()
+      node.elementsDidChange()
+    }
+  }
+  public nonisolated static var _elementCount: Int {
+    let first = TrueContent._elementCount
+    return first == FalseContent._elementCount ? first : -1
+  }
+}
+
+nonisolated extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = ChoiceNode(inputs)
+    if let view { node.child = Wrapped._makeNode(view, node.inputs).node }
+    return _ViewNode(node)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node.node, to: ChoiceNode.self)
+    switch (view, node.child) {
+    case (nil, nil): break
+    case (let view?, let child?): Wrapped._update(_ViewNode(child), view)
+    case (nil, let child?):
+      node.child = nil
+      child.unmount()
+      node.elementsDidChange()
+    case (let view?, nil):
+      node.child = Wrapped._makeNode(view, node.inputs).node
+      node.elementsDidChange()
+    }
+  }
+  public nonisolated static var _elementCount: Int { -1 }
+}
+
+/// A node whose child may be another one, or none.
+package class ChoiceNode: Node {
+  @exclusivity(unchecked) package final var child: Node?
+  @exclusivity(unchecked) final var isFirst = true
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+
+  package override func unmount() {
+    child?.unmount()
+    didUnmount()
+  }
+  package override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+  package override var elementCount: Int { child?.elementCount ?? 0 }
+  package override func element(at index: Int) -> LayoutNode { child!.element(at: index) }
+  package override func appendElements(to list: inout NodeList) { child?.appendElements(to: &list) }
+  package override func discardElements(outside range: Range<Int>) { child?.discardElements(outside: range) }
+  package override func elementIndex(of id: AnyHashable) -> Int? { child?.elementIndex(of: id) }
+  package override func elementID(at index: Int) -> AnyHashable? { child?.elementID(at: index) }
+}

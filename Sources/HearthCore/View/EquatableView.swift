@@ -1,0 +1,77 @@
+/// A view that is updated only when it is not equal to what it was.
+nonisolated public struct EquatableView<Content: View & Equatable>: View {
+  public var content: Content
+  public nonisolated init(content: Content) { self.content = content }
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = EquatableNode<Content>(inputs)
+    node.content = view.content
+    node.child = Content._makeNode(view.content, node.inputs).node
+    return _ViewNode(node)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node.node, to: EquatableNode<Content>.self)
+    node.engine.counters.nodesVisited += 1
+    if node.content == view.content { return }
+    node.content = view.content
+    Content._update(_ViewNode(node.child!), view.content)
+  }
+  public nonisolated static var _elementCount: Int { Content._elementCount }
+}
+
+package final class EquatableNode<Content: View & Equatable>: ChoiceNode {
+  var content: Content?
+  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+}
+
+extension View where Self: Equatable {
+  /// Updates this view only when it is not equal to what it was.
+  public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
+/// A view with an identity of its own: when the identity changes, the view starts afresh.
+nonisolated struct IDView<Content: View, ID: Hashable>: View {
+  var content: Content
+  var id: ID
+  nonisolated init(content: Content, id: ID) { (self.content, self.id) = (content, id) }
+  typealias Body = Never
+
+  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = IDNode<ID>(view.id, inputs)
+    node.child = Content._makeNode(view.content, node.inputs).node
+    return _ViewNode(node)
+  }
+  @MainActor static func _update(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node.node, to: IDNode<ID>.self)
+    if node.id == view.id {
+      Content._update(_ViewNode(node.child!), view.content)
+    } else {
+      let old = node.child
+      node.id = view.id
+      node.child = Content._makeNode(view.content, node.inputs).node
+      old?.unmount()
+      node.elementsDidChange()
+    }
+  }
+  nonisolated static var _elementCount: Int { Content._elementCount }
+}
+
+package final class IDNode<ID: Hashable>: ChoiceNode {
+  var id: ID
+  init(_ id: ID, _ inputs: _ViewInputs) {
+    self.id = id
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+  package override func elementIndex(of id: AnyHashable) -> Int? {
+    AnyHashable(self.id) == id && elementCount > 0 ? 0 : super.elementIndex(of: id)
+  }
+  package override func elementID(at index: Int) -> AnyHashable? { AnyHashable(id) }
+}
+
+extension View {
+  /// Binds the identity of this view to a value: the view is another one, with new state, whenever the value changes.
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+}

@@ -1,0 +1,307 @@
+/// Views made from the elements of a collection, each with the identity of its element.
+nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  var id: IDSource
+
+  enum IDSource {
+    case keyPath(KeyPath<Data.Element, ID>)
+    case function((Data.Element) -> ID)
+  }
+  @inline(__always) nonisolated func identity(_ element: Data.Element) -> ID {
+    switch id {
+    case .function(let function): function(element)
+    case .keyPath(let path): element[keyPath: path]
+    }
+  }
+  package nonisolated init(_ data: Data, identity: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    (self.data, self.content, id) = (data, content, .function(identity))
+  }
+}
+
+nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data, identity: { $0.id }, content: content)
+  }
+}
+
+nonisolated extension ForEach where Content: View {
+  public nonisolated init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    (self.data, self.content, self.id) = (data, content, .keyPath(id))
+  }
+}
+
+nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// The range is read anew with each update; SwiftUI asks for a constant one and so should portable source.
+  public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data, identity: { $0 }, content: content)
+  }
+}
+
+nonisolated extension ForEach where Content: View {
+  /// Gives each element's view a binding to that element, which is found by its identity when it is read or written.
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+    let elements = data.wrappedValue
+    let pairs = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
+    self.init(pairs, identity: { $0.1 }) { pair in content(Binding(element: pair.0, of: data)) }
+  }
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+nonisolated extension ForEach: View where Content: View {
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = ForEachNode(view, inputs)
+    node.makeContent()
+    return _ViewNode(node)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node.node, to: ForEachNode<Data, ID, Content>.self).update(view)
+  }
+  public nonisolated static var _elementCount: Int { -1 }
+}
+
+/// The node of a `ForEach`. Outside lazy containers it has a child for each element of the data. Inside, where each element
+/// is known to stand for the same number of elements of the list, it has children for those that were asked for.
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+  @exclusivity(unchecked) var view: ForEach<Data, ID, Content>
+  @exclusivity(unchecked) var children: ContiguousArray<Node> = []
+  @exclusivity(unchecked) var ids: ContiguousArray<ID> = []
+  /// On demand: what is alive, by index in the data.
+  @exclusivity(unchecked) var live: [Int: (id: ID, node: Node)] = [:]
+  /// Elements of the list for each element of the data when they are made on demand, else 0.
+  let elementsEach: Int
+
+  init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
+    self.view = view
+    elementsEach = inputs.parent.flags.contains(.isInLazyList) ? max(0, Content._elementCount) : 0
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+  private var isOnDemand: Bool { elementsEach > 0 }
+
+  /// Runs closures of the app so that what they read is theirs to this node.
+  @inline(__always) private func evaluating<T>(_ action: () -> T) -> T {
+    let outer = Engine.evaluating
+    Engine.evaluating = self
+    defer { Engine.evaluating = outer }
+    return engine.tracking(self, action)
+  }
+
+  func makeContent() {
+    if isOnDemand { return }
+    let data = view.data, count = data.count
+    children.reserveCapacity(count)
+    ids.reserveCapacity(count)
+    evaluating {
+      let inputs = inputs
+      for element in data {
+        ids.append(view.identity(element))
+        children.append(Content._makeNode(view.content(element), inputs).node)
+      }
+    }
+    if count > 1 { checkDuplicates() }
+  }
+
+  func update(_ new: ForEach<Data, ID, Content>) {
+    engine.counters.nodesVisited += 1
+    view = new
+    updateContent()
+  }
+  package override func updateBody() {
+    flags.remove(.needsBody)
+    updateContent()
+  }
+  private func updateContent() {
+    flags.remove(.needsBody)
+    evaluating { if isOnDemand { updateLive() } else { updateAll() } }
+  }
+
+  private func updateAll() {
+    let view = view
+    let data = view.data, count = data.count
+    var index = 0
+    var place = data.startIndex
+    // Most updates keep all identities in place.
+    while index < ids.count && index < count {
+      let element = data[place]
+      if view.identity(element) != ids[index] { break }
+      Content._update(_ViewNode(children[index]), view.content(element))
+      data.formIndex(after: &place)
+      index += 1
+    }
+    if index == ids.count && index == count { return }
+    // The rest is matched by identity.
+    var known: [ID: Node] = [:]
+    known.reserveCapacity(ids.count - index)
+    var orphans: [Node] = []
+    for old in index..<ids.count {
+      if let twin = known.updateValue(children[old], forKey: ids[old]) { orphans.append(twin) }
+    }
+    ids.removeLast(ids.count - index)
+    children.removeLast(children.count - index)
+    ids.reserveCapacity(count)
+    children.reserveCapacity(count)
+    let inputs = inputs
+    while place != data.endIndex {
+      let element = data[place]
+      let id = view.identity(element)
+      if let node = known.removeValue(forKey: id) {
+        Content._update(_ViewNode(node), view.content(element))
+        children.append(node)
+      } else {
+        children.append(Content._makeNode(view.content(element), inputs).node)
+      }
+      ids.append(id)
+      data.formIndex(after: &place)
+    }
+    for node in known.values { node.unmount() }
+    for node in orphans { node.unmount() }
+    checkDuplicates()
+    elementsDidChange()
+  }
+
+  private func updateLive() {
+    let view = view
+    let data = view.data, count = data.count
+    var moved: [ID: Node] = [:]
+    for index in live.keys.sorted() {
+      let entry = live[index]!
+      if index < count {
+        let element = data[data.index(data.startIndex, offsetBy: index)]
+        if view.identity(element) == entry.id {
+          Content._update(_ViewNode(entry.node), view.content(element))
+          continue
+        }
+      }
+      if let twin = moved.updateValue(entry.node, forKey: entry.id) { twin.unmount() }
+      live[index] = nil
+    }
+    if !moved.isEmpty {
+      var index = 0
+      for element in data {
+        let id = view.identity(element)
+        if let node = moved.removeValue(forKey: id) {
+          if let twin = live.updateValue((id, node), forKey: index) { twin.node.unmount() }
+          Content._update(_ViewNode(node), view.content(element))
+          if moved.isEmpty { break }
+        }
+        index += 1
+      }
+      for node in moved.values { node.unmount() }
+    }
+    elementsDidChange()
+  }
+
+  private func checkDuplicates() {
+    if !engine.checksDuplicates { return }
+    var seen = Set<ID>(minimumCapacity: ids.count)
+    for id in ids where !seen.insert(id).inserted {
+      engine.report(
+        .duplicateIdentity, at: self,
+        "the identity \(id) occurs more than once. Each element needs an identity of its own, or state and focus cannot follow it.")
+      return
+    }
+  }
+
+  package override func unmount() {
+    for child in children { child.unmount() }
+    for entry in live.values { entry.node.unmount() }
+    didUnmount()
+  }
+  package override func visitChildren(_ visit: (Node) -> Void) {
+    for child in children { visit(child) }
+    if !live.isEmpty { for index in live.keys.sorted() { visit(live[index]!.node) } }
+  }
+  package override var elementCount: Int {
+    if isOnDemand { return view.data.count * elementsEach }
+    if Content._elementCount == 1 { return children.count }
+    var total = 0
+    for child in children { total += child.elementCount }
+    return total
+  }
+  package override func element(at index: Int) -> LayoutNode {
+    if isOnDemand {
+      let place = index / elementsEach
+      return liveNode(at: place).element(at: index - place * elementsEach)
+    }
+    if Content._elementCount == 1 { return children[index].element(at: 0) }
+    var index = index
+    for child in children {
+      let count = child.elementCount
+      if index < count { return child.element(at: index) }
+      index -= count
+    }
+    fatalError("element \(index) of a ForEach with \(elementCount) elements")
+  }
+  private func liveNode(at index: Int) -> Node {
+    if let entry = live[index] { return entry.node }
+    let data = view.data
+    let element = data[data.index(data.startIndex, offsetBy: index)]
+    let id = view.identity(element)
+    let node = evaluating { Content._makeNode(view.content(element), inputs).node }
+    if engine.checksDuplicates, live.values.contains(where: { $0.id == id }) {
+      engine.report(
+        .duplicateIdentity, at: self,
+        "the identity \(id) occurs more than once. Each element needs an identity of its own, or state and focus cannot follow it.")
+    }
+    live[index] = (id, node)
+    return node
+  }
+  package override func appendElements(to list: inout NodeList) {
+    if isOnDemand {
+      for index in 0..<elementCount { list.append(element(at: index)) }
+    } else {
+      for child in children { child.appendElements(to: &list) }
+    }
+  }
+  package override func discardElements(outside range: Range<Int>) {
+    guard isOnDemand else { return }
+    for index in live.keys where (index + 1) * elementsEach <= range.lowerBound || index * elementsEach >= range.upperBound {
+      live.removeValue(forKey: index)!.node.unmount()
+    }
+  }
+  package override func elementIndex(of id: AnyHashable) -> Int? {
+    guard let wanted = id.base as? ID else {
+      var start = 0
+      for child in children {
+        if let index = child.elementIndex(of: id) { return start + index }
+        start += child.elementCount
+      }
+      return nil
+    }
+    var start = 0
+    if isOnDemand {
+      for element in view.data {
+        if view.identity(element) == wanted { return start }
+        start += elementsEach
+      }
+      return nil
+    }
+    for (index, child) in children.enumerated() {
+      if ids[index] == wanted { return start }
+      start += child.elementCount
+    }
+    return nil
+  }
+  package override func elementID(at index: Int) -> AnyHashable? {
+    if isOnDemand {
+      let data = view.data, place = index / elementsEach
+      guard place < data.count else { return nil }
+      return AnyHashable(view.identity(data[data.index(data.startIndex, offsetBy: place)]))
+    }
+    var index = index
+    for (place, child) in children.enumerated() {
+      let count = child.elementCount
+      if index < count { return AnyHashable(ids[place]) }
+      index -= count
+    }
+    return nil
+  }
+}

@@ -1,0 +1,207 @@
+/// A type that makes a new view from the view that it is applied to.
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = _ViewModifier_Content<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode
+  @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V)
+  nonisolated static func _elementCount(_ content: Int) -> Int
+}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never { fatalError("\(Self.self) is primitive: it has no body") }
+}
+
+extension ViewModifier {
+  /// This modifier first, `modifier` around it.
+  public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+}
+
+/// A view, or a modifier, with a modifier applied to it.
+nonisolated public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+  public nonisolated init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
+}
+
+nonisolated extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    Modifier._makeNode(view.modifier, content: view.content, inputs)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    Modifier._update(node, view.modifier, content: view.content)
+  }
+  public nonisolated static var _elementCount: Int { Modifier._elementCount(Content._elementCount) }
+}
+
+nonisolated extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    Modifier._makeNode(modifier.modifier, content: ModifiedContent<V, Content>(content: content, modifier: modifier.content), inputs)
+  }
+  @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+    Modifier._update(node, modifier.modifier, content: ModifiedContent<V, Content>(content: content, modifier: modifier.content))
+  }
+  public nonisolated static func _elementCount(_ content: Int) -> Int { Modifier._elementCount(Content._elementCount(content)) }
+}
+
+nonisolated extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {
+  public nonisolated static func == (a: Self, b: Self) -> Bool { a.content == b.content && a.modifier == b.modifier }
+}
+nonisolated extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+extension View {
+  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+}
+
+/// A modifier that does nothing.
+nonisolated public struct EmptyModifier: ViewModifier, Sendable {
+  public static let identity = EmptyModifier()
+  public nonisolated init() {}
+  public typealias Body = Never
+  @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode { V._makeNode(content, inputs) }
+  @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) { V._update(node, content) }
+  public nonisolated static func _elementCount(_ content: Int) -> Int { content }
+}
+
+// MARK: - Modifiers with a body
+
+/// Stands in the body of a modifier for the view that it is applied to.
+nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  unowned(unsafe) let source: ModifierContentSource
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = ModifierContentNode(inputs)
+    node.source = view.source
+    view.source.placeholders.append(node)
+    node.child = view.source.makeContent(node.inputs)
+    return _ViewNode(node)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
+  public nonisolated static var _elementCount: Int { -1 }
+}
+
+/// The node that knows the content of a modifier.
+package class ModifierContentSource: Node {
+  @exclusivity(unchecked) final var placeholders: [ModifierContentNode] = []
+  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  func makeContent(_ inputs: _ViewInputs) -> Node { fatalError("overridden") }
+}
+
+package final class ModifierContentNode: ChoiceNode {
+  unowned(unsafe) var source: ModifierContentSource?
+  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  package override func unmount() {
+    if let source { source.placeholders.removeAll { $0 === self } }
+    super.unmount()
+  }
+}
+
+package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierContentSource {
+  @exclusivity(unchecked) var modifier: M
+  @exclusivity(unchecked) var content: V
+  let info: TypeInfo
+  @exclusivity(unchecked) var child: Node!
+
+  init(_ modifier: M, content: V, _ inputs: _ViewInputs) {
+    self.modifier = modifier
+    self.content = content
+    info = TypeInfo.onMain(M.self)
+    super.init(inputs)
+    if depth > Engine.deepestNode {
+      child = EmptyNode(self.inputs)
+      return
+    }
+    if !info.dynamic.isEmpty { bind(old: nil) }
+    child = M.Body._makeNode(evaluate(), self.inputs).node
+  }
+  nonisolated deinit {}
+
+  private func bind(old: UnsafeRawPointer?) {
+    let info = info
+    withUnsafeMutablePointer(to: &modifier) { modifier in
+      let base = UnsafeMutableRawPointer(modifier)
+      for field in info.dynamic { field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self)) }
+    }
+  }
+  private func evaluate() -> M.Body {
+    engine.counters.bodies += 1
+    let outer = Engine.evaluating
+    Engine.evaluating = self
+    defer { Engine.evaluating = outer }
+    return engine.tracking(self) { modifier.body(content: _ViewModifier_Content(source: self)) }
+  }
+  package override func makeContent(_ inputs: _ViewInputs) -> Node { V._makeNode(content, inputs).node }
+
+  func update(_ new: M, content: V) {
+    engine.counters.nodesVisited += 1
+    if depth > Engine.deepestNode { return }
+    self.content = content
+    if !info.areEqual(modifier, new) || info.hasUpdatingProperties {
+      if info.dynamic.isEmpty { modifier = new } else {
+        var old = new
+        swap(&old, &modifier)
+        withUnsafePointer(to: &old) { bind(old: UnsafeRawPointer($0)) }
+      }
+      flags.remove(.needsBody)
+      M.Body._update(_ViewNode(child), evaluate())
+    }
+    for placeholder in placeholders { V._update(_ViewNode(placeholder.child!), content) }
+  }
+  package override func updateBody() {
+    flags.remove(.needsBody)
+    if info.hasUpdatingProperties {
+      let info = info
+      withUnsafeMutablePointer(to: &modifier) { modifier in
+        let base = UnsafeMutableRawPointer(modifier)
+        for field in info.dynamic { field.type._updateBound(base + field.offset) }
+      }
+    }
+    M.Body._update(_ViewNode(child), evaluate())
+  }
+  package override func unmount() {
+    child.unmount()
+    let info = info
+    withUnsafeMutablePointer(to: &modifier) { modifier in
+      let base = UnsafeMutableRawPointer(modifier)
+      for field in info.dynamic { field.type._unbind(base + field.offset) }
+    }
+    didUnmount()
+  }
+  package override func visitChildren(_ visit: (Node) -> Void) { visit(child) }
+  package override var elementCount: Int { child.elementCount }
+  package override func element(at index: Int) -> LayoutNode { child.element(at: index) }
+  package override func appendElements(to list: inout NodeList) { child.appendElements(to: &list) }
+  package override func discardElements(outside range: Range<Int>) { child.discardElements(outside: range) }
+  package override func elementIndex(of id: AnyHashable) -> Int? { child.elementIndex(of: id) }
+  package override func elementID(at index: Int) -> AnyHashable? { child.elementID(at: index) }
+  package override var viewName: String { Node.shortName(of: M.self) }
+}
+
+extension ViewModifier {
+  @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(CompositeModifierNode(modifier, content: content, inputs))
+  }
+  @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+    unsafeDowncast(node.node, to: CompositeModifierNode<Self, V>.self).update(modifier, content: content)
+  }
+  public nonisolated static func _elementCount(_ content: Int) -> Int {
+    // A body that uses its content once inside a layout has one element; one that passes it on has as many as it.
+    let count = Body._elementCount
+    return count < 0 && content >= 0 && _isPassThrough(Body.self) ? content : count
+  }
+}
+
+/// A view whose elements are those of the content of a modifier.
+nonisolated private func _isPassThrough<V: View>(_ type: V.Type) -> Bool { (type as? any _PassThroughView.Type)?._isPassThrough ?? false }
+package protocol _PassThroughView { nonisolated static var _isPassThrough: Bool { get } }
+nonisolated extension _ViewModifier_Content: _PassThroughView { package nonisolated static var _isPassThrough: Bool { true } }
+nonisolated extension ModifiedContent: _PassThroughView where Content: View, Modifier: ViewModifier {
+  package nonisolated static var _isPassThrough: Bool {
+    // Only modifiers that keep the number of elements, around a content that passes its own through.
+    Modifier._elementCount(1) == 1 && Modifier._elementCount(-1) == -1 && ((Content.self as? any _PassThroughView.Type)?._isPassThrough ?? false)
+  }
+}

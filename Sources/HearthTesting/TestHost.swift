@@ -1,0 +1,50 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// The host of a test window: no display, a clock that stands still, text of round metrics.
+package final class TestHost: WindowHost {
+  package let textShaper: any TextShaper = RoundMetricsShaper()
+  package let imageLoader: any ImageLoader = NoImages()
+  package var settings = HostSettings()
+  package let clipboard: any Clipboard = TestClipboard()
+  /// Seconds.
+  package var time: Double = 1
+  var wakeUp: Double?
+  var output: FrameOutput?
+  package private(set) var title = ""
+  package private(set) var cursor = Cursor.arrow
+  package private(set) var textInput: TextInputRequest?
+  package private(set) var openedURLs: [URL] = []
+  package private(set) var isClosed = false
+  weak var content: WindowContent?
+  init() {}
+  nonisolated deinit {}
+  package func requestFrame() {}
+  package func requestFrame(after seconds: Double) { wakeUp = time + seconds }
+  package func setCursor(_ cursor: Cursor) { self.cursor = cursor }
+  package func setTextInput(_ request: TextInputRequest?) { textInput = request }
+  package func setTitle(_ title: String) { self.title = title }
+  package func openURL(_ url: URL) { openedURLs.append(url) }
+  package func close() { isClosed = true }
+}
+
+final class NoImages: ImageLoader {
+  init() {}
+  nonisolated deinit {}
+  func metrics(of source: ImageSource) -> ImageMetrics? {
+    if case .symbol(_, let size, _) = source { return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8) }
+    return nil
+  }
+}
+
+final class TestClipboard: Clipboard {
+  var text: String?
+  var selection: String?
+  init() {}
+  nonisolated deinit {}
+  func setText(_ text: String) { self.text = text }
+  func readText(_ completion: @escaping @MainActor (String?) -> Void) { completion(text) }
+  func setPrimarySelection(_ text: String) { selection = text }
+  func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { completion(selection) }
+}

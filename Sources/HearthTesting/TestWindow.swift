@@ -1,0 +1,102 @@
+import Foundation
+import HearthCore
+import HearthRendering
+import SwiftUI
+
+/// A window without a display: the test acts as its user, and holds the clock.
+///
+/// ```swift
+/// let window = TestWindow { GroceryList() }
+/// window.click("add")
+/// window.type("Milk")
+/// #expect(try window.element("item 3").value == "Milk")
+/// ```
+///
+/// Every call that acts settles the window before it returns: nothing that is due now is left to do. Time stands still
+/// unless `advance(by:)` moves it.
+public final class TestWindow {
+  package let host: TestHost
+  package let content: WindowContent
+  private var countersAtLastAction = FrameCounters()
+
+  /// - Parameters:
+  ///   - size: Points.
+  ///   - idiom: The kind of device that the window stands for.
+  public init<Root: View>(
+    size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, @ViewBuilder _ root: () -> Root
+  ) {
+    let host = TestHost()
+    self.host = host
+    content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: root())
+    host.content = content
+    settle()
+  }
+  /// The first window of an app.
+  public init<A: App>(_ app: A.Type, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop) {
+    let host = TestHost()
+    self.host = host
+    content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: AppView(A(), index: 0))
+    host.content = content
+    settle()
+  }
+  nonisolated deinit {}
+
+  // MARK: - Time
+
+  /// Runs frames until nothing is pending now. Time does not pass.
+  public func settle() {
+    var frames = 0
+    repeat {
+      host.output = content.updateFrame(at: host.time)
+      frames += 1
+    } while content.needsFrame && frames < 100
+  }
+  /// Lets time pass, with a frame whenever something is due, sixty times a second while something moves.
+  public func advance(by duration: Duration) {
+    countersAtLastAction = content.engine.counters
+    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    let end = host.time + seconds
+    while true {
+      var next = end
+      if let wakeUp = host.wakeUp, wakeUp < next { next = wakeUp }
+      if content.isAnimating { next = min(next, host.time + 1 / 60) }
+      host.time = next
+      if let wakeUp = host.wakeUp, wakeUp <= next { host.wakeUp = nil }
+      settle()
+      if next >= end { return }
+    }
+  }
+  func act(_ action: () -> Void) {
+    countersAtLastAction = content.engine.counters
+    action()
+    settle()
+  }
+
+  // MARK: - Work
+
+  /// Work done since the last call that acted.
+  public var counters: FrameCounters { content.engine.counters - countersAtLastAction }
+  /// Starts counting anew, for changes that a test makes behind the user's back.
+  public func resetCounters() { countersAtLastAction = content.engine.counters }
+  /// The picture as text, a line for each thing painted.
+  public var displayList: String { host.output?.picture.displayListText ?? "" }
+  /// Mistakes of the app that were reported in this window.
+  public var reports: [String] { content.engine.reports.map(\.description) }
+  /// Nodes in the tree of the window.
+  package var liveNodes: Int { content.engine.liveNodes }
+}
+
+extension FrameCounters {
+  static func - (a: FrameCounters, b: FrameCounters) -> FrameCounters {
+    var result = FrameCounters()
+    result.bodies = a.bodies - b.bodies
+    result.nodesVisited = a.nodesVisited - b.nodesVisited
+    result.nodesCreated = a.nodesCreated - b.nodesCreated
+    result.nodesDestroyed = a.nodesDestroyed - b.nodesDestroyed
+    result.measures = a.measures - b.measures
+    result.placements = a.placements - b.placements
+    result.itemsRecorded = a.itemsRecorded - b.itemsRecorded
+    result.rounds = a.rounds - b.rounds
+    return result
+  }
+}
