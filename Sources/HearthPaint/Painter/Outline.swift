@@ -26,7 +26,7 @@
         case .continuous:
           // The curve begins earlier than the circle, as far as there is room, and meets the circle in its middle: at 1 - √½ of
           // the radius from both sides. Source: our choice, one curve for a corner that has almost no jump of curvature.
-          let stretch = max(1, min(1.528, r.width / 2 / width, r.height / 2 / height))
+          let stretch = max(1, min(1.25, r.width / 2 / width, r.height / 2 / height))
           let middle = 8 * (1 - CGFloat(0.5).squareRoot())
           return rounded(
             r, extent: CGSize(width: width * stretch, height: height * stretch), control: (middle - stretch) / 3 / stretch)

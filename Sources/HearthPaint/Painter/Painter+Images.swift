@@ -165,6 +165,12 @@
             cairo_set_line_width(cr, lineWidth)
             cairo_stroke(cr)
             cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+          case .cutOut(let path, let isEOFilled):
+            context.add(path)
+            context.setFillRule(isEvenOdd: isEOFilled)
+            cairo_set_operator(cr, CAIRO_OPERATOR_DEST_OUT)
+            cairo_fill(cr)
+            cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
           }
         }
         cairo_restore(cr)

@@ -69,7 +69,7 @@
       all["circle.dotted"] = SymbolDrawing(layers: dashes(count: 14, part: 0.02).map { .stroke($0) })
       add("smallcircle.filled.circle", .stroke(circle), .fill(ellipse(8, 8, 3.4), isEOFilled: false))
       add("circle.inset.filled largecircle.fill.circle", .stroke(circle), .fill(ellipse(8, 8, 4.6), isEOFilled: false))
-      add("smallcircle.filled.circle.fill circle.circle.fill", .fill(circle, isEOFilled: false), .cut(ellipse(8, 8, 3.4)))
+      add("smallcircle.filled.circle.fill circle.circle.fill", .fill(circle, isEOFilled: false), .cutOut(ellipse(8, 8, 3.4), isEOFilled: false))
       add("circle.circle", .stroke(circle), .stroke(ellipse(8, 8, 3.6)))
       add("square.dashed", .stroke(squareDashes))
       add("square.on.square", .stroke(roundedRectangle(5.2, 5.2, 9.6, 9.6, radius: 2)), .stroke(squareBehind))
@@ -109,7 +109,7 @@
     static func enclosed(_ symbol: SymbolDrawing, in shape: String, isFilled: Bool) -> SymbolDrawing {
       let path = shape == "circle" ? ellipse(8, 8, 7.1) : roundedRectangle(1.5, 1.5, 13, 13, radius: 2.8)
       let small = symbol.centered(scale: 0.52)
-      if isFilled { return SymbolDrawing(layers: [.fill(path, isEOFilled: false)] + small.asCut, isIcon: false) }
+      if isFilled { return SymbolDrawing(layers: [.fill(path, isEOFilled: false)] + small.asCut) }
       return SymbolDrawing(layers: [.stroke(path)] + small.layers)
     }
 

@@ -10,6 +10,8 @@
       case stroke([Path.Element])
       /// A line that is left out of what lies below it.
       case cut([Path.Element])
+      /// An inside that is left out of what lies below it.
+      case cutOut([Path.Element], isEOFilled: Bool)
     }
     var layers: [Layer]
     /// Units; the height is always 16.
@@ -34,6 +36,7 @@
         case .fill(let path, let rule): .fill(path.applying(transform), isEOFilled: rule)
         case .stroke(let path): .stroke(path.applying(transform))
         case .cut(let path): .cut(path.applying(transform))
+        case .cutOut(let path, let rule): .cutOut(path.applying(transform), isEOFilled: rule)
         }
       }
       return drawing
@@ -44,8 +47,8 @@
       layers.compactMap { layer in
         switch layer {
         case .stroke(let path): .cut(path)
-        case .fill(let path, _): .cut(path)
-        case .cut: nil
+        case .fill(let path, let rule): .cutOut(path, isEOFilled: rule)
+        case .cut, .cutOut: nil
         }
       }
     }
