@@ -2,11 +2,29 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// The host of a test window: no display, a clock that stands still, text of round metrics.
+#if GTK
+  import HearthPaint
+#endif
+
+/// How a test window measures text.
+public enum TestText: Sendable {
+  /// Characters half as wide as their font's size (wide ones as wide as it), lines of 1.25 times that size: numbers that a test can
+  /// compute, the same with and without fonts. Text of round metrics has no pixels.
+  case round
+  /// The fonts Inter, DejaVu and Noto Color Emoji, the same on every machine. Needs the package's trait GTK; without it the same
+  /// as `round`.
+  case real
+}
+
+/// The host of a test window: no display, a clock that stands still, fonts that do not depend on the machine.
 package final class TestHost: WindowHost {
-  package let textShaper: any TextShaper = RoundMetricsShaper()
-  package let imageLoader: any ImageLoader = NoImages()
+  package let textShaper: any TextShaper
+  package let imageLoader: any ImageLoader
   package var settings = HostSettings()
+  #if GTK
+    /// Images are decoded for pictures, and for sizes with real text.
+    lazy var images = ImageStore()
+  #endif
   package let clipboard: any Clipboard = TestClipboard()
   /// Seconds.
   package var time: Double = 1
@@ -18,7 +36,21 @@ package final class TestHost: WindowHost {
   package private(set) var openedURLs: [URL] = []
   package private(set) var isClosed = false
   weak var content: WindowContent?
-  init() {}
+
+  init(text: TestText) {
+    #if GTK
+      if text == .real {
+        GTKLibrary.prepareForPictures()
+        let images = ImageStore()
+        imageLoader = images
+        textShaper = PangoShaper(.pinned, images: images)
+        self.images = images
+        return
+      }
+    #endif
+    imageLoader = NoImages()
+    textShaper = RoundMetricsShaper()
+  }
   nonisolated deinit {}
   package func requestFrame() {}
   package func requestFrame(after seconds: Double) { wakeUp = time + seconds }

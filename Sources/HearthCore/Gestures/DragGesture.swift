@@ -29,6 +29,7 @@ nonisolated public struct DragGesture: Gesture {
   package init(minimumDistance: CGFloat, isGlobal: Bool, spaceName: AnyHashable?) {
     (self.minimumDistance, self.isGlobal, self.spaceName) = (minimumDistance, isGlobal, spaceName)
   }
+  public init(minimumDistance: CGFloat = 10) { self.init(minimumDistance: minimumDistance, isGlobal: false, spaceName: nil) }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
     _GestureRecognizer(DragRecognizer(gesture, node: node.layoutNode))
