@@ -24,4 +24,11 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hasReads = NodeFlags(rawValue: 32768)
   package static let isPlaced = NodeFlags(rawValue: 65536)
   package static let firstFree = NodeFlags(rawValue: 131072)
+  /// A node above changes the transactions that reach this one. Inherited.
+  package static let isInTransactionScope = NodeFlags(rawValue: 1 << 31)
+  /// Writes, changes or gathers a preference: answers `preferencePort`.
+  package static let hasPreferencePort = NodeFlags(rawValue: 1 << 30)
+
+  /// What a node takes over from its parent when it is made.
+  package static let inherited: NodeFlags = [.isInLazyList, .isInTransactionScope]
 }

@@ -8,7 +8,7 @@ extension Engine {
   static let mostRounds = 4
 
   func runFrame(at time: Double) {
-    guard hasPendingWork || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+    guard hasPendingWork || hasFrameEndActions || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
       return
     }
     isInFrame = true
@@ -16,6 +16,7 @@ extension Engine {
     repeat {
       round += 1
       counters.rounds += 1
+      beginRound()
       runStatePhase()
       runAfterBodies()
       runStatePhase()
@@ -26,7 +27,7 @@ extension Engine {
       isInFrame = true
     } while hasPendingWork && round < Self.mostRounds
     if hasPendingWork { reportUpdateLoop() }
-    transaction = Transaction()
+    endTransactions()
     root.recordPicture()
     isInFrame = false
     runFrameEndActions()
@@ -35,6 +36,7 @@ extension Engine {
 
   private func reportUpdateLoop() {
     var names: [String] = []
+    beginRound()
     for bucket in staleBodies.buckets {
       for node in bucket where node.flags.contains(.needsBody) && !node.flags.contains(.isUnmounted) { names.append(node.path) }
     }
