@@ -92,6 +92,7 @@ package class LayoutNode: Node {
       didMove()
     }
     if size == self.size && proposal == self.proposal && !flags.contains(.needsPlacement) { return }
+    if size != self.size { engine.geometryVersion &+= 1 }
     self.size = size
     self.proposal = proposal
     flags.remove(.needsPlacement)

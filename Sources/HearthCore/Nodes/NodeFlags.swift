@@ -37,4 +37,11 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hasAccessibility = NodeFlags(rawValue: 1 << 22)
   /// Is a `FocusBindingNode`.
   package static let hasFocusBinding = NodeFlags(rawValue: 1 << 23)
+  /// A node above changes the transactions that reach this one. Inherited.
+  package static let isInTransactionScope = NodeFlags(rawValue: 1 << 31)
+  /// Writes, changes or gathers a preference: answers `preferencePort`.
+  package static let hasPreferencePort = NodeFlags(rawValue: 1 << 30)
+
+  /// What a node takes over from its parent when it is made.
+  package static let inherited: NodeFlags = [.isInLazyList, .isInTransactionScope]
 }

@@ -40,5 +40,6 @@ extension Engine {
     let pending = afterLayout
     afterLayout = []
     for action in pending { action() }
+    tellGeometryWatchers()
   }
 }
