@@ -23,5 +23,11 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hasObservation = NodeFlags(rawValue: 16384)
   package static let hasReads = NodeFlags(rawValue: 32768)
   package static let isPlaced = NodeFlags(rawValue: 65536)
-  package static let firstFree = NodeFlags(rawValue: 131072)
+  /// Has answered with an explicit alignment guide: its parent depends on more than its size.
+  package static let answersGuides = NodeFlags(rawValue: 131072)
+  /// Set while `Engine.verifiesLayout` only.
+  package static let isPlacingChildren = NodeFlags(rawValue: 262144)
+  /// Views of the app below this node are left out.
+  package static let isTooDeep = NodeFlags(rawValue: 524288)
+  package static let firstFree = NodeFlags(rawValue: 1_048_576)
 }
