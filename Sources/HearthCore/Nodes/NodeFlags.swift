@@ -44,4 +44,11 @@ package struct NodeFlags: OptionSet, Sendable {
 
   /// What a node takes over from its parent when it is made.
   package static let inherited: NodeFlags = [.isInLazyList, .isInTransactionScope]
+
+  /// Has answered with an explicit alignment guide: its parent depends on more than its size.
+  package static let answersGuides = NodeFlags(rawValue: 1 << 24)
+  /// Set while `Engine.verifiesLayout` only.
+  package static let isPlacingChildren = NodeFlags(rawValue: 1 << 25)
+  /// Views of the app below this node are left out.
+  package static let isTooDeep = NodeFlags(rawValue: 1 << 26)
 }
