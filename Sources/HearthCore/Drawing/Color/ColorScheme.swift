@@ -8,6 +8,8 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standar
 
 package struct ColorSchemeKey: InheritedStyleKey { package static let defaultValue = ColorScheme.light }
 package struct ColorSchemeContrastKey: InheritedStyleKey { package static let defaultValue = ColorSchemeContrast.standard }
+/// The scheme of the desktop, whatever views prefer.
+package struct HostColorSchemeKey: EnvironmentKey { package static let defaultValue = ColorScheme.light }
 /// The accent of the desktop; nil for our own.
 package struct HostAccentKey: InheritedStyleKey { package static let defaultValue: RGBA? = nil }
 
@@ -20,6 +22,10 @@ extension EnvironmentValues {
   public package(set) var colorSchemeContrast: ColorSchemeContrast {
     get { self[ColorSchemeContrastKey.self] }
     set { self[ColorSchemeContrastKey.self] = newValue }
+  }
+  package var hostColorScheme: ColorScheme {
+    get { self[HostColorSchemeKey.self] }
+    set { self[HostColorSchemeKey.self] = newValue }
   }
   package var hostAccent: RGBA? {
     get { self[HostAccentKey.self] }
