@@ -7,77 +7,43 @@ nonisolated struct MaskModifier<Mask: View>: _ElementModifier {
   var mask: Mask
   typealias Body = Never
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = MaskNode(modifier.alignment, inputs)
-    node.mask = Mask._makeNode(modifier.mask, node.inputs).node
+    let node = MaskNode(inputs)
+    node.alignment = modifier.alignment
+    node.makeSecondary(modifier.mask)
     return _ViewNode(node)
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
-    let node = unsafeDowncast(node.node, to: MaskNode.self)
-    node.update(modifier.alignment)
-    Mask._update(_ViewNode(node.mask), modifier.mask)
+    unsafeDowncast(node.node, to: MaskNode.self).updateSecondary(modifier.mask, modifier.alignment)
   }
 }
 
-/// The node of a mask. The views of the mask lie one above the other, each proposed the size of the content.
-package final class MaskNode: UnaryNode {
-  @exclusivity(unchecked) var mask: Node!
-  @exclusivity(unchecked) private var alignment: Alignment
-  @exclusivity(unchecked) private var maskElements = NodeList()
+/// The node of a mask. The mask is proposed the size of the content.
+package final class MaskNode: SecondaryNode {
   @exclusivity(unchecked) private var piece: DisplayPiece?
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
 
-  init(_ alignment: Alignment, _ inputs: _ViewInputs) {
-    self.alignment = alignment
-    super.init(inputs)
-  }
-  nonisolated deinit { maskElements.deallocate() }
-
-  func update(_ new: Alignment) {
-    if new == alignment { return }
-    alignment = new
-    setNeedsPlacement()
-  }
-  package override func childDidChange() {
-    maskElements.removeAll()
-    mask.appendElements(to: &maskElements)
-    for index in 0..<maskElements.count {
-      maskElements[index].layoutParent = self
-      maskElements[index].indexInParent = Int32(truncatingIfNeeded: index + 1)
-      maskElements[index].join(axis: nil)
-    }
-  }
+  package override func computeSize(_ p: Proposal) -> Size { child.measure(p) }
   package override func placeChildren() {
     super.placeChildren()
-    let inner = Proposal(size)
-    let x = child.alignment(alignment.horizontal.key, proposal, size), y = child.alignment(alignment.vertical.key, proposal, size)
-    for index in 0..<maskElements.count {
-      let element = maskElements[index]
-      let maskSize = element.measure(inner)
-      placeChild(
-        element, x: x - element.alignment(alignment.horizontal.key, inner, maskSize),
-        y: y - element.alignment(alignment.vertical.key, inner, maskSize), inner, maskSize)
-    }
+    guard let secondary else { return }
+    let p = Proposal(size)
+    let s = secondary.measure(p)
+    let h = alignment.horizontal.key, v = alignment.vertical.key
+    let x = child.alignment(h, proposal, size) - secondary.alignment(h, p, s)
+    let y = child.alignment(v, proposal, size) - secondary.alignment(v, p, s)
+    placeChild(secondary, x: x, y: y, p, s)
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     if flags.contains(.needsElements) { return }
     if piece == nil || flags.contains(.subtreeNeedsRecord) {
       var content: ContiguousArray<PlacedPiece> = [], stencil: ContiguousArray<PlacedPiece> = []
       super.record(into: &content, x: 0, y: 0)
-      for index in 0..<maskElements.count {
-        let element = maskElements[index]
-        element.record(into: &stencil, x: element.x, y: element.y)
-      }
+      if let secondary { secondary.record(into: &stencil, x: secondary.x, y: secondary.y) }
       piece = EffectPiece(.mask(GroupPiece(stencil)), GroupPiece(content))
       engine.counters.itemsRecorded += 1
     }
     group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
-  }
-  package override func visitChildren(_ visit: (Node) -> Void) {
-    super.visitChildren(visit)
-    visit(mask)
-  }
-  package override func unmount() {
-    mask.unmount()
-    super.unmount()
   }
 }
 
@@ -86,6 +52,6 @@ extension View {
   public nonisolated func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
     modifier(MaskModifier(alignment: alignment, mask: mask()))
   }
-  /// Deprecated by Apple for `mask(alignment:_:)`.
+  @available(*, deprecated, message: "Use `mask(alignment:_:)` instead.")
   public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { modifier(MaskModifier(alignment: .center, mask: mask)) }
 }

@@ -16,13 +16,6 @@ nonisolated struct OpacityEffect: DrawingEffect {
   @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { factor > 0 }
 }
 
-/// Keeps the place of a view and shows nothing.
-nonisolated struct HiddenEffect: DrawingEffect {
-  typealias AnimatableData = EmptyAnimatableData
-  @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? { nil }
-  @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { false }
-}
-
 nonisolated struct BlurEffect: DrawingEffect {
   var radius: CGFloat
   var isOpaque: Bool
@@ -85,8 +78,6 @@ nonisolated struct ClipEffect<S: Shape>: DrawingEffect {
 extension View {
   /// Makes this view translucent: 0 is invisible, and takes no clicks; 1 is opaque.
   public nonisolated func opacity(_ opacity: Double) -> some View { modifier(EffectModifier(OpacityEffect(opacity: opacity))) }
-  /// Keeps the place of this view and shows nothing of it.
-  public nonisolated func hidden() -> some View { modifier(EffectModifier(HiddenEffect())) }
   /// Blurs this view; the radius in points.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(EffectModifier(BlurEffect(radius: radius, isOpaque: opaque)))

@@ -7,6 +7,8 @@ nonisolated struct ShapeDecoration<S: Shape, F: ShapeStyle>: _ElementModifier {
   var style: F
   var operation: ShapeOperation
   var isInFront: Bool
+  /// The edges at which the shape reaches into the safe area that the view touches.
+  var safeAreaEdges: Edge.Set = []
   typealias Body = Never
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     _ViewNode(ShapeDecorationNode(modifier, inputs))
@@ -19,17 +21,37 @@ nonisolated struct ShapeDecoration<S: Shape, F: ShapeStyle>: _ElementModifier {
 package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
   @exclusivity(unchecked) private var painter: ShapePainter<S, F>
   private let isInFront: Bool
+  @exclusivity(unchecked) private var edges: Edge.Set
+  /// How far the shape reaches beyond the bounds.
+  @exclusivity(unchecked) private var outsets = PhysicalInsets()
 
   init(_ modifier: ShapeDecoration<S, F>, _ inputs: _ViewInputs) {
     painter = ShapePainter(modifier.shape, modifier.style, modifier.operation)
     isInFront = modifier.isInFront
+    edges = modifier.safeAreaEdges
     super.init(inputs)
+    if !edges.isEmpty { engine.geometryObservers[ObjectIdentifier(self)] = self }
   }
   nonisolated deinit {}
 
   func update(_ modifier: ShapeDecoration<S, F>) {
     let change = painter.update(modifier.shape, modifier.style, modifier.operation, engine.transaction)
     if change.isShape || change.isLook { setNeedsRecord() }
+    if modifier.safeAreaEdges != edges {
+      edges = modifier.safeAreaEdges
+      engine.geometryObservers[ObjectIdentifier(self)] = edges.isEmpty ? nil : self
+      geometryMayHaveChanged()
+    }
+  }
+  package override func unmount() {
+    engine.geometryObservers[ObjectIdentifier(self)] = nil
+    super.unmount()
+  }
+  private func currentOutsets() -> PhysicalInsets {
+    edges.isEmpty ? PhysicalInsets() : safeAreaOutsets(.all).only(edges, isRightToLeft: flags.contains(.isRightToLeft))
+  }
+  package override func geometryMayHaveChanged() {
+    if flags.contains(.isPlaced) && currentOutsets() != outsets { setNeedsRecord() }
   }
   package override func updateBody() {
     flags.remove(.needsBody)
@@ -44,17 +66,25 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
     setNeedsRecord()
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
-    if !isInFront, let piece = painter.record(self, size) { group.append(PlacedPiece(piece, x: x, y: y)) }
+    if !edges.isEmpty { outsets = currentOutsets() }
+    if !isInFront { recordShape(into: &group, x: x, y: y) }
     super.record(into: &group, x: x, y: y)
-    if isInFront, let piece = painter.record(self, size) { group.append(PlacedPiece(piece, x: x, y: y)) }
+    if isInFront { recordShape(into: &group, x: x, y: y) }
   }
-  package override func isHit(_ point: CGPoint) -> Bool { painter.contains(point) }
+  private func recordShape(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    let reached = Size(size.width + outsets.left + outsets.right, size.height + outsets.top + outsets.bottom)
+    if let piece = painter.record(self, reached) { group.append(PlacedPiece(piece, x: x - outsets.left, y: y - outsets.top)) }
+  }
+  package override func isHit(_ point: CGPoint) -> Bool {
+    painter.contains(CGPoint(x: point.x + outsets.left, y: point.y + outsets.top))
+  }
 }
 
 extension View {
-  /// Fills the bounds of this view behind it.
+  /// Fills the bounds of this view behind it, and the safe area at the edges where the view touches it.
   public nonisolated func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    modifier(ShapeDecoration(shape: Rectangle(), style: style, operation: .fill(FillStyle()), isInFront: false))
+    modifier(
+      ShapeDecoration(shape: Rectangle(), style: style, operation: .fill(FillStyle()), isInFront: false, safeAreaEdges: edges))
   }
   /// Fills the bounds of this view with the background style behind it.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
@@ -77,9 +107,9 @@ extension View {
   public nonisolated func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
-  /// Fills the bounds of this view in front of it.
+  /// Fills the bounds of this view in front of it, and the safe area at the edges where the view touches it.
   public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    modifier(ShapeDecoration(shape: Rectangle(), style: style, operation: .fill(FillStyle()), isInFront: true))
+    modifier(ShapeDecoration(shape: Rectangle(), style: style, operation: .fill(FillStyle()), isInFront: true, safeAreaEdges: edges))
   }
   /// Fills a shape in the bounds of this view in front of it.
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(

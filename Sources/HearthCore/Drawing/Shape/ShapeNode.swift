@@ -37,9 +37,7 @@ package final class ShapeNode<S: Shape, F: ShapeStyle>: CachingLayoutNode {
     let size = Size(painter.shape.presented.sizeThatFits(proposal.proposedViewSize))
     func isGood(_ length: CGFloat, _ proposed: CGFloat) -> Bool { length >= 0 && (length.isFinite || proposed == .infinity) }
     if isGood(size.width, proposal.width) && isGood(size.height, proposal.height) { return size }
-    engine.report(
-      .badSize, at: self,
-      "returned \(size.width) × \(size.height). A size must be finite and not negative; check \(viewName).sizeThatFits(_:).")
+    reportBadSize(size, proposal, "A size must be finite and not negative; check \(viewName).sizeThatFits(_:).")
     func good(_ length: CGFloat, _ proposed: CGFloat) -> CGFloat {
       isGood(length, proposed) ? length : proposed >= 0 && proposed.isFinite ? proposed : 10
     }
