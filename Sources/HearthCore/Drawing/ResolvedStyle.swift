@@ -2,15 +2,13 @@ import Foundation
 import HearthRendering
 
 /// What text and shapes inherit in one scope of the environment, worked out once for all nodes in the scope.
+///
+/// Fonts and lines of text are `ResolvedTextStyle`'s.
 @MainActor package final class ResolvedStyle {
-  package let font: FontDescription
   package let color: RGBA
-  package let lineLimit: Int?
 
   init(_ scope: EnvironmentScope) {
-    font = FontDescription(size: 16)
     color = .black
-    lineLimit = nil
   }
   nonisolated deinit {}
 }
