@@ -23,5 +23,18 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hasObservation = NodeFlags(rawValue: 16384)
   package static let hasReads = NodeFlags(rawValue: 32768)
   package static let isPlaced = NodeFlags(rawValue: 65536)
-  package static let firstFree = NodeFlags(rawValue: 131072)
+  /// Conforms to `FocusTarget`.
+  package static let isFocusTarget = NodeFlags(rawValue: 131072)
+  /// Conforms to `KeyHandler`.
+  package static let handlesKeys = NodeFlags(rawValue: 1 << 18)
+  /// Conforms to `HoverTarget`.
+  package static let isHoverTarget = NodeFlags(rawValue: 1 << 19)
+  /// Conforms to `ScrollTarget`.
+  package static let isScrollTarget = NodeFlags(rawValue: 1 << 20)
+  /// Is a `GestureNode`.
+  package static let hasGesture = NodeFlags(rawValue: 1 << 21)
+  /// Is an `AccessibilityNode`.
+  package static let hasAccessibility = NodeFlags(rawValue: 1 << 22)
+  /// Is a `FocusBindingNode`.
+  package static let hasFocusBinding = NodeFlags(rawValue: 1 << 23)
 }

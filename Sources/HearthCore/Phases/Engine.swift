@@ -34,6 +34,14 @@ import Synchronization
   /// Looked at after layout, in order.
   package final var afterLayout: [() -> Void] = []
 
+  /// Called at the start of each frame, with the time in seconds, until they return false.
+  package final var frameTicks: [(node: Node, tick: (Double) -> Bool)] = []
+  /// Calls `tick` with the time at the start of every frame from the next one on, until it returns false or `node` leaves the tree.
+  package final func addFrameTick(of node: Node, _ tick: @escaping (Double) -> Bool) {
+    frameTicks.append((node, tick))
+    requestFrame()
+  }
+
   package final var checksDuplicates = true
   private var reported: Set<String> = []
   package private(set) final var reports: [Report] = []

@@ -7,14 +7,14 @@ extension Font {
     var traits = FontTraits()
     /// The factor by which the user enlarges text.
     var textScale: CGFloat = 1
-    var table = TextStyleTable.desktop
+    var idiom = Idiom.desktop
     var isLegibilityBold = false
   }
 
   /// Points, before traits count. Never NaN, infinite or less than 1.
   private func size(in surroundings: Surroundings) -> CGFloat {
     let size: CGFloat = switch base {
-    case .style(let style): style.size(surroundings.table) * surroundings.textScale
+    case .style(let style): style.size(surroundings.idiom) * surroundings.textScale
     case .fixed(let size): size
     case .custom(_, let size, let style): style == nil ? size : size * surroundings.textScale
     }
@@ -35,7 +35,7 @@ extension Font {
   func resolved(in surroundings: Surroundings) -> FontDescription {
     let traits = surroundings.traits.isEmpty ? traits : traits.merging(surroundings.traits)
     var weight = 400
-    if case .style(let style) = base { weight = style.weight(surroundings.table) }
+    if case .style(let style) = base { weight = style.weight(surroundings.idiom) }
     if let explicit = traits.weight { weight = explicit.value }
     if traits.isBold == true { weight = max(weight, 700) }
     // Source: our choice: one step of the CSS scale for bold text in accessibility settings, two at text of normal weight.
@@ -67,7 +67,7 @@ extension Font {
   /// What a font depends on in a place.
   public struct Context: Hashable, Sendable, CustomDebugStringConvertible {
     var textScale: CGFloat
-    var table: TextStyleTable
+    var idiom: Idiom
     var isLegibilityBold: Bool
     public var debugDescription: String { "Font.Context(text scale \(textScale))" }
   }
@@ -86,7 +86,7 @@ extension Font {
   }
   public func resolve(in context: Context) -> Resolved {
     let font = resolved(
-      in: Surroundings(textScale: context.textScale, table: context.table, isLegibilityBold: context.isLegibilityBold))
+      in: Surroundings(textScale: context.textScale, idiom: context.idiom, isLegibilityBold: context.isLegibilityBold))
     return Resolved(
       pointSize: font.size, weight: Weight(value: font.weight), width: Width(font.width - 1), leading: lineSpacing,
       isBold: font.weight >= 600, isItalic: font.isItalic, isMonospaced: font.design == .monospaced,
@@ -97,7 +97,7 @@ extension Font {
 extension EnvironmentValues {
   public var fontResolutionContext: Font.Context {
     Font.Context(
-      textScale: self[TextScaleFactorKey.self], table: self[TextStyleTableKey.self],
+      textScale: self[TextScaleFactorKey.self], idiom: self[IdiomKey.self],
       isLegibilityBold: self[LegibilityWeightKey.self] == .bold)
   }
 }

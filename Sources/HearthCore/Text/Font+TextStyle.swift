@@ -4,7 +4,7 @@ import HearthRendering
 extension Font {
   /// A use of text, which has a size and weight.
   ///
-  /// | style | desktop | touch | TV | watch | weight |
+  /// | style | desktop | phone, pad | TV | watch | weight |
   /// |---|---|---|---|---|---|
   /// | extraLargeTitle2 | 31 | 28 | 76 | 40 | bold |
   /// | extraLargeTitle | 39 | 36 | 96 | 44 | bold |
@@ -12,13 +12,13 @@ extension Font {
   /// | title | 24 | 28 | 76 | 34 | regular |
   /// | title2 | 18 | 22 | 57 | 27 | regular |
   /// | title3 | 16 | 20 | 48 | 19 | regular |
-  /// | headline | 14 | 17 | 38 | 16 | bold (touch, watch: semibold; TV: medium) |
+  /// | headline | 14 | 17 | 38 | 16 | bold (phone, pad, watch: semibold; TV: medium) |
   /// | body | 14 | 17 | 29 | 16 | regular |
   /// | callout | 13 | 16 | 31 | 15 | regular |
   /// | subheadline | 12 | 15 | 38 | 15 | regular |
   /// | footnote | 11 | 13 | 29 | 13 | regular |
   /// | caption | 11 | 12 | 25 | 15 | regular |
-  /// | caption2 | 11 | 11 | 23 | 14 | medium (touch, watch: regular) |
+  /// | caption2 | 11 | 11 | 23 | 14 | medium (phone, pad, watch: regular) |
   ///
   /// Source: Apple, Human Interface Guidelines, Typography: macOS multiplied by 14/13 and rounded, so that body text has the
   /// size of Linux desktops (11 pt at 96 dpi is 14.7 px); iOS "Large"; tvOS; watchOS 44 mm. The two extra large titles are
@@ -29,21 +29,21 @@ extension Font {
 
     /// 400 is regular.
     var weight: Int { weight(.desktop) }
-    func weight(_ table: TextStyleTable) -> Int {
-      switch (self, table) {
+    func weight(_ idiom: Idiom) -> Int {
+      switch (self, idiom) {
       case (.extraLargeTitle, _), (.extraLargeTitle2, _): 700
       case (.headline, .desktop): 700
-      case (.headline, .touch), (.headline, .watch): 600
+      case (.headline, .phone), (.headline, .pad), (.headline, .watch): 600
       case (.headline, .tv): 500
       case (.caption2, .desktop), (.caption2, .tv): 500
       default: 400
       }
     }
     /// Points, before the user's text size counts.
-    func size(_ table: TextStyleTable) -> CGFloat {
-      switch table {
+    func size(_ idiom: Idiom) -> CGFloat {
+      switch idiom {
       case .desktop: desktopSize
-      case .touch: touchSize
+      case .phone, .pad: touchSize
       case .tv: tvSize
       case .watch: watchSize
       }
@@ -107,6 +107,3 @@ extension Font {
     }
   }
 }
-
-/// Which column of the table of text styles a window uses.
-package enum TextStyleTable: Hashable, Sendable { case desktop, touch, tv, watch }

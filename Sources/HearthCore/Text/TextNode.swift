@@ -39,7 +39,7 @@ package final class TextNode: LayoutNode {
     }
     return builder
   }
-  /// What is shown, for accessibility.
+  /// What is shown.
   package var plainText: String { ideal?.text.plainText ?? build().styled.plainText }
 
   // MARK: - Layout
@@ -108,6 +108,13 @@ package final class TextNode: LayoutNode {
   private var textPaint: Paint { .color(style.color) }
 
   // MARK: - Events
+
+  package override var accessibilityElement: AccessibilityProperties? {
+    var properties = AccessibilityProperties()
+    properties.label = plainText
+    properties.addedTraits = .isStaticText
+    return properties
+  }
 
   package override func isHit(_ point: CGPoint) -> Bool { bounds.contains(point) }
 

@@ -45,10 +45,8 @@ struct TextScaleFactorKey: TextStyleKey {
   static let defaultValue: CGFloat = 1
   static func apply(_ value: CGFloat, to values: inout TextStyleValues) { values.surroundings.textScale = value }
 }
-/// The sizes of text styles; whoever sets the idiom of a window sets this.
-package struct TextStyleTableKey: TextStyleKey {
-  package static let defaultValue = TextStyleTable.desktop
-  static func apply(_ value: TextStyleTable, to values: inout TextStyleValues) { values.surroundings.table = value }
+extension IdiomKey: TextStyleKey {
+  static func apply(_ value: Idiom, to values: inout TextStyleValues) { values.surroundings.idiom = value }
 }
 
 struct KerningKey: TextStyleKey {
