@@ -65,6 +65,23 @@ import Testing
     #expect(node.link(at: CGPoint(x: 4 * 7, y: 5)) == URL(string: address))
     #expect(node.link(at: CGPoint(x: 7, y: 5)) == nil)
   }
+  @Test func `a click on a link opens its address, with the app's handler if there is one`() {
+    var handled: [String] = []
+    let window = TestWindow(size: CGSize(width: 400, height: 100)) {
+      VStack(spacing: 0) {
+        Text("[a](https://a.org)").accessibilityIdentifier("a")
+        Text("[b](https://b.org)").accessibilityIdentifier("b")
+          .environment(\.openURL, OpenURLAction { url in
+            handled.append(url.absoluteString)
+            return .handled
+          })
+      }
+    }
+    window.click("a")
+    window.click("b")
+    #expect(handled == ["https://b.org"])
+    #expect(window.host.openedURLs.map(\.absoluteString) == ["https://a.org"])
+  }
   private func textNode(_ node: Node) -> TextNode? {
     if let node = node as? TextNode { return node }
     var found: TextNode?

@@ -91,6 +91,13 @@ package final class ImageNode: LayoutNode {
 
   // MARK: - Accessibility
 
+  package override var accessibilityElement: AccessibilityProperties? {
+    guard let text = accessibilityText else { return nil }
+    var properties = AccessibilityProperties()
+    properties.label = text
+    properties.addedTraits = .isImage
+    return properties
+  }
   /// What a screen reader says; nil for a decorative image.
   package var accessibilityText: String? {
     let properties = image.properties

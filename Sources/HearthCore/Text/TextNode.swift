@@ -7,7 +7,7 @@ package final class TextNode: LayoutNode {
   /// The layout without limits of width and height.
   @exclusivity(unchecked) private var ideal: TextLayout?
   /// The layouts for the last two proposals that were too small for the ideal one, the later first: stacks ask for no width
-  /// with and without a height.
+  /// and for what is left.
   @exclusivity(unchecked) private var narrow: TextLayout?
   @exclusivity(unchecked) private var narrowProposal = Proposal(-2, -2)
   @exclusivity(unchecked) private var otherNarrow: TextLayout?
@@ -51,8 +51,11 @@ package final class TextNode: LayoutNode {
     ideal = layout
     return layout
   }
-  private func layout(_ p: Proposal) -> TextLayout {
+  private func layout(_ proposal: Proposal) -> TextLayout {
     let ideal = idealLayout()
+    // No width is the question of a stack for the least one. One line answers it: a column of single letters, as high as the
+    // text is long, helps nobody and is dear to lay out. Source: our choice.
+    let p = proposal.width == 0 ? Proposal(0, 0) : proposal
     let isWide = p.width < 0 || p.width >= ideal.size.width
     // At least one line is shown, however little height there is.
     let isHigh = p.height < 0 || p.height >= ideal.size.height || ideal.lineCount == 1
@@ -111,13 +114,21 @@ package final class TextNode: LayoutNode {
 
   package override var accessibilityElement: AccessibilityProperties? {
     var properties = AccessibilityProperties()
-    properties.label = plainText
+    let builder = build()
+    properties.label = builder.styled.plainText
     properties.addedTraits = .isStaticText
+    if let link = builder.links.first {
+      properties.addedTraits.insert(.isLink)
+      properties.press = { [weak self] in self?.open(link.url) }
+    }
     return properties
   }
 
   package override func isHit(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
+  package override func recognizer(at point: CGPoint) -> GestureRecognizer? {
+    link(at: point).map { LinkRecognizer($0, node: self) }
+  }
   /// The link at a point of this node's coordinate space.
   package func link(at point: CGPoint) -> URL? {
     let links = build().links

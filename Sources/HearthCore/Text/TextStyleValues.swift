@@ -139,7 +139,7 @@ protocol TextStyleKey: InheritedStyleKey {
 
   private typealias Applier = @MainActor (EnvironmentScope, inout TextStyleValues) -> Void
   private static let appliers: [ObjectIdentifier: Applier] = {
-    var idiom: [ObjectIdentifier: Applier] = [:]
+    var table: [ObjectIdentifier: Applier] = [:]
     func add<K: TextStyleKey>(_ key: K.Type) {
       table[ObjectIdentifier(key)] = { scope, values in
         K.apply(unsafeDowncast(scope, to: EnvironmentEntry<K>.self).value, to: &values)
