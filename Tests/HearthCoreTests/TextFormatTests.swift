@@ -143,6 +143,14 @@ import Testing
     #expect(runs.last?.attributes.color != nil)
   }
 
+  @Test func `an attributed string may come from Markdown`() throws {
+    let string = try AttributedString(markdown: "a  **b** [c](d)", baseURL: URL(string: "https://x.org"))
+    #expect(String(string.characters) == "a b c")
+    let window = TestWindow { Text(string) }
+    #expect(runs(window).map(\.attributes.font.weight) == [400, 700, 400, 400])
+    #expect(string.runs.contains { $0.link?.absoluteString == "https://x.org/d" })
+  }
+
   @Test func `dates and values are formatted in the locale around`() {
     let date = Date(timeIntervalSince1970: 0)
     let window = TestWindow {

@@ -69,6 +69,8 @@ public struct Image: Equatable, Sendable {
     self.init(name: name, bundle: bundle, label: nil, isDecorative: true, variableValue: variableValue)
   }
 
+  public init(_ resource: ImageResource) { self.init(name: resource.name, bundle: resource.bundle, label: nil) }
+
   // MARK: - Symbols
 
   /// A symbol by its SF Symbols name. It has the size and weight of the font, and stands on the baseline of text.
@@ -132,4 +134,11 @@ nonisolated extension Image: View {
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(ImageNode(view, inputs)) }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) { unsafeDowncast(node.node, to: ImageNode.self).update(view) }
   public static var _elementCount: Int { 1 }
+}
+
+/// An image of a bundle, by name.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }

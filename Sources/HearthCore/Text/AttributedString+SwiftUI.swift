@@ -11,6 +11,8 @@ extension AttributeScopes {
     public let kern: KerningAttribute
     public let tracking: TrackingAttribute
     public let baselineOffset: BaselineOffsetAttribute
+    /// Foundation's own on other systems.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     public let foundation: FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {
@@ -40,6 +42,10 @@ extension AttributeScopes {
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Tracking"
+    }
+    public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
+      public typealias Value = InlinePresentationIntent
+      public static let name = "NSInlinePresentationIntent"
     }
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
@@ -90,16 +96,12 @@ extension TextBuilder {
       if let value = attributes[AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.self] {
         (look.run.baselineOffset, look.isPlain) = (value, false)
       }
-      if let intent = attributes[InlineIntentAttribute.self] { MarkdownIntent(rawValue: intent).apply(to: &look) }
+      if let intent = attributes[AttributeScopes.SwiftUIAttributes.InlinePresentationIntentAttribute.self] {
+        intent.markdownIntent.apply(to: &look)
+      }
       if let link = attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] { look.link = link }
       append(String(string[run.range].characters), look)
     }
     if string.runs.isEmpty { append("", look) }
   }
-}
-
-/// What Markdown said about a run, since Foundation on Linux has no `inlinePresentationIntent`.
-enum InlineIntentAttribute: AttributedStringKey {
-  typealias Value = UInt8
-  static let name = "Hearth.InlineIntent"
 }
