@@ -131,9 +131,7 @@
         origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
       gtk_snapshot_append_color(snapshot, &color, &rect)
       gtk_snapshot_push_clip(snapshot, &rect)
-      if let node = painter.node(for: output.picture, visible: CGRect(origin: .zero, size: size)) {
-        gtk_snapshot_append_node(snapshot, node.pointer)
-      }
+      painter.node(for: output.picture, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
       gtk_snapshot_pop(snapshot)
     }
     private func updateFrameInSnapshot() {

@@ -70,6 +70,9 @@ package struct FrameOutput {
     return true
   }
 
+  /// Sets what covers the edges of the window: content keeps clear of it.
+  package func setSafeArea(_ insets: SafeAreaInsets) { engine.root.safeArea = insets }
+
   /// Changes values that the window provides to all its views.
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     var values = EnvironmentValues(scope: rootScope, reader: nil)

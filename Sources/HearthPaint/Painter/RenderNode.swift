@@ -8,7 +8,7 @@
   /// Swift may let go of a node as soon as its pointer was read for the last time. Only methods and functions that were
   /// handed the node may therefore use the pointer.
   package nonisolated final class RenderNode {
-    package let pointer: OpaquePointer
+    let pointer: OpaquePointer
 
     /// Takes over the reference that the caller holds.
     init(owning pointer: OpaquePointer) { self.pointer = pointer }

@@ -2,7 +2,8 @@
   /// The SF Symbols names that are drawn with an icon of Bootstrap Icons: the name of the symbol, then that of the icon.
   /// A `+` says that the symbol with `.fill` is the icon with `-fill`.
   ///
-  /// The icons are those of the Debian package `bootstrap-icons`, © 2019-2021 The Bootstrap Authors, MIT licence; see NOTICE.
+  /// The icons are those of the Debian package `bootstrap-icons`, © The Bootstrap Authors, MIT licence. They are
+  /// read where that package has put them and are no part of Hearth.
   /// Names that consist of a known one and `.circle`, `.square`, `.slash` or `.fill` need no line of their own.
   let symbolNames = """
     0.circle 0-circle +

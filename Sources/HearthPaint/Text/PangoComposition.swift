@@ -21,9 +21,12 @@
     /// True when a line was broken because of the width, so that a wider proposal might break it elsewhere.
     private(set) var isWrapped = false
 
-    /// A block is at least so long when the text has more, and a paragraph is not cut before the second length. Bytes.
-    /// Source: measured, 1 ms for each kilobyte is shaped; blocks of this size keep what a line limit does not need unshaped.
-    static let blockLength = 8192, paragraphLength = 16_384
+    /// A part is at least so long when the text has more, in bytes.
+    /// Source: measured, shaping costs 1 ms for each kilobyte; what a line limit cuts off in further parts is never shaped.
+    private static let partLength = 2048
+    /// A paragraph longer than this is shaped in several parts. Without a width it has to be one line, so that it is cut only
+    /// where it would become longer than any window.
+    private var paragraphLength: Int { width == nil ? 16_384 : 4096 }
 
     init(
       _ content: TextContent, fonts: FontLibrary, images: (any ImageLoader)?, width: Int32?, height: CGFloat?,
@@ -48,9 +51,9 @@
       var start = 0
       var bottom: CGFloat = 0
       while true {
-        var part = content.bytes.count <= Self.paragraphLength
+        var part = content.bytes.count <= paragraphLength
           ? TextContent.Part(range: 0..<content.bytes.count, next: content.bytes.count, isLast: true)
-          : content.part(from: start, preferred: Self.blockLength, maximum: Self.paragraphLength)
+          : content.part(from: start, preferred: Self.partLength, maximum: paragraphLength)
         let block = makeBlock(part.range, width: lineLimit == 1 ? nil : width)
         if pango_layout_is_wrapped(block.layout) != 0 { isWrapped = true }
         var found = PangoLine.lines(of: block, limit: lineLimit == .max ? .max : lineLimit + 1, spacing: spacing)
