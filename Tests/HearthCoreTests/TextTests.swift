@@ -121,6 +121,28 @@ private struct Counter: View {
     #expect(runs(window).first?.attributes.font.weight == 400)
   }
 
+  @Test func `another colour is painted without measuring again`() {
+    let window = TestWindow { Counter { Text(verbatim: "a").foregroundStyle($0 == 0 ? .red : .blue) } }
+    window.resetCounters()
+    let before = window.displayList
+    Counter.binding.wrappedValue = 1
+    window.settle()
+    #expect(window.displayList != before)
+    #expect(window.counters.measures == 0)
+    #expect(window.counters.itemsRecorded <= 2, "the text, and the group around it")
+  }
+
+  @Test func `joined texts have a colour each, a whole text may have a gradient`() {
+    let window = TestWindow {
+      VStack {
+        Text(verbatim: "a").foregroundColor(.red) + Text(verbatim: "b")
+        Text(verbatim: "c").foregroundStyle(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+      }
+    }
+    #expect(runs(window).map { $0.attributes.color != nil } == [true, false])
+    #expect(shown(window).last?.contains("linear(") == true)
+  }
+
   @Test func `an equal text measures and records nothing`() {
     let window = TestWindow { Counter { _ in Text("always *the same*") } }
     window.resetCounters()

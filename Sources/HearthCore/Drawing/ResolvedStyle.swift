@@ -5,10 +5,14 @@ import HearthRendering
 ///
 /// Fonts and lines of text are `ResolvedTextStyle`'s.
 @MainActor package final class ResolvedStyle {
+  /// The foreground style: what text and symbols are painted with.
+  package let foreground: _ShapeStylePaint
+  /// One colour that stands for `foreground`.
   package let color: RGBA
 
   init(_ scope: EnvironmentScope) {
-    color = .black
+    foreground = _ShapeStyleContext(scope, reader: nil).foreground()
+    color = foreground.color
   }
   nonisolated deinit {}
 }

@@ -9,5 +9,9 @@ extension WindowContent {
     values.locale = settings.locale
     values.calendar = settings.calendar
     values.timeZone = settings.timeZone
+    values.hostColorScheme = settings.isDark ? .dark : .light
+    values.colorScheme = values.hostColorScheme
+    values.colorSchemeContrast = settings.hasHighContrast ? .increased : .standard
+    values.hostAccent = settings.accent
   }
 }

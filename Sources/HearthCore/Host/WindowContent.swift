@@ -22,6 +22,8 @@ package struct FrameOutput {
   package private(set) var time: Double = 0
   private var isFrameRequested = false
   package let input: InputDispatcher
+  /// The views that ask for a colour scheme.
+  var colorSchemePreferences: [PreferredColorSchemeNode] = []
 
   package init<V: View>(host: any WindowHost, size: CGSize, configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V) {
     self.host = host
@@ -63,7 +65,11 @@ package struct FrameOutput {
       engine.root.windowSize = size
       engine.root.setNeedsPlacement()
     case .settings(let settings):
-      setEnvironment { Self.apply(settings, to: &$0) }
+      let preferred = preferredColorScheme
+      setEnvironment {
+        Self.apply(settings, to: &$0)
+        if let preferred { $0.colorScheme = preferred }
+      }
     default:
       return input.handle(event)
     }
@@ -127,7 +133,8 @@ package struct FrameOutput {
     engine.runFrame(at: time)
     return FrameOutput(picture: engine.root.picture, background: backgroundColor)
   }
-  package var backgroundColor: RGBA = .white
+  /// The background that the window's content lies on.
+  package var backgroundColor: RGBA { rootScope.rgba(Color(.system(.windowBackground))) }
 
   /// The window goes away.
   package func close() {

@@ -6,6 +6,8 @@ package final class ImageNode: LayoutNode {
   @exclusivity(unchecked) private var image: Image
   @exclusivity(unchecked) private var resolved: ResolvedImage?
   @exclusivity(unchecked) private var piece: ImagePiece?
+  /// `piece` with the shadows of the foreground style, where there are some.
+  @exclusivity(unchecked) private var decorated: DisplayPiece?
   @exclusivity(unchecked) private var isResizable: Bool
 
   init(_ image: Image, _ inputs: _ViewInputs) {
@@ -62,12 +64,15 @@ package final class ImageNode: LayoutNode {
     if piece == nil || flags.contains(.subtreeNeedsRecord) {
       flags.remove(.subtreeNeedsRecord)
       let new = makePiece()
-      if !new.looksEqual(to: piece) {
+      let foreground = style.foreground
+      let isPlain = new.tint == nil || foreground.isPlain
+      if !new.looksEqual(to: piece) || decorated != nil || !isPlain {
         piece = new
+        decorated = isPlain ? nil : foreground.decorated(new)
         engine.counters.itemsRecorded += 1
       }
     }
-    group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
+    group.append(PlacedPiece(decorated ?? piece.unsafelyUnwrapped, x: x, y: y))
   }
   private func makePiece() -> ImagePiece {
     let properties = image.properties
@@ -85,7 +90,7 @@ package final class ImageNode: LayoutNode {
       capInsets: (top: insets.top, left: left, bottom: insets.bottom, right: right), interpolation: interpolation,
       tint: resolved.isTemplate ? imageTint : nil, scale: resolved.scale, isAntialiased: properties.isAntialiased)
   }
-  private var imageTint: Paint { .color(style.color) }
+  private var imageTint: Paint { style.foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft) }
 
   package override func isHit(_ point: CGPoint) -> Bool { bounds.contains(point) }
 

@@ -27,7 +27,7 @@ struct ResolvedImage: Equatable {
     case .symbol(let name): return symbol(name, properties, font, node)
     case .named(let name, let bundle):
       let host = node.engine.host.settings
-      guard let file = ImageCatalog.file(name, bundle: bundle, scale: host.scale, isDark: node.isDarkForImages) else {
+      guard let file = ImageCatalog.file(name, bundle: bundle, scale: host.scale, isDark: node.scope.value(ColorSchemeKey.self) == .dark) else {
         node.engine.report(
           .badImage, at: node,
           "there is no image \"\(name)\" in \(bundle ?? "the app's resources"). Expected an image set of an asset catalogue, or a file \(name).png, .jpg or .svg; are the files listed as resources of the target?")
@@ -93,9 +93,4 @@ struct ResolvedImage: Equatable {
     let isTemplate = properties.renderingMode != .original
     return ResolvedImage(source: source, size: metrics.size, scale: 1, baseline: metrics.baseline, isTemplate: isTemplate)
   }
-}
-
-extension Node {
-  /// Whether images for dark appearance are wanted here.
-  var isDarkForImages: Bool { engine.host.settings.isDark }
 }

@@ -82,7 +82,7 @@ extension TextBuilder {
       var look = look
       if let font = attributes[AttributeScopes.SwiftUIAttributes.FontAttribute.self] { (look.font, look.isPlain) = (font, false) }
       if let color = attributes[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
-        (look.foreground, look.isPlain) = (TextForeground(style: color), false)
+        (look.foreground, look.isPlain) = (TextForeground(style: AnyShapeStyle(color)), false)
       }
       if let color = attributes[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] { look.background = color }
       if let line = attributes[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] { look.run.strikethrough = line }

@@ -22,6 +22,9 @@ struct RunLook {
   private(set) var links: [TextLink] = []
   private(set) var length = 0
   private(set) var problem: String?
+  /// The paint of runs that have one of their own, as long as it is the same.
+  private var ownPaint: _ShapeStylePaint?
+  private var hasSeveralPaints = false
   /// The next time, in seconds since 1970, at which the text reads differently; infinite for never.
   var nextChange = Double.infinity
 
@@ -36,7 +39,19 @@ struct RunLook {
     let values = style.values
     builder.append(
       text, RunLook(font: values.font, traits: values.surroundings.traits, run: values.run, foreground: nil, background: nil, link: nil))
+    builder.finish()
     return builder
+  }
+  /// The paint for the whole text; nil for that of the place. Runs with different colours have them in their attributes.
+  var paint: _ShapeStylePaint? { hasSeveralPaints ? nil : ownPaint }
+
+  /// One paint for all runs is not part of what is shaped: another colour needs no other layout.
+  private mutating func finish() {
+    if hasSeveralPaints || ownPaint == nil { return }
+    for index in styled.runs.indices { styled.runs[index].attributes.color = nil }
+  }
+  private mutating func note(_ paint: _ShapeStylePaint?) {
+    if styled.runs.isEmpty { ownPaint = paint } else if ownPaint != paint { hasSeveralPaints = true }
   }
 
   mutating func append(_ text: Text, _ look: RunLook) {
@@ -98,13 +113,19 @@ struct RunLook {
     }
     if let line = look.run.underline { attributes.underline = textLine(line) }
     if let line = look.run.strikethrough { attributes.strikethrough = textLine(line) }
-    if let foreground = look.foreground { attributes.color = foreground.color(at: node) }
-    else if look.link != nil { attributes.color = node.linkColor }
-    if let background = look.background { attributes.background = background.textColor(at: node) }
+    if look.link != nil || look.foreground != nil {
+      // A link has the accent unless it was given a colour.
+      let paint = look.foreground?.paint(at: node) ?? _ShapeStylePaint(.color(node.scope.accent))
+      attributes.color = paint.color
+      note(paint)
+    } else {
+      note(nil)
+    }
+    if let background = look.background { attributes.background = node.scope.rgba(background) }
     return attributes
   }
   private func textLine(_ line: Text.LineStyle) -> TextLine {
-    TextLine(pattern: line.pattern.pattern, color: line.color?.textColor(at: node))
+    TextLine(pattern: line.pattern.pattern, color: line.color.map { node.scope.rgba($0) })
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A change to the look of a text, as a modifier of `Text` makes it.
-enum TextChange: Hashable, Sendable {
+enum TextChange: Equatable, Sendable {
   case font(Font?)
   case traits(FontTraits)
   /// The trait is what the font says, whatever is around.

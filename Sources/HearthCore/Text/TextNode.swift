@@ -13,6 +13,10 @@ package final class TextNode: LayoutNode {
   @exclusivity(unchecked) private var otherNarrow: TextLayout?
   @exclusivity(unchecked) private var otherProposal = Proposal(-2, -2)
   @exclusivity(unchecked) private var piece: TextPiece?
+  /// `piece` with the shadows of its style, where there are some.
+  @exclusivity(unchecked) private var decorated: DisplayPiece?
+  /// The text has a paint of its own, which is found anew for each record.
+  @exclusivity(unchecked) private var hasOwnPaint = false
   /// More small proposals were answered than `narrow` remembers: after a change nobody knows whether all answers hold.
   @exclusivity(unchecked) private var hasForgottenAnswers = false
 
@@ -34,6 +38,7 @@ package final class TextNode: LayoutNode {
   /// The text as its place makes it look.
   private func build() -> TextBuilder {
     let builder = TextBuilder.build(text, for: self)
+    hasOwnPaint = builder.paint != nil
     if let problem = builder.problem {
       engine.report(.badSize, at: self, "\(problem). Numbers of text are finite and positive; another is used instead.")
     }
@@ -100,15 +105,17 @@ package final class TextNode: LayoutNode {
     if piece == nil || flags.contains(.subtreeNeedsRecord) {
       flags.remove(.subtreeNeedsRecord)
       let layout = layout(proposal)
-      let paint = textPaint
-      if piece?.layout !== layout || piece?.paint != paint {
-        piece = TextPiece(layout, paint)
+      let foreground = hasOwnPaint ? build().paint ?? style.foreground : style.foreground
+      let paint = foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft)
+      if piece?.layout !== layout || piece?.paint != paint || decorated != nil || !foreground.isPlain {
+        let text = TextPiece(layout, paint)
+        piece = text
+        decorated = foreground.isPlain ? nil : foreground.decorated(text)
         engine.counters.itemsRecorded += 1
       }
     }
-    group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
+    group.append(PlacedPiece(decorated ?? piece.unsafelyUnwrapped, x: x, y: y))
   }
-  private var textPaint: Paint { .color(style.color) }
 
   // MARK: - Events
 
