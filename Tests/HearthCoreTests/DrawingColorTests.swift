@@ -66,7 +66,7 @@ private struct Swatch<S: ShapeStyle>: View {
   }
   @Test func `a resolved colour keeps its components`() throws {
     let resolved = Color(red: 0.25, green: 0.5, blue: 1, opacity: 0.5).resolve(in: EnvironmentValues())
-    #expect(abs(resolved.red - 0.25) < 1e-5 && abs(resolved.green - 0.5) < 1e-5 && resolved.blue == 1 && resolved.opacity == 0.5)
+    #expect(abs(resolved.red - 0.25) < 1e-5 && abs(resolved.green - 0.5) < 1e-5 && abs(resolved.blue - 1) < 1e-5 && resolved.opacity == 0.5)
     #expect(resolved.description == "#4080FF80")
     let copy = try JSONDecoder().decode(Color.Resolved.self, from: JSONEncoder().encode(resolved))
     #expect(copy.description == resolved.description)

@@ -15,7 +15,8 @@ private nonisolated struct Box: Shape {
   private func display<V: View>(_ view: V) -> String { window(view).displayList }
   private func effect<V: View>(_ view: V) -> String { display(view).split(separator: "\n").first.map(String.init) ?? "" }
   private func isHit<V: View>(_ view: V, _ x: CGFloat, _ y: CGFloat) -> Bool {
-    window(view).content.engine.root.hitTest(CGPoint(x: x, y: y)) != nil
+    let window = window(view)
+    return withExtendedLifetime(window) { window.content.engine.root.hitTest(CGPoint(x: x, y: y)) != nil }
   }
 
   @Test func `an effect wraps the picture and moves nothing`() {

@@ -84,7 +84,8 @@ import Testing
   }
   @Test func `a shape is hit where it is painted`() {
     func isHit<V: View>(_ view: V, _ x: CGFloat, _ y: CGFloat) -> Bool {
-      TestWindow(size: CGSize(width: 40, height: 20)) { view }.content.engine.root.hitTest(CGPoint(x: x, y: y)) != nil
+      let window = TestWindow(size: CGSize(width: 40, height: 20)) { view }
+      return withExtendedLifetime(window) { window.content.engine.root.hitTest(CGPoint(x: x, y: y)) != nil }
     }
     #expect(isHit(Circle(), 20, 10))
     #expect(!isHit(Circle(), 11, 1))
