@@ -1,3 +1,4 @@
+import CTestStack
 import Foundation
 import HearthCore
 import HearthRendering
@@ -38,6 +39,7 @@ package final class TestHost: WindowHost {
   weak var content: WindowContent?
 
   init(text: TestText) {
+    hearth_link_test_stack()
     #if GTK
       if text == .real {
         GTKLibrary.prepareForPictures()
