@@ -39,7 +39,7 @@ package struct FrameOutput {
     rootScope = scope
     engine.content = self
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
-    engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
+    DeepStack.run { engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node }
     requestFrame()
   }
   nonisolated deinit {}
@@ -102,15 +102,17 @@ package struct FrameOutput {
     self.time = time
     isFrameRequested = false
     Engine.drainExternal()
-    engine.runFrame(at: time)
+    DeepStack.run { engine.runFrame(at: time) }
     return FrameOutput(picture: engine.root.picture, background: backgroundColor)
   }
   package var backgroundColor: RGBA = .white
 
   /// The window goes away.
   package func close() {
-    engine.root.unmount()
-    engine.runActions()
+    DeepStack.run {
+      engine.root.unmount()
+      engine.runActions()
+    }
   }
 }
 

@@ -23,8 +23,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hasObservation = NodeFlags(rawValue: 16384)
   package static let hasReads = NodeFlags(rawValue: 32768)
   package static let isPlaced = NodeFlags(rawValue: 65536)
-  /// Has answered with an explicit alignment guide: its parent depends on more than its size.
-  package static let answersGuides = NodeFlags(rawValue: 131072)
+  /// Was asked for an explicit alignment guide: its parent depends on more than its size.
+  package static let guidesAreRead = NodeFlags(rawValue: 131072)
   /// Set while `Engine.verifiesLayout` only.
   package static let isPlacingChildren = NodeFlags(rawValue: 262144)
   /// Views of the app below this node are left out.
