@@ -62,19 +62,19 @@ struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
   enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     /// An observable object, found by its type.
-    case object(read: (EnvironmentValues) -> Value)
+    case object(read: (EnvironmentValues, Node?) -> Value)
   }
   let source: Source
   var storage: EnvironmentReader?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
-  package init(read: @escaping (EnvironmentValues) -> Value) { source = .object(read: read) }
+  init(object read: @escaping (EnvironmentValues, Node?) -> Value) { source = .object(read: read) }
 
   public var wrappedValue: Value {
     let values = storage?.values ?? EnvironmentValues()
     switch source {
     case .keyPath(let path): return values[keyPath: path]
-    case .object(let read): return read(values)
+    case .object(let read): return read(values, storage?.node)
     }
   }
 
@@ -84,7 +84,7 @@ struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
   }
   @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
   @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {
-    field.assumingMemoryBound(to: Environment<Value>.self).pointee.storage?.node = nil
+    field.assumingMemoryBound(to: Environment<Value>.self).pointee.storage?.end()
   }
   public static var _wantsUpdate: Bool { false }
 }
@@ -95,18 +95,27 @@ extension Environment: @unchecked Sendable where Value: Sendable {
 
 /// The node that an `@Environment` property belongs to, as long as it is in the tree.
 package final class EnvironmentReader {
-  unowned(unsafe) var node: Node?
+  private(set) unowned(unsafe) var node: Node?
+  /// The values around the node when it left the tree: what runs afterwards, such as `onDisappear`, can still read them.
+  private var lastScope: EnvironmentScope?
   init(_ node: Node) { self.node = node }
+  @MainActor func end() {
+    lastScope = node?.scope
+    node = nil
+  }
 
   /// The values around the node; reads in a body are recorded.
   var values: EnvironmentValues {
-    guard isOnMainThread(), let node else { return EnvironmentValues() }
-    let unsafeNode = node
+    guard isOnMainThread(), let scope = node == nil ? lastScope : scopeOfNode else { return EnvironmentValues() }
+    let isInTree = node != nil
     nonisolated(unsafe) var values = EnvironmentValues()
-    MainActor.assumeIsolatedFast {
-      values = EnvironmentValues(scope: unsafeNode.scope, reader: Engine.evaluating === unsafeNode ? unsafeNode : Engine.evaluating)
-    }
+    MainActor.assumeIsolatedFast { values = EnvironmentValues(scope: scope, reader: isInTree ? Engine.evaluating : nil) }
     return values
+  }
+  private var scopeOfNode: EnvironmentScope? {
+    guard let node else { return nil }
+    let unsafeNode = node
+    return MainActor.assumeIsolatedFast { unsafeNode.scope }
   }
 }
 

@@ -184,6 +184,14 @@ package class LayoutNode: Node {
   package func convertFromParent(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - x, y: point.y - y) }
   package func convertToParent(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + x, y: point.y + y) }
 
+  /// The pointer's shape over this node; nil for whatever is around.
+  package var cursor: Cursor? { nil }
+  /// What this node itself is for assistive technology; nil for layout and decoration.
+  package var accessibilityElement: AccessibilityProperties? { nil }
+  package var hidesFromAccessibility: Bool { false }
+  /// Nothing in here can be focused now (it is hidden, covered or off).
+  package var hidesFromFocus: Bool { false }
+
   // MARK: - Geometry
 
   package final var bounds: CGRect { CGRect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)) }

@@ -8,7 +8,9 @@ extension Engine {
   static let mostRounds = 4
 
   func runFrame(at time: Double) {
-    guard hasPendingWork || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+    if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
+    if !frameTicks.isEmpty { runFrameTicks(time) }
+    guard hasPendingWork || hasFrameEndActions || content?.input.focus.hasRequests == true || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
       return
     }
     isInFrame = true
@@ -16,6 +18,7 @@ extension Engine {
     repeat {
       round += 1
       counters.rounds += 1
+      beginRound()
       runStatePhase()
       runAfterBodies()
       runStatePhase()
@@ -24,17 +27,27 @@ extension Engine {
       isInFrame = false
       runActions()
       isInFrame = true
-    } while hasPendingWork && round < Self.mostRounds
+    } while (hasPendingWork || content?.input.focus.hasRequests == true) && round < Self.mostRounds
     if hasPendingWork { reportUpdateLoop() }
-    transaction = Transaction()
+    endTransactions()
     root.recordPicture()
     isInFrame = false
     runFrameEndActions()
+    content?.input.focus.frameDidEnd()
     content?.input.frameDidEnd()
+  }
+
+  private func runFrameTicks(_ time: Double) {
+    let pending = frameTicks
+    frameTicks = []
+    for entry in pending where !entry.node.isUnmounted {
+      if entry.tick(time) { frameTicks.append(entry) }
+    }
   }
 
   private func reportUpdateLoop() {
     var names: [String] = []
+    beginRound()
     for bucket in staleBodies.buckets {
       for node in bucket where node.flags.contains(.needsBody) && !node.flags.contains(.isUnmounted) { names.append(node.path) }
     }

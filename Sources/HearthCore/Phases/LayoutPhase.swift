@@ -36,6 +36,7 @@ extension Engine {
     let pending = afterLayout
     afterLayout = []
     for action in pending { action() }
+    tellGeometryWatchers()
   }
 
   /// What kept its size places its children where it is. Parents come first: they may place the rest on their way.
