@@ -32,6 +32,7 @@ package struct FrameOutput {
     input = InputDispatcher(engine: engine)
     var values = EnvironmentValues()
     Self.apply(host.settings, to: &values)
+    values[SystemOpenURLKey.self] = OpenURLAction(system: { [weak host] url in host?.openURL(url) })
     configure(&values)
     var scope = EnvironmentScope(parent: nil, key: ObjectIdentifier(Engine.self))
     for write in values.writes {
@@ -90,7 +91,10 @@ package struct FrameOutput {
       if write.update(entry) { propagates = true }
     }
     guard propagates else { return }
-    for entry in rootEntries { entry.style = nil }
+    for entry in rootEntries {
+      entry.style = nil
+      if entry.key != ObjectIdentifier(LayoutDirectionKey.self) { entry.isRightToLeft = entry.parent?.isRightToLeft ?? false }
+    }
     engine.root.propagateInheritedStyle()
     requestFrame()
   }
