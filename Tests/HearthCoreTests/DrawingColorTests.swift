@@ -114,7 +114,7 @@ private struct Swatch<S: ShapeStyle>: View {
   }
   @Test func `text takes the foreground style`() {
     let window = TestWindow(size: CGSize(width: 40, height: 20)) { Text("Hi").foregroundStyle(.blue.opacity(0.5)) }
-    #expect(window.displayList == "text 12,0 16x20 #007aff80 \"Hi\"")
+    #expect(window.displayList == "text 13,1.25 14x17.5 #007aff80 \"Hi\"")
   }
   @Test func `a style of the app is asked again when what it read changes`() {
     nonisolated struct Key: EnvironmentKey { static let defaultValue = 0.0 }
