@@ -112,6 +112,23 @@ import Testing
     #expect(log.lines == [])
   }
 
+  struct Places: PreferenceKey {
+    static var defaultValue: Anchor<CGRect>? { nil }
+    static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
+  }
+  @Test func `an anchor is read in the reader's coordinate space`() {
+    var found: [CGRect] = []
+    _ = TestWindow(size: CGSize(width: 300, height: 100)) {
+      VStack(alignment: .leading, spacing: 0) {
+        box(10, 20)
+        box(30, 40).anchorPreference(key: Places.self, value: .bounds) { $0 }
+      }.padding(5).overlayPreferenceValue(Places.self) { anchor in
+        GeometryReader { proxy in let _ = anchor.map { found.append(proxy[$0]) } }
+      }
+    }
+    #expect(found.last == CGRect(x: 5, y: 5 + 20, width: 30, height: 40))
+  }
+
   // MARK: - Safe area
 
   @Test func `the window's safe area keeps content clear, and the keyboard too`() {
