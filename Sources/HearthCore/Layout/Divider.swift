@@ -34,7 +34,7 @@ package final class DividerNode: LayoutNode {
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     if piece == nil || flags.contains(.subtreeNeedsRecord) {
       flags.remove(.subtreeNeedsRecord)
-      piece = FillPiece(.rectangle(bounds), .color(RGBA(0, 0, 0, 0.15)))
+      piece = FillPiece(.rectangle(bounds), .color(scope.rgba(Color(.system(.separator)))))
       engine.counters.itemsRecorded += 1
     }
     group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))

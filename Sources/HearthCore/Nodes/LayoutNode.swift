@@ -186,6 +186,8 @@ package class LayoutNode: Node {
 
   /// The pointer's shape over this node; nil for whatever is around.
   package var cursor: Cursor? { nil }
+  /// Follows a press at a point of this node's coordinate space, for nodes with gestures of their own such as links in text.
+  package func recognizer(at point: CGPoint) -> GestureRecognizer? { nil }
   /// What this node itself is for assistive technology; nil for layout and decoration.
   package var accessibilityElement: AccessibilityProperties? { nil }
   package var hidesFromAccessibility: Bool { false }
