@@ -88,7 +88,7 @@ import Testing
       let _ = Self.handle = $width
       HStack(spacing: 0) {
         Fill().frame(width: width)
-        Text("watched").onGeometryChange(for: CGFloat.self, of: { $0.frame(in: .global).minX }) { old, new in
+        box(56, 20).onGeometryChange(for: CGFloat.self, of: { $0.frame(in: .global).minX }) { old, new in
           log.lines.append("\(old) to \(new)")
         }
         GeometryReader { proxy in
@@ -100,8 +100,7 @@ import Testing
   @Test func `who reads a place is told when it changes`() {
     let log = Log()
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Watching(log: log) }
-    // Text of round metrics: eight points a character.
-    let width: CGFloat = 7 * 8
+    let width: CGFloat = 56
     #expect(log.lines == ["reader at \(50 + width)", "50.0 to 50.0"])
     log.lines = []
     Watching.handle!.wrappedValue = 60
