@@ -113,11 +113,15 @@
     if flags.contains(.subtreeHasPreferences) { preferenceOrderDidChange() }
     var node = self
     while !node.flags.contains(.isContainer) {
+      node.elementsBelowDidChange()
       guard let next = node.parent else { return }
       node = next
     }
     unsafeDowncast(node, to: LayoutNode.self).setNeedsElements()
   }
+
+  /// The list of elements of this node, which is no container, has changed.
+  package func elementsBelowDidChange() {}
 
   // MARK: - Text form
 

@@ -148,7 +148,9 @@ extension _ElementModifier {
 package final class ElementwiseNode<M: _ElementModifier>: Node {
   @exclusivity(unchecked) var modifier: M
   @exclusivity(unchecked) var content: Node!
-  @exclusivity(unchecked) private var wrappers: [ObjectIdentifier: UnaryNode] = [:]
+  /// With the element that each wraps, held so that one which has left the tree can be asked, and its address is not taken
+  /// by another.
+  @exclusivity(unchecked) private var wrappers: [ObjectIdentifier: (wrapper: UnaryNode, element: LayoutNode)] = [:]
 
   init(_ modifier: M, _ inputs: _ViewInputs) {
     self.modifier = modifier
@@ -157,40 +159,45 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
   nonisolated deinit {}
 
   func updateWrappers() {
-    for wrapper in wrappers.values { M._updateElement(_ViewNode(wrapper), modifier) }
+    for entry in wrappers.values { M._updateElement(_ViewNode(entry.wrapper), modifier) }
   }
   private func wrapper(of element: LayoutNode) -> LayoutNode {
     let key = ObjectIdentifier(element)
-    if let wrapper = wrappers[key], wrapper.child === element { return wrapper }
+    if let entry = wrappers[key] { return entry.wrapper }
     let wrapper = unsafeDowncast(M._makeElement(modifier, inputs).node, to: UnaryNode.self)
     wrapper.child = element
-    wrappers[key] = wrapper
+    wrappers[key] = (wrapper, element)
     if wrappers.count > 64 && wrappers.count > 2 * lastSweep { sweep() }
     return wrapper
   }
   private var lastSweep = 0
   /// Removes the wrappers of elements that have left the tree.
   private func sweep() {
-    for (key, wrapper) in wrappers where wrapper.child.flags.contains(.isUnmounted) {
-      wrapper.unmount()
+    for (key, entry) in wrappers where entry.element.flags.contains(.isUnmounted) {
+      entry.wrapper.unmount()
       wrappers[key] = nil
     }
     lastSweep = wrappers.count
   }
   package override func unmount() {
-    for wrapper in wrappers.values { wrapper.unmount() }
+    for entry in wrappers.values { entry.wrapper.unmount() }
     content.unmount()
     didUnmount()
   }
   package override func visitChildren(_ visit: (Node) -> Void) {
     visit(content)
-    for wrapper in wrappers.values { visit(wrapper) }
+    for entry in wrappers.values { visit(entry.wrapper) }
   }
   package override var elementCount: Int { content.elementCount }
   package override func element(at index: Int) -> LayoutNode { wrapper(of: content.element(at: index)) }
   package override func appendElements(to list: inout NodeList) {
     for index in 0..<content.elementCount { list.append(element(at: index)) }
     sweepIfNeeded()
+  }
+  /// Wrappers go with their elements, whoever asks for elements next.
+  package override func elementsBelowDidChange() {
+    if wrappers.isEmpty { return }
+    engine.afterBodies[ObjectIdentifier(self)] = (self, { [unowned(unsafe) self] in sweep() })
   }
   private func sweepIfNeeded() { if wrappers.count > content.elementCount { sweep() } }
   package override func discardElements(outside range: Range<Int>) {
