@@ -82,7 +82,13 @@ let package = Package(
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["HearthCore", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(name: "HearthCoreTests", dependencies: ["HearthCore", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .testTarget(
+      name: "HearthPaintTests",
+      dependencies: ["HearthPaint", "HearthRendering", .target(name: "CGTK", condition: gtk)],
+      swiftSettings: mainActor
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

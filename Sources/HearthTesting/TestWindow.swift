@@ -4,21 +4,47 @@ import HearthRendering
 import SwiftUI
 
 /// A window without a display: the test acts as its user, and holds the clock.
+///
+/// ```swift
+/// let window = TestWindow { GroceryList() }
+/// window.click("add")
+/// window.type("Milk")
+/// #expect(try window.element("item 3").value == "Milk")
+/// ```
+///
+/// Every call that acts settles the window before it returns: nothing that is due now is left to do. Time stands still
+/// unless `advance(by:)` moves it.
 public final class TestWindow {
-  let host: TestHost
+  package let host: TestHost
   package let content: WindowContent
   private var countersAtLastAction = FrameCounters()
 
-  public init<Root: View>(size: CGSize = CGSize(width: 800, height: 600), @ViewBuilder _ root: () -> Root) {
-    let host = TestHost()
+  /// - Parameters:
+  ///   - text: How text is measured.
+  ///   - size: Points.
+  ///   - idiom: The kind of device that the window stands for.
+  public init<Root: View>(
+    text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, @ViewBuilder _ root: () -> Root
+  ) {
+    let host = TestHost(text: text)
     self.host = host
-    content = WindowContent(host: host, size: size, root: root())
+    content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: root())
+    host.content = content
+    settle()
+  }
+  /// The first window of an app.
+  public init<A: App>(_ app: A.Type, text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop) {
+    let host = TestHost(text: text)
+    self.host = host
+    content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: AppView(A(), index: 0))
     host.content = content
     settle()
   }
   nonisolated deinit {}
 
-  /// Runs frames until nothing is pending. Time does not pass.
+  // MARK: - Time
+
+  /// Runs frames until nothing is pending now. Time does not pass.
   public func settle() {
     var frames = 0
     repeat {
@@ -26,70 +52,52 @@ public final class TestWindow {
       frames += 1
     } while content.needsFrame && frames < 100
   }
-  private func act(_ action: () -> Void) {
+  /// Lets time pass, with a frame whenever something is due, sixty times a second while something moves.
+  public func advance(by duration: Duration) {
+    countersAtLastAction = content.engine.counters
+    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    let end = host.time + seconds
+    while true {
+      var next = end
+      if let wakeUp = host.wakeUp, wakeUp < next { next = wakeUp }
+      if content.isAnimating { next = min(next, host.time + 1 / 60) }
+      host.time = next
+      if let wakeUp = host.wakeUp, wakeUp <= next { host.wakeUp = nil }
+      settle()
+      if next >= end { return }
+    }
+  }
+  func act(_ action: () -> Void) {
     countersAtLastAction = content.engine.counters
     action()
     settle()
   }
-  public func resize(to size: CGSize) { act { content.handle(.resize(size)) } }
+
+  // MARK: - Work
 
   /// Work done since the last call that acted.
   public var counters: FrameCounters { content.engine.counters - countersAtLastAction }
-  /// Starts counting anew.
+  /// Starts counting anew, for changes that a test makes behind the user's back.
   public func resetCounters() { countersAtLastAction = content.engine.counters }
+  /// The picture as text, a line for each thing painted.
   public var displayList: String { host.output?.picture.displayListText ?? "" }
   /// Mistakes of the app that were reported in this window.
   public var reports: [String] { content.engine.reports.map(\.description) }
   /// Nodes in the tree of the window.
   package var liveNodes: Int { content.engine.liveNodes }
 }
+
 extension FrameCounters {
   static func - (a: FrameCounters, b: FrameCounters) -> FrameCounters {
-    var r = FrameCounters()
-    r.bodies = a.bodies - b.bodies
-    r.nodesVisited = a.nodesVisited - b.nodesVisited
-    r.nodesCreated = a.nodesCreated - b.nodesCreated
-    r.nodesDestroyed = a.nodesDestroyed - b.nodesDestroyed
-    r.measures = a.measures - b.measures
-    r.placements = a.placements - b.placements
-    r.itemsRecorded = a.itemsRecorded - b.itemsRecorded
-    r.rounds = a.rounds - b.rounds
-    return r
+    var result = FrameCounters()
+    result.bodies = a.bodies - b.bodies
+    result.nodesVisited = a.nodesVisited - b.nodesVisited
+    result.nodesCreated = a.nodesCreated - b.nodesCreated
+    result.nodesDestroyed = a.nodesDestroyed - b.nodesDestroyed
+    result.measures = a.measures - b.measures
+    result.placements = a.placements - b.placements
+    result.itemsRecorded = a.itemsRecorded - b.itemsRecorded
+    result.rounds = a.rounds - b.rounds
+    return result
   }
-}
-
-final class TestHost: WindowHost {
-  let textShaper: any TextShaper = RoundMetricsShaper()
-  let imageLoader: any ImageLoader = NoImages()
-  var settings = HostSettings()
-  let clipboard: any Clipboard = TestClipboard()
-  var time: Double = 0
-  var output: FrameOutput?
-  weak var content: WindowContent?
-  init() {}
-  nonisolated deinit {}
-  func requestFrame() {}
-  func setCursor(_ cursor: Cursor) {}
-  func setTextInput(_ request: TextInputRequest?) {}
-  func setTitle(_ title: String) {}
-  func openURL(_ url: URL) {}
-  func close() {}
-}
-final class NoImages: ImageLoader {
-  init() {}
-  nonisolated deinit {}
-  func metrics(of source: ImageSource) -> ImageMetrics? {
-    if case .symbol(_, let size, _) = source { return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8) }
-    return nil
-  }
-}
-final class TestClipboard: Clipboard {
-  var text: String?
-  var selection: String?
-  init() {}
-  nonisolated deinit {}
-  func setText(_ text: String) { self.text = text }
-  func readText(_ completion: @escaping @MainActor (String?) -> Void) { completion(text) }
-  func setPrimarySelection(_ text: String) { selection = text }
-  func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { completion(selection) }
 }

@@ -52,20 +52,25 @@ package struct FrameOutput {
 
   // MARK: - Events
 
-  package func handle(_ event: InputEvent) {
+  /// True when the event was used up. A key that was not goes on to the input method of the host.
+  @discardableResult package func handle(_ event: InputEvent) -> Bool {
     precondition(!engine.isInFrame, "events are handled between frames")
     switch event {
     case .resize(let size):
       let size = Size(Self.checked(size))
-      if size == engine.root.windowSize { return }
+      if size == engine.root.windowSize { return true }
       engine.root.windowSize = size
       engine.root.setNeedsPlacement()
     case .settings(let settings):
       setEnvironment { Self.apply(settings, to: &$0) }
     default:
-      input.handle(event)
+      return input.handle(event)
     }
+    return true
   }
+
+  /// Sets what covers the edges of the window: content keeps clear of it.
+  package func setSafeArea(_ insets: SafeAreaInsets) { engine.root.safeArea = insets }
 
   /// Changes values that the window provides to all its views.
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
@@ -84,6 +89,20 @@ package struct FrameOutput {
     requestFrame()
   }
 
+  // MARK: - Requests of the window
+
+  /// The app's answer to a URL that reaches this window.
+  package var urlHandler: ((URL) -> Void)?
+  /// Asked before the window closes; nil closes it.
+  package var closeHandler: (() -> Void)?
+  package var activityHandler: ((Bool) -> Void)?
+  func receive(_ url: URL) { urlHandler?(url) }
+  func requestClose() { if let closeHandler { closeHandler() } else { host.close() } }
+  func windowActivityDidChange(_ isActive: Bool) {
+    activityHandler?(isActive)
+    requestFrame()
+  }
+
   // MARK: - Frames
 
   package func requestFrame() {
@@ -91,6 +110,8 @@ package struct FrameOutput {
     isFrameRequested = true
     host.requestFrame()
   }
+  /// Something moves: the host goes on with a frame each time the display refreshes.
+  package var isAnimating: Bool { !engine.frameTicks.isEmpty }
   package var needsFrame: Bool { isFrameRequested || engine.hasPendingWork }
 
   /// Brings everything up to date and records the picture. `time` in seconds on the host's clock.

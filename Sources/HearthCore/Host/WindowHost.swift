@@ -30,6 +30,9 @@ package struct HostSettings: Equatable {
   var clipboard: any Clipboard { get }
   /// Calls `updateFrame(at:)` soon, once however often this is called before.
   func requestFrame()
+  /// Calls `updateFrame(at:)` when `seconds` have passed on the host's clock, for a press that becomes a long one, say. An earlier
+  /// request of this kind is replaced.
+  func requestFrame(after seconds: Double)
   func setCursor(_ cursor: Cursor)
   /// A focused text field with the place of its caret in the window, or nil when no text is edited.
   func setTextInput(_ request: TextInputRequest?)

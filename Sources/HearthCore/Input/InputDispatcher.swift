@@ -1,10 +1,134 @@
 import Foundation
 
-/// Takes events to the nodes that they concern.
+/// Takes events to the nodes that they concern, by the tree that the last frame committed.
 @MainActor package final class InputDispatcher {
   unowned let engine: Engine
-  init(engine: Engine) { self.engine = engine }
+  package let gestures = GestureArena()
+  package let focus: FocusController
+  /// Where the pointer is, in the window; nil while it is outside.
+  package private(set) var pointer: CGPoint?
+  private var hovered: [any HoverTarget] = []
+  private var hoverVersion: UInt64 = 0
+  private var cursor = Cursor.arrow
+  package private(set) var isWindowActive = true
+  private var wakeUp: Double?
+
+  init(engine: Engine) {
+    self.engine = engine
+    focus = FocusController(engine: engine)
+  }
   nonisolated deinit {}
-  func handle(_ event: InputEvent) {}
-  func frameDidEnd() {}
+
+  package func handle(_ event: InputEvent) -> Bool {
+    switch event {
+    case .pointer(let event): handle(event)
+    case .scroll(let event): scroll(event)
+    case .key(let event): return focus.handle(event)
+    case .text(let event): return focus.handle(event)
+    case .move(let direction): return focus.move(direction)
+    case .windowActive(let isActive):
+      if isActive == isWindowActive { return true }
+      isWindowActive = isActive
+      if !isActive { gestures.cancel() }
+      focus.windowActivityDidChange(isActive)
+      engine.content?.windowActivityDidChange(isActive)
+    case .accessibilityAction(let request): engine.content?.perform(request)
+    case .openURL(let url): engine.content?.receive(url)
+    case .closeRequest: engine.content?.requestClose()
+    case .crown: break
+    case .resize, .settings: preconditionFailure("handled by WindowContent")
+    }
+    return true
+  }
+
+  // MARK: - Pointer
+
+  /// Nodes from the one under `point` outwards.
+  package func hitChain(at point: CGPoint) -> [LayoutNode] {
+    var chain: [LayoutNode] = []
+    var node = engine.root.hitTest(point)
+    while let current = node {
+      chain.append(current)
+      node = current.layoutParent
+    }
+    return chain
+  }
+
+  private func handle(_ event: PointerEvent) {
+    switch event.phase {
+    case .entered, .moved: pointer = event.position
+    case .exited: pointer = nil
+    case .down, .up: if event.device == .mouse { pointer = event.position }
+    case .cancelled: break
+    }
+    if event.phase == .down { begin(event) }
+    if event.phase == .down || event.phase == .up || event.phase == .cancelled || gestures.isPressed { gestures.handle(event) }
+    if event.device == .mouse { updateHover() }
+    scheduleWakeUp(now: event.time)
+  }
+  private func begin(_ event: PointerEvent) {
+    let chain = hitChain(at: event.position)
+    if event.button == .primary { focus.pointerDown(chain) }
+    var high: [(recognizer: GestureRecognizer, isSimultaneous: Bool)] = []
+    var others: [(recognizer: GestureRecognizer, isSimultaneous: Bool)] = []
+    for node in chain where node.flags.contains(.hasGesture) {
+      let node = unsafeDowncast(node, to: GestureNode.self)
+      if !node.mask.contains(.gesture) || !node.acceptsGestures { continue }
+      if node.priority == .high { high.insert((node.recognizer, false), at: 0) }
+      else { others.append((node.recognizer, node.priority == .simultaneous)) }
+    }
+    gestures.begin(high + others)
+  }
+
+  private func updateHover() {
+    var now: [any HoverTarget] = []
+    var cursor: Cursor?
+    if let pointer {
+      for node in hitChain(at: pointer) {
+        if node.flags.contains(.isHoverTarget), let target = node as? any HoverTarget { now.append(target) }
+        if cursor == nil { cursor = node.cursor }
+      }
+    }
+    for target in hovered where !now.contains(where: { $0 === target }) && !target.isUnmounted { target.hoverDidChange(nil) }
+    hovered = now
+    if let pointer { for target in now { target.hoverDidChange(target.convertFromWindow(pointer)) } }
+    let new = cursor ?? .arrow
+    if new != self.cursor {
+      self.cursor = new
+      engine.host.setCursor(new)
+    }
+    hoverVersion = engine.geometryVersion
+  }
+
+  private func scroll(_ event: ScrollEvent) {
+    pointer = event.position
+    for node in hitChain(at: event.position) where node.flags.contains(.isScrollTarget) {
+      if let target = node as? any ScrollTarget, target.scroll(event) { return }
+    }
+  }
+
+  // MARK: - Time
+
+  private func scheduleWakeUp(now: Double) {
+    let deadline = gestures.deadline
+    if deadline == wakeUp { return }
+    wakeUp = deadline
+    if let deadline { engine.host.requestFrame(after: max(0, deadline - now)) }
+  }
+  /// Called at the start of a frame.
+  func advance(to time: Double) {
+    if let wakeUp, wakeUp <= time {
+      self.wakeUp = nil
+      gestures.advance(to: time)
+    }
+    scheduleWakeUp(now: time)
+  }
+  /// Whether a frame at `time` has something to do here.
+  func needsTime(_ time: Double) -> Bool { wakeUp.map { $0 <= time } ?? false }
+
+  func frameDidEnd() {
+    // Views may have moved under a pointer that stands still.
+    if pointer != nil && hoverVersion != engine.geometryVersion && !gestures.isPressed { updateHover() }
+  }
+  func forget(_ node: LayoutNode) { hovered.removeAll { $0 === node } }
 }

@@ -8,7 +8,7 @@ package final class CompositeNode<V: View>: Node {
     self.view = view
     info = TypeInfo.onMain(V.self)
     super.init(inputs)
-    if depth > Engine.deepestNode {
+    if isTooDeep() {
       child = EmptyNode(_ViewInputs(self, inputs.scope))
       return
     }
@@ -52,7 +52,7 @@ package final class CompositeNode<V: View>: Node {
   func update(_ new: V) {
     let engine = engine
     engine.counters.nodesVisited += 1
-    if depth > Engine.deepestNode { return }
+    if flags.contains(.isTooDeep) { return }
     if V._isEqual(view, new) {
       // What was marked in the meantime stays so and is done when its turn comes.
       return

@@ -41,7 +41,42 @@ package class LayoutNode: Node {
   /// The position of an alignment guide set explicitly in this node or below; points from the node's leading or top edge, for
   /// the size answered to `proposal`.
   package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? { nil }
+  /// `explicitAlignment`, remembered: containers and modifiers ask their children with this. A node that answered is looked
+  /// through again when something in it changes, although its size may stay the same.
+  package final func explicitGuide(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
+    guard key.mayBeExplicit, let value = explicitAlignment(key, proposal, size) else { return nil }
+    flags.insert(.answersGuides)
+    return value
+  }
   package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+  /// Higher ones are painted above their siblings.
+  package var zIndex: Double { 0 }
+  /// The cell of a grid row that this node is, or wraps.
+  package var gridCell: GridCellNode? { nil }
+  /// Whether what the container asks of its elements (priority, spacing, values) comes from the node inside.
+  package var forwardsTraits: Bool { false }
+  /// A trait changed: the container around looks at its elements again.
+  package final func traitsDidChange() {
+    var node = layoutParent
+    while let current = node {
+      if !current.forwardsTraits {
+        current.setNeedsElements()
+        return
+      }
+      node = current.layoutParent
+    }
+  }
+
+  // MARK: - Provided to the nodes below
+
+  /// The part of this node's bounds that it keeps free of `child`; nil when it keeps nothing free.
+  package func safeArea(for child: LayoutNode, _ regions: SafeAreaRegions) -> EdgeInsets? { nil }
+  /// Whether safe areas end here: what lies below cannot reach beyond this node.
+  package var endsSafeArea: Bool { false }
+  /// The name of the coordinate space that this node is.
+  package func isCoordinateSpace(_ space: NamedCoordinateSpace) -> Bool { false }
+  /// The size that `containerRelativeFrame` refers to, when this node is such a container; points, without safe areas.
+  package var relativeContainerSize: Size? { nil }
 
   // MARK: - Place
 
@@ -84,7 +119,11 @@ package class LayoutNode: Node {
   package func childNeedsRecord(_ index: Int) {}
 
   package final func place(x: CGFloat, y: CGFloat, _ proposal: Proposal) {
-    let size = measure(proposal)
+    var size = measure(proposal)
+    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 { size = replaceBadSize(size, proposal) }
+    var x = x, y = y
+    if !x.isFinite || !y.isFinite { (x, y) = replaceBadPlace(x, y) }
+    if Engine.verifiesLayout { engine.notePlacement(of: self) }
     if x != self.x || y != self.y || !flags.contains(.isPlaced) {
       self.x = x
       self.y = y
@@ -98,14 +137,21 @@ package class LayoutNode: Node {
     flags.remove(.needsPlacement)
     engine.counters.placements += 1
     setNeedsRecord()
+    if Engine.verifiesLayout { flags.insert(.isPlacingChildren) }
     placeChildren()
+    if Engine.verifiesLayout { flags.remove(.isPlacingChildren) }
   }
+  final var isPlacingChildren: Bool { flags.contains(.isPlacingChildren) }
+  /// What is wrong with the sizes that this node remembers; for checks.
+  package func cacheProblem() -> String? { nil }
   /// Places `child` with its leading edge at `x`, mirrored when this node reads right to left.
   @inline(__always) package final func placeChild(_ child: LayoutNode, x: CGFloat, y: CGFloat, _ proposal: Proposal, _ childSize: Size) {
     child.place(x: flags.contains(.isRightToLeft) ? size.width - x - childSize.width : x, y: y, proposal)
   }
   /// The node lies somewhere else in its parent. What tracks places of nodes (scroll, anchors) looks at this.
   package func didMove() { engine.geometryVersion &+= 1 }
+  /// Something moved or was resized somewhere. Called after layout for nodes among `engine.geometryObservers`.
+  package func geometryMayHaveChanged() {}
 
   // MARK: - Record
 
@@ -134,6 +180,14 @@ package class LayoutNode: Node {
   /// From the coordinate space of the parent to that of this node.
   package func convertFromParent(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - x, y: point.y - y) }
   package func convertToParent(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + x, y: point.y + y) }
+
+  /// The pointer's shape over this node; nil for whatever is around.
+  package var cursor: Cursor? { nil }
+  /// What this node itself is for assistive technology; nil for layout and decoration.
+  package var accessibilityElement: AccessibilityProperties? { nil }
+  package var hidesFromAccessibility: Bool { false }
+  /// Nothing in here can be focused now (it is hidden, covered or off).
+  package var hidesFromFocus: Bool { false }
 
   // MARK: - Geometry
 

@@ -23,7 +23,6 @@
     flags = parent.flags.intersection(.inherited)
     engine.counters.nodesCreated += 1
     engine.liveNodes += 1
-    if depth > Engine.deepestNode { engine.reportTooDeep(self) }
   }
   /// The root of a window.
   init(root engine: Engine, scope: EnvironmentScope) {
@@ -36,6 +35,13 @@
   }
   nonisolated deinit {}
 
+  /// Whether the views below are left out, because there are too many in each other. Asked once, when the node is made.
+  final func isTooDeep() -> Bool {
+    if depth <= Engine.deepestNode && !Engine.isStackUsedUp { return false }
+    flags.insert(.isTooDeep)
+    engine.reportTooDeep(self)
+    return true
+  }
   package final var isUnmounted: Bool { flags.contains(.isUnmounted) }
   @inline(__always) package final var inputs: _ViewInputs { _ViewInputs(self, scope) }
 

@@ -23,7 +23,20 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hasObservation = NodeFlags(rawValue: 16384)
   package static let hasReads = NodeFlags(rawValue: 32768)
   package static let isPlaced = NodeFlags(rawValue: 65536)
-  package static let firstFree = NodeFlags(rawValue: 131072)
+  /// Conforms to `FocusTarget`.
+  package static let isFocusTarget = NodeFlags(rawValue: 131072)
+  /// Conforms to `KeyHandler`.
+  package static let handlesKeys = NodeFlags(rawValue: 1 << 18)
+  /// Conforms to `HoverTarget`.
+  package static let isHoverTarget = NodeFlags(rawValue: 1 << 19)
+  /// Conforms to `ScrollTarget`.
+  package static let isScrollTarget = NodeFlags(rawValue: 1 << 20)
+  /// Is a `GestureNode`.
+  package static let hasGesture = NodeFlags(rawValue: 1 << 21)
+  /// Is an `AccessibilityNode`.
+  package static let hasAccessibility = NodeFlags(rawValue: 1 << 22)
+  /// Is a `FocusBindingNode`.
+  package static let hasFocusBinding = NodeFlags(rawValue: 1 << 23)
   /// A node above changes the transactions that reach this one. Inherited.
   package static let isInTransactionScope = NodeFlags(rawValue: 1 << 31)
   /// Writes, changes or gathers a preference: answers `preferencePort`.
@@ -31,4 +44,11 @@ package struct NodeFlags: OptionSet, Sendable {
 
   /// What a node takes over from its parent when it is made.
   package static let inherited: NodeFlags = [.isInLazyList, .isInTransactionScope]
+
+  /// Has answered with an explicit alignment guide: its parent depends on more than its size.
+  package static let answersGuides = NodeFlags(rawValue: 1 << 24)
+  /// Set while `Engine.verifiesLayout` only.
+  package static let isPlacingChildren = NodeFlags(rawValue: 1 << 25)
+  /// Views of the app below this node are left out.
+  package static let isTooDeep = NodeFlags(rawValue: 1 << 26)
 }

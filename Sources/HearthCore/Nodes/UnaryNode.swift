@@ -59,7 +59,14 @@ package class UnaryNode: LayoutNode {
   package override func join(axis: Axis?) { resolveChild(); child.join(axis: axis) }
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     resolveChild()
-    return child.explicitAlignment(key, proposal, size)
+    return child.explicitGuide(key, proposal, size)
+  }
+  package override var zIndex: Double { resolveChild(); return child.zIndex }
+  package override var gridCell: GridCellNode? { resolveChild(); return child.gridCell }
+  package override var forwardsTraits: Bool { true }
+  package override func setNeedsElements() {
+    super.setNeedsElements()
+    traitsDidChange()
   }
   package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { resolveChild(); return child.layoutValue(key) }
   package override func elementIndex(of id: AnyHashable) -> Int? { content?.elementIndex(of: id) == nil ? nil : 0 }
@@ -96,6 +103,7 @@ package class CachingUnaryNode: UnaryNode {
     cache.insert(proposal, size)
     return size
   }
+  package override func cacheProblem() -> String? { cache.problem(computeSize) }
   package override func revalidate() -> Bool {
     let old = cache
     cache = SizeCache()

@@ -15,6 +15,14 @@ import Synchronization
   @exclusivity(unchecked) package final var stalePlacements: ContiguousArray<LayoutNode> = []
   /// Grows whenever a node moves or is resized.
   @exclusivity(unchecked) package final var geometryVersion: UInt64 = 0
+  /// Nodes that depend on their place in the window, asked after each layout in which something moved.
+  @exclusivity(unchecked) package final var geometryObservers: [ObjectIdentifier: LayoutNode] = [:]
+  @exclusivity(unchecked) final var observedGeometry: UInt64 = 0
+  /// Nodes whose size follows that of a container further up.
+  @exclusivity(unchecked) final var relativeFrames: [ObjectIdentifier: LayoutNode] = [:]
+  /// Checks after each layout that caches are right and every child is placed once. Slow; for tests.
+  @exclusivity(unchecked) package static var verifiesLayout = false
+  @exclusivity(unchecked) final var placementCheck = PlacementCheck()
   @exclusivity(unchecked) package final var isInFrame = false
   /// Set while a body runs, so that reads are recorded for it.
   @exclusivity(unchecked) package static var evaluating: Node?
@@ -45,6 +53,14 @@ import Synchronization
   /// Looked at after layout, in order.
   package final var afterLayout: [() -> Void] = []
 
+  /// Called at the start of each frame, with the time in seconds, until they return false.
+  package final var frameTicks: [(node: Node, tick: (Double) -> Bool)] = []
+  /// Calls `tick` with the time at the start of every frame from the next one on, until it returns false or `node` leaves the tree.
+  package final func addFrameTick(of node: Node, _ tick: @escaping (Double) -> Bool) {
+    frameTicks.append((node, tick))
+    requestFrame()
+  }
+
   /// How many ports gather a preference key: where none does, writing it costs nothing.
   package final var gatheringPorts: [ObjectIdentifier: Int] = [:]
 
@@ -60,8 +76,19 @@ import Synchronization
 
   /// Nodes deeper than this are not made: an app that nests without end gets a report instead of a crash.
   package static let deepestNode: Int32 = 30_000
+  /// Where the stack of the main thread was when the first window was made, and how many bytes nodes below each other may use
+  /// of it while they are made. The rest of the 120 MB is left to the walks that come later. Our choice: in debug builds
+  /// measuring needs about as much stack for a node as making it does.
+  private nonisolated(unsafe) static var stackStart = 0
+  private nonisolated static let stackForMaking = 48 << 20
+  nonisolated static var isStackUsedUp: Bool {
+    var here: UInt8 = 0
+    return withUnsafeMutablePointer(to: &here) { stackStart - Int(bitPattern: $0) > stackForMaking }
+  }
   private static let prepareProcess: Void = {
     precondition(isOnMainThread(), "the first window is made on the main thread")
+    var here: UInt8 = 0
+    stackStart = withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
     // Trees are walked recursively; the stack of the main thread grows up to this limit on Linux.
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 {
@@ -239,7 +266,7 @@ import Synchronization
     report(
       Report(
         kind: .tooDeep, path: "",
-        message: "views are nested deeper than \(Self.deepestNode) nodes at \(node.path). Is there a view whose body contains itself without end? What is deeper is left out."))
+        message: "views are nested deeper than \(node.depth - 1) nodes at \(node.path). Is there a view whose body contains itself without end? What is deeper is left out."))
   }
   nonisolated static func reportUnboundRead(_ what: String) {
     performOnMain {

@@ -8,7 +8,9 @@ extension Engine {
   static let mostRounds = 4
 
   func runFrame(at time: Double) {
-    guard hasPendingWork || hasFrameEndActions || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+    if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
+    if !frameTicks.isEmpty { runFrameTicks(time) }
+    guard hasPendingWork || hasFrameEndActions || content?.input.focus.hasRequests == true || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
       return
     }
     isInFrame = true
@@ -25,13 +27,22 @@ extension Engine {
       isInFrame = false
       runActions()
       isInFrame = true
-    } while hasPendingWork && round < Self.mostRounds
+    } while (hasPendingWork || content?.input.focus.hasRequests == true) && round < Self.mostRounds
     if hasPendingWork { reportUpdateLoop() }
     endTransactions()
     root.recordPicture()
     isInFrame = false
     runFrameEndActions()
+    content?.input.focus.frameDidEnd()
     content?.input.frameDidEnd()
+  }
+
+  private func runFrameTicks(_ time: Double) {
+    let pending = frameTicks
+    frameTicks = []
+    for entry in pending where !entry.node.isUnmounted {
+      if entry.tick(time) { frameTicks.append(entry) }
+    }
   }
 
   private func reportUpdateLoop() {

@@ -32,3 +32,16 @@ extension DynamicProperty {
   }
   public static var _wantsUpdate: Bool { true }
 }
+
+extension TypeInfo {
+  /// Binds the dynamic properties of a value that is no view and no dynamic property itself, such as an app.
+  @MainActor package static func bindFields<T>(of type: T.Type, _ value: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    for field in of(type).dynamic { field.type._bind(value + field.offset, old: old.map { $0 + field.offset }, node) }
+  }
+  @MainActor package static func updateFields<T>(of type: T.Type, _ value: UnsafeMutableRawPointer) {
+    for field in of(type).dynamic { field.type._updateBound(value + field.offset) }
+  }
+  @MainActor package static func unbindFields<T>(of type: T.Type, _ value: UnsafeMutableRawPointer) {
+    for field in of(type).dynamic { field.type._unbind(value + field.offset) }
+  }
+}

@@ -19,7 +19,7 @@ package final class TypeInfo: @unchecked Sendable {
 
   let dynamic: ContiguousArray<Dynamic>
   /// True when a dynamic property wants to be told before each `body`.
-  let hasUpdatingProperties: Bool
+  package let hasUpdatingProperties: Bool
   let fields: ContiguousArray<Field>
   /// The size when the whole type is plain data without dynamic properties, else -1.
   let bytes: Int

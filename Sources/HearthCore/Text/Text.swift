@@ -86,5 +86,11 @@ package final class TextNode: LayoutNode {
     }
     group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
   }
+  package override var accessibilityElement: AccessibilityProperties? {
+    var properties = AccessibilityProperties()
+    properties.label = text.string
+    properties.addedTraits = .isStaticText
+    return properties
+  }
   package override func isHit(_ point: CGPoint) -> Bool { bounds.contains(point) }
 }

@@ -111,7 +111,7 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
     self.content = content
     info = TypeInfo.onMain(M.self)
     super.init(inputs)
-    if depth > Engine.deepestNode {
+    if isTooDeep() {
       child = EmptyNode(self.inputs)
       return
     }
@@ -151,7 +151,7 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
 
   func update(_ new: M, content: V) {
     engine.counters.nodesVisited += 1
-    if depth > Engine.deepestNode { return }
+    if flags.contains(.isTooDeep) { return }
     self.content = content
     if !info.areEqual(modifier, new) {
       if info.dynamic.isEmpty { modifier = new } else {

@@ -1,0 +1,145 @@
+import Foundation
+
+/// What a view tells assistive technology and tests about itself.
+public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
+  package var bits: UInt64
+  public init() { bits = 0 }
+  package init(bits: UInt64) { self.bits = bits }
+  public static let isButton = AccessibilityTraits(bits: 1)
+  public static let isHeader = AccessibilityTraits(bits: 2)
+  public static let isSelected = AccessibilityTraits(bits: 4)
+  public static let isLink = AccessibilityTraits(bits: 8)
+  public static let isSearchField = AccessibilityTraits(bits: 16)
+  public static let isImage = AccessibilityTraits(bits: 32)
+  public static let playsSound = AccessibilityTraits(bits: 64)
+  public static let isKeyboardKey = AccessibilityTraits(bits: 128)
+  public static let isStaticText = AccessibilityTraits(bits: 256)
+  public static let isSummaryElement = AccessibilityTraits(bits: 512)
+  public static let updatesFrequently = AccessibilityTraits(bits: 1024)
+  public static let startsMediaSession = AccessibilityTraits(bits: 2048)
+  public static let allowsDirectInteraction = AccessibilityTraits(bits: 4096)
+  public static let causesPageTurn = AccessibilityTraits(bits: 8192)
+  public static let isModal = AccessibilityTraits(bits: 16384)
+  public static let isToggle = AccessibilityTraits(bits: 32768)
+  public static let isTabBar = AccessibilityTraits(bits: 65536)
+  package static let isTextField = AccessibilityTraits(bits: 1 << 20)
+  package static let isSecure = AccessibilityTraits(bits: 1 << 21)
+  package static let isList = AccessibilityTraits(bits: 1 << 22)
+  package static let isDisabled = AccessibilityTraits(bits: 1 << 23)
+
+  public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { AccessibilityTraits(bits: bits | other.bits) }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { AccessibilityTraits(bits: bits & other.bits) }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { AccessibilityTraits(bits: bits ^ other.bits) }
+  @discardableResult public mutating func insert(_ new: AccessibilityTraits) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+    let isNew = !contains(new)
+    bits |= new.bits
+    return (isNew, new)
+  }
+  @discardableResult public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
+    let had = intersection(member)
+    bits &= ~member.bits
+    return had.bits == 0 ? nil : had
+  }
+  @discardableResult public mutating func update(with new: AccessibilityTraits) -> AccessibilityTraits? { insert(new).inserted ? nil : new }
+  public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
+  public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
+
+  /// Names of the traits, for tests and text.
+  package var names: [String] {
+    let all: [(AccessibilityTraits, String)] = [
+      (.isButton, "button"), (.isToggle, "toggle"), (.isLink, "link"), (.isTextField, "text field"), (.isSecure, "secure"),
+      (.isSearchField, "search field"), (.isHeader, "header"), (.isImage, "image"), (.isStaticText, "text"), (.isList, "list"),
+      (.isSelected, "selected"), (.isModal, "modal"), (.isDisabled, "disabled"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+/// What becomes of the elements below one that has properties of its own.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  package enum Kind { case ignore, contain, combine }
+  package let kind: Kind
+  public static let ignore = AccessibilityChildBehavior(kind: .ignore)
+  public static let contain = AccessibilityChildBehavior(kind: .contain)
+  public static let combine = AccessibilityChildBehavior(kind: .combine)
+}
+
+/// Properties set at one place of the tree; nil where nothing is set.
+package struct AccessibilityProperties {
+  package var identifier: String?
+  package var label: String?
+  package var value: String?
+  package var hint: String?
+  package var addedTraits: AccessibilityTraits = []
+  package var removedTraits: AccessibilityTraits = []
+  package var isHidden: Bool?
+  package var behavior: AccessibilityChildBehavior?
+  package var press: (() -> Void)?
+  package var adjust: ((Bool) -> Void)?
+  package var setValue: ((String) -> Void)?
+  package init() {}
+
+  /// What `self`, further out, says goes before what `inner` says.
+  package func over(_ inner: AccessibilityProperties) -> AccessibilityProperties {
+    var result = inner
+    if let identifier { result.identifier = identifier }
+    if let label { result.label = label }
+    if let value { result.value = value }
+    if let hint { result.hint = hint }
+    result.addedTraits = inner.addedTraits.subtracting(removedTraits).union(addedTraits)
+    result.removedTraits = inner.removedTraits.union(removedTraits)
+    if let isHidden { result.isHidden = isHidden }
+    if let press { result.press = press }
+    if let adjust { result.adjust = adjust }
+    if let setValue { result.setValue = setValue }
+    return result
+  }
+}
+
+/// Gives properties to the content.
+nonisolated package struct AccessibilityModifier: _ElementModifier {
+  package let properties: AccessibilityProperties
+  package init(_ set: (inout AccessibilityProperties) -> Void) {
+    var properties = AccessibilityProperties()
+    set(&properties)
+    self.properties = properties
+  }
+  package typealias Body = Never
+  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = AccessibilityNode(inputs)
+    node.properties = modifier.properties
+    return _ViewNode(node)
+  }
+  @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    unsafeDowncast(node.node, to: AccessibilityNode.self).properties = modifier.properties
+  }
+}
+
+package final class AccessibilityNode: UnaryNode {
+  package var properties = AccessibilityProperties()
+  package override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    flags.insert(.hasAccessibility)
+  }
+  nonisolated deinit {}
+}
+
+extension View {
+  package nonisolated func accessibility(_ set: (inout AccessibilityProperties) -> Void) -> some View { modifier(AccessibilityModifier(set)) }
+
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { accessibility { $0.identifier = identifier } }
+  public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+    accessibility { $0.identifier = isEnabled ? identifier : nil }
+  }
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessibility { $0.label = String(label) } }
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessibility { $0.value = String(value) } }
+  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibility { $0.hint = String(hint) } }
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { accessibility { $0.isHidden = hidden } }
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { accessibility { $0.addedTraits = traits } }
+  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { accessibility { $0.removedTraits = traits } }
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    accessibility { $0.behavior = children }
+  }
+}

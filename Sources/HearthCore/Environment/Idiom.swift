@@ -1,0 +1,10 @@
+/// The kind of device that a window's interface is made for. One value of the environment, chosen by the window.
+public enum Idiom: String, CaseIterable, Sendable { case desktop, pad, phone, tv, watch }
+
+package struct IdiomKey: InheritedStyleKey { package static let defaultValue = Idiom.desktop }
+extension EnvironmentValues {
+  package var idiom: Idiom {
+    get { self[IdiomKey.self] }
+    set { self[IdiomKey.self] = newValue }
+  }
+}

@@ -1,0 +1,132 @@
+/// A value that follows the placement of focus, and moves focus when it is written.
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+  /// The way to a focus state for `focused(_:)` and for views that get it handed down.
+  @propertyWrapper public struct Binding: DynamicProperty {
+    let storage: FocusStorage
+    let resting: Value
+    public var wrappedValue: Value {
+      get { storage.read(resting) }
+      nonmutating set { storage.request(newValue, resting) }
+    }
+    public var projectedValue: Binding { self }
+    @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {}
+    @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
+    @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {}
+    public static var _wantsUpdate: Bool { false }
+  }
+
+  let resting: Value
+  var storage: FocusStorage
+
+  public var wrappedValue: Value {
+    get { storage.read(resting) }
+    nonmutating set { storage.request(newValue, resting) }
+  }
+  public var projectedValue: Binding { Binding(storage: storage, resting: resting) }
+
+  @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Self.self)
+    if let old { field.pointee.storage = old.assumingMemoryBound(to: Self.self).pointee.storage } else {
+      field.pointee.storage = FocusStorage()
+      field.pointee.storage.bind(node.node)
+    }
+  }
+  @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
+  @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {
+    field.assumingMemoryBound(to: Self.self).pointee.storage.unbind()
+  }
+  public static var _wantsUpdate: Bool { false }
+}
+
+extension FocusState where Value == Bool {
+  public init() { (resting, storage) = (false, FocusStorage()) }
+}
+extension FocusState {
+  public init<T: Hashable>() where Value == T? { (resting, storage) = (nil, FocusStorage()) }
+}
+extension FocusState.Binding: _BindingComparable {
+  package static func _leadsToSamePlace(_ a: FocusState<Value>.Binding, _ b: FocusState<Value>.Binding) -> Bool { a.storage === b.storage }
+}
+
+/// Where a focus state lives: the value of the placement (nil for none) and the node that owns it.
+package final class FocusStorage: @unchecked Sendable {
+  // Unchecked: the box guards its value, everything else is used on the main thread.
+  private let box = StateBox<AnyHashable?>(nil, owner: nil)
+  private unowned(unsafe) var node: Node?
+  init() {}
+
+  @MainActor func bind(_ node: Node) {
+    self.node = node
+    box.owner = node
+  }
+  @MainActor func unbind() {
+    node = nil
+    box.owner = nil
+  }
+  func read<Value: Hashable>(_ resting: Value) -> Value { (box.get()?.base as? Value) ?? resting }
+
+  func request<Value: Hashable>(_ value: Value, _ resting: Value) {
+    let wanted: AnyHashable? = value == resting ? nil : AnyHashable(value)
+    let action: @Sendable @MainActor () -> Void = { [self, wanted = UncheckedSendable(wanted)] in
+      guard let node else { return }
+      // The state reads as asked at once; should the request fail, the placement is written back.
+      box.set(wanted.value, Transaction())
+      node.engine.content?.input.focus.request(self, wanted.value)
+    }
+    if isOnMainThread() { MainActor.assumeIsolatedFast { action() } } else { Engine.performOnMain(action) }
+  }
+  @MainActor func place(_ value: AnyHashable?) { box.set(value, Transaction()) }
+}
+
+/// Carries a value that is only handed over.
+package struct UncheckedSendable<Value>: @unchecked Sendable {
+  // Unchecked: whoever makes one hands the value over and does not use it any more.
+  package let value: Value
+  package init(_ value: Value) { self.value = value }
+}
+
+// MARK: - Binding views
+
+nonisolated struct _FocusBindingModifier: _ElementModifier {
+  let storage: FocusStorage
+  let value: AnyHashable
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = FocusBindingNode(storage: modifier.storage, value: modifier.value, inputs)
+    node.engine.content?.input.focus.register(node)
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let node = unsafeDowncast(node.node, to: FocusBindingNode.self)
+    node.storage = modifier.storage
+    node.value = modifier.value
+  }
+}
+
+package final class FocusBindingNode: UnaryNode {
+  var storage: FocusStorage
+  var value: AnyHashable
+  init(storage: FocusStorage, value: AnyHashable, _ inputs: _ViewInputs) {
+    self.storage = storage
+    self.value = value
+    super.init(inputs)
+    flags.insert(.hasFocusBinding)
+  }
+  nonisolated deinit {}
+  package override func unmount() {
+    engine.content?.input.focus.unregister(self)
+    super.unmount()
+  }
+}
+
+extension View {
+  /// Links focus on this view with a value of a focus state, both ways.
+  public nonisolated func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+    // A focus state holds an optional, so that the value here is one too.
+    modifier(_FocusBindingModifier(storage: binding.storage, value: AnyHashable(value)))
+  }
+  /// Links focus on this view with a flag, both ways.
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(_FocusBindingModifier(storage: condition.storage, value: AnyHashable(true)))
+  }
+}

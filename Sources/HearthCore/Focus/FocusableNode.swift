@@ -1,0 +1,54 @@
+import Foundation
+import HearthRendering
+
+struct IsFocusedKey: EnvironmentKey { static let defaultValue = false }
+extension EnvironmentValues {
+  /// Whether the nearest focusable view around has focus.
+  public var isFocused: Bool { self[IsFocusedKey.self] }
+}
+
+nonisolated struct _FocusableModifier: _ElementModifier {
+  let isFocusable: Bool
+  let interactions: FocusInteractions
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = FocusableNode(inputs)
+    (node.isFocusable, node.interactions) = (modifier.isFocusable, modifier.interactions)
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let node = unsafeDowncast(node.node, to: FocusableNode.self)
+    if node.isFocusable != modifier.isFocusable { node.engine.requestFrame() }
+    (node.isFocusable, node.interactions) = (modifier.isFocusable, modifier.interactions)
+  }
+}
+
+/// A view that takes focus, and tells the views below whether it has it.
+package class FocusableNode: UnaryNode, FocusTarget {
+  package final var isFocusable = true
+  package final var interactions = FocusInteractions.automatic
+  private var entry: EnvironmentEntry<IsFocusedKey>!
+  package override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    entry = EnvironmentEntry<IsFocusedKey>(parent: inputs.scope, value: false)
+    flags.insert(.isFocusTarget)
+  }
+  nonisolated deinit {}
+  package override func contentScope() -> EnvironmentScope { entry }
+  package var focusInteractions: FocusInteractions { interactions }
+  package var canBecomeFocused: Bool { isFocusable && isEnabled }
+  package func focusDidChange(isFocused: Bool) { _ = entry.set(isFocused) }
+  package func handleFocusedKey(_ event: KeyEvent) -> Bool { false }
+}
+
+extension View {
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
+    modifier(_FocusableModifier(isFocusable: isFocusable, interactions: .automatic))
+  }
+  public nonisolated func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+    modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
+  }
+}
+
+/// The direction of a move command.
+public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }

@@ -1,0 +1,175 @@
+/// Two gestures at the same time.
+nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  public struct Value {
+    public var first: First.Value?
+    public var second: Second.Value?
+  }
+  public var first: First
+  public var second: Second
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    let first = First._makeRecognizer(gesture.first, node).recognizer, second = Second._makeRecognizer(gesture.second, node).recognizer
+    return _GestureRecognizer(PairRecognizer(first, second, .together) { Value(first: $0, second: $1) })
+  }
+}
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// One gesture after another.
+nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  public enum Value {
+    case first(First.Value)
+    case second(First.Value, Second.Value?)
+  }
+  public var first: First
+  public var second: Second
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    let first = First._makeRecognizer(gesture.first, node).recognizer, second = Second._makeRecognizer(gesture.second, node).recognizer
+    let pair = PairRecognizer(first, second, .inTurn) { [unowned first] one, two -> Value? in
+      guard let one else { return nil }
+      return first.phase == .ended ? .second(one, two) : .first(one)
+    }
+    return _GestureRecognizer(UnwrappingRecognizer(pair))
+  }
+}
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// The first of two gestures that succeeds; the first one goes before the second.
+nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  public enum Value {
+    case first(First.Value)
+    case second(Second.Value)
+  }
+  public var first: First
+  public var second: Second
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    let first = First._makeRecognizer(gesture.first, node).recognizer, second = Second._makeRecognizer(gesture.second, node).recognizer
+    let pair = PairRecognizer(first, second, .oneOf) { [unowned first] one, two -> Value? in
+      if first.phase == .active || first.phase == .ended { return one.map { .first($0) } }
+      return two.map { .second($0) }
+    }
+    return _GestureRecognizer(UnwrappingRecognizer(pair))
+  }
+}
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension Gesture {
+  public nonisolated func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
+  public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> { SequenceGesture(self, other) }
+  public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> { ExclusiveGesture(self, other) }
+}
+
+package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value> {
+  enum Combination { case together, inTurn, oneOf }
+  private let first: ValueRecognizer<First>
+  private let second: ValueRecognizer<Second>
+  private let combination: Combination
+  private let combine: (First?, Second?) -> Value
+  private var latest: PointerEvent?
+
+  init(_ first: ValueRecognizer<First>, _ second: ValueRecognizer<Second>, _ combination: Combination, combine: @escaping (First?, Second?) -> Value) {
+    (self.first, self.second, self.combination, self.combine) = (first, second, combination, combine)
+    super.init(node: first.node)
+  }
+  nonisolated deinit {}
+
+  private func follow() {
+    let deadlines = [first.deadline, second.deadline].compactMap { $0 }
+    deadline = deadlines.min()
+    value = combine(first.value, second.value)
+    switch combination {
+    case .together:
+      if first.phase == .failed && second.phase == .failed { phase = .failed }
+      else if first.isDecided && second.isDecided { phase = .ended }
+      else if first.phase != .possible && first.phase != .failed || second.phase != .possible && second.phase != .failed { phase = .active }
+    case .inTurn:
+      if first.phase == .failed || second.phase == .failed { phase = .failed }
+      else if first.phase == .ended { phase = second.phase == .ended ? .ended : .active }
+      else { phase = first.phase }
+    case .oneOf:
+      phase = first.phase == .failed ? second.phase : first.phase
+      // The second one waits for the first to fail, even when it has seen all it needs.
+      if first.phase == .possible { phase = .possible }
+      if phase == .failed { deadline = nil }
+    }
+  }
+  package override func handle(_ event: PointerEvent) {
+    if event.phase == .down { latest = event }
+    switch combination {
+    case .together, .oneOf:
+      first.handle(event)
+      second.handle(event)
+    case .inTurn:
+      if first.phase == .ended { second.handle(event) } else {
+        first.handle(event)
+        if first.phase == .ended { beginSecond(event.time) }
+      }
+    }
+    follow()
+  }
+  /// The second gesture of a sequence starts under the pointer that is still down.
+  private func beginSecond(_ time: Double) {
+    guard var event = latest else { return }
+    event.time = time
+    second.handle(event)
+  }
+  package override func advance(to time: Double) {
+    let wasEnded = first.phase == .ended
+    if !wasEnded || combination != .inTurn { first.advance(to: time) }
+    if combination == .inTurn {
+      if !wasEnded && first.phase == .ended { beginSecond(time) } else if wasEnded { second.advance(to: time) }
+    } else { second.advance(to: time) }
+    follow()
+  }
+  package override func deliver() {
+    switch combination {
+    case .together, .inTurn:
+      first.deliver()
+      second.deliver()
+    case .oneOf:
+      if first.phase != .failed { first.deliver() } else { second.deliver() }
+    }
+  }
+  package override func cancel() {
+    first.cancel()
+    second.cancel()
+    super.cancel()
+  }
+  package override func reset() {
+    first.reset()
+    second.reset()
+    super.reset()
+  }
+  package override func adopt(_ newer: GestureRecognizer) {
+    guard let newer = newer as? PairRecognizer<First, Second, Value> else { return }
+    first.adopt(newer.first)
+    second.adopt(newer.second)
+  }
+}
+
+/// Takes the value out of an optional.
+package final class UnwrappingRecognizer<Value>: ValueRecognizer<Value> {
+  private let child: ValueRecognizer<Value?>
+  init(_ child: ValueRecognizer<Value?>) {
+    self.child = child
+    super.init(node: child.node)
+  }
+  nonisolated deinit {}
+  private func follow() {
+    phase = child.phase
+    deadline = child.deadline
+    value = child.value ?? nil
+  }
+  package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
+  package override func advance(to time: Double) { child.advance(to: time); follow() }
+  package override func cancel() { child.cancel(); follow() }
+  package override func reset() { child.reset(); follow() }
+  package override func deliver() { child.deliver() }
+  package override func adopt(_ newer: GestureRecognizer) {
+    if let newer = newer as? UnwrappingRecognizer<Value> { child.adopt(newer.child) }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A pointer that moves while pressed.
+nonisolated public struct DragGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    /// Points, in the gesture's coordinate space.
+    public var location: CGPoint
+    public var startLocation: CGPoint
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+    /// Points a second.
+    public var velocity: CGSize
+    /// Where the drag would come to rest if it slowed down now.
+    public var predictedEndLocation: CGPoint {
+      // Source: our choice: a deceleration rate of 0.998 a millisecond (UIScrollView's normal rate), cut to a quarter second.
+      CGPoint(x: location.x + velocity.width * 0.25, y: location.y + velocity.height * 0.25)
+    }
+    public var predictedEndTranslation: CGSize {
+      CGSize(width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
+    }
+  }
+  /// Points that the pointer has to move first.
+  public var minimumDistance: CGFloat
+  package var isGlobal: Bool
+  package var spaceName: AnyHashable?
+
+  package init(minimumDistance: CGFloat, isGlobal: Bool, spaceName: AnyHashable?) {
+    (self.minimumDistance, self.isGlobal, self.spaceName) = (minimumDistance, isGlobal, spaceName)
+  }
+  public init(minimumDistance: CGFloat = 10) { self.init(minimumDistance: minimumDistance, isGlobal: false, spaceName: nil) }
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(DragRecognizer(gesture, node: node.layoutNode))
+  }
+}
+
+package final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
+  private var gesture: DragGesture
+  private var startInWindow: CGPoint?
+  private var start: CGPoint = .zero
+  private var samples: [(time: Double, point: CGPoint)] = []
+  init(_ gesture: DragGesture, node: LayoutNode) {
+    self.gesture = gesture
+    super.init(node: node)
+  }
+  nonisolated deinit {}
+
+  private func convert(_ point: CGPoint) -> CGPoint {
+    if gesture.isGlobal { return point }
+    if let name = gesture.spaceName, let space = node.coordinateSpaceNode(named: name) { return space.convertFromWindow(point) }
+    return node.convertFromWindow(point)
+  }
+  package override func handle(_ event: PointerEvent) {
+    if isDecided { return }
+    switch event.phase {
+    case .down:
+      guard event.button == .primary else { return cancel() }
+      startInWindow = event.position
+      start = convert(event.position)
+      samples = [(event.time, event.position)]
+      if gesture.minimumDistance <= 0 { follow(event, .active) }
+    case .moved:
+      guard let startInWindow else { return }
+      samples.append((event.time, event.position))
+      if samples.count > 8 { samples.removeFirst() }
+      if phase == .possible, hypot(event.position.x - startInWindow.x, event.position.y - startInWindow.y) < gesture.minimumDistance { return }
+      follow(event, .active)
+    case .up:
+      guard startInWindow != nil else { return }
+      if phase == .active { follow(event, .ended) } else { phase = .failed }
+    case .cancelled: cancel()
+    case .entered, .exited: break
+    }
+  }
+  private func follow(_ event: PointerEvent, _ phase: Phase) {
+    var velocity = CGSize.zero
+    if let first = samples.first(where: { event.time - $0.time < 0.1 }), event.time > first.time {
+      let duration = event.time - first.time
+      velocity = CGSize(
+        width: (event.position.x - first.point.x) / duration, height: (event.position.y - first.point.y) / duration)
+    }
+    value = DragGesture.Value(
+      time: Date(timeIntervalSinceReferenceDate: event.time), location: convert(event.position), startLocation: start, velocity: velocity)
+    self.phase = phase
+  }
+  package override func reset() {
+    super.reset()
+    startInWindow = nil
+    samples = []
+  }
+  package override func adopt(_ newer: GestureRecognizer) {
+    if let newer = newer as? DragRecognizer { gesture = newer.gesture }
+  }
+}
+
+extension LayoutNode {
+  /// The nearest node above (or this one) that named its coordinate space so.
+  package final func coordinateSpaceNode(named name: AnyHashable) -> LayoutNode? {
+    var node: LayoutNode? = self
+    while let current = node {
+      if let space = current as? any NamedCoordinateSpaceNode, space.coordinateSpaceName == name { return current }
+      node = current.layoutParent
+    }
+    return nil
+  }
+}
+/// A node that gives its coordinate space a name.
+@MainActor package protocol NamedCoordinateSpaceNode: LayoutNode { var coordinateSpaceName: AnyHashable { get } }

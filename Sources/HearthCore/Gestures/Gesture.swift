@@ -1,0 +1,182 @@
+import Foundation
+
+/// A sequence of pointer events that means something, with a value that changes on the way.
+@MainActor @preconcurrency public protocol Gesture<Value> {
+  associatedtype Value
+  associatedtype Body: Gesture
+  @MainActor @preconcurrency var body: Body { get }
+  @MainActor static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value>
+}
+
+/// A recognizer of the engine, opaque to apps.
+public struct _GestureRecognizer<Value> {
+  package let recognizer: ValueRecognizer<Value>
+  package init(_ recognizer: ValueRecognizer<Value>) { self.recognizer = recognizer }
+}
+
+extension Never: Gesture {
+  public typealias Value = Never
+  public nonisolated static func _makeRecognizer(_ gesture: Never, _ node: _ViewNode) -> _GestureRecognizer<Never> {}
+}
+extension Gesture where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is primitive: it has no body") }
+}
+extension Gesture where Body.Value == Value {
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    Body._makeRecognizer(gesture.body, node)
+  }
+}
+
+/// Which gestures of a view and the ones below it are on.
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let none: GestureMask = []
+  public static let gesture = GestureMask(rawValue: 1)
+  public static let subviews = GestureMask(rawValue: 2)
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// A gesture of any type with a value.
+nonisolated public struct AnyGesture<Value>: Gesture {
+  let make: @MainActor (_ViewNode) -> _GestureRecognizer<Value>
+  public init<T: Gesture>(_ gesture: T) where T.Value == Value {
+    let gesture = UncheckedSendable(gesture)
+    make = { T._makeRecognizer(gesture.value, $0) }
+  }
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> { gesture.make(node) }
+}
+
+// MARK: - Closures
+
+extension Gesture {
+  /// Runs `action` when the gesture ends.
+  public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+    _EndedGesture(_body: self, action: action)
+  }
+  /// The gesture with another value.
+  public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture(_body: self, transform: body) }
+  /// Updates a gesture state while the gesture goes on; it returns to its initial value when the gesture ends or is cancelled.
+  public nonisolated func updating<State>(
+    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<Self, State> {
+    GestureStateGesture(base: self, state: state, body: body)
+  }
+}
+extension Gesture where Value: Equatable {
+  /// Runs `action` when the gesture's value changes.
+  public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+    _ChangedGesture(_body: self, action: action)
+  }
+}
+
+nonisolated public struct _EndedGesture<Content: Gesture>: Gesture {
+  let _body: Content
+  let action: (Content.Value) -> Void
+  public typealias Value = Content.Value
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    let child = Content._makeRecognizer(gesture._body, node).recognizer
+    let recognizer = CallbackRecognizer(child)
+    recognizer.ended = gesture.action
+    return _GestureRecognizer(recognizer)
+  }
+}
+
+nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture where Content.Value: Equatable {
+  let _body: Content
+  let action: (Content.Value) -> Void
+  public typealias Value = Content.Value
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    let child = Content._makeRecognizer(gesture._body, node).recognizer
+    let recognizer = CallbackRecognizer(child)
+    recognizer.changed = gesture.action
+    recognizer.isSame = { $0 == $1 }
+    return _GestureRecognizer(recognizer)
+  }
+}
+
+package final class CallbackRecognizer<Value>: ValueRecognizer<Value> {
+  private let child: ValueRecognizer<Value>
+  var ended: ((Value) -> Void)?
+  var changed: ((Value) -> Void)?
+  var isSame: ((Value, Value) -> Bool)?
+  private var delivered: Value?
+  private var hasDeliveredEnd = false
+
+  init(_ child: ValueRecognizer<Value>) {
+    self.child = child
+    super.init(node: child.node)
+  }
+  nonisolated deinit {}
+  private func follow() {
+    phase = child.phase
+    deadline = child.deadline
+    value = child.value
+  }
+  package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
+  package override func advance(to time: Double) { child.advance(to: time); follow() }
+  package override func cancel() { child.cancel(); follow() }
+  package override func reset() {
+    child.reset()
+    follow()
+    delivered = nil
+    hasDeliveredEnd = false
+  }
+  package override func deliver() {
+    child.deliver()
+    guard let value else { return }
+    if let changed, phase == .active || phase == .ended {
+      if delivered == nil || !(isSame?(delivered!, value) ?? false) {
+        delivered = value
+        changed(value)
+      }
+    }
+    if let ended, phase == .ended, !hasDeliveredEnd {
+      hasDeliveredEnd = true
+      ended(value)
+    }
+  }
+  package override func adopt(_ newer: GestureRecognizer) {
+    guard let newer = newer as? CallbackRecognizer<Value> else { return }
+    (ended, changed) = (newer.ended, newer.changed)
+    child.adopt(newer.child)
+  }
+}
+
+nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture {
+  let _body: Content
+  let transform: (Content.Value) -> Value
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(MapRecognizer(Content._makeRecognizer(gesture._body, node).recognizer, gesture.transform))
+  }
+}
+
+package final class MapRecognizer<From, To>: ValueRecognizer<To> {
+  private let child: ValueRecognizer<From>
+  private var transform: (From) -> To
+  init(_ child: ValueRecognizer<From>, _ transform: @escaping (From) -> To) {
+    self.child = child
+    self.transform = transform
+    super.init(node: child.node)
+  }
+  nonisolated deinit {}
+  private func follow() {
+    phase = child.phase
+    deadline = child.deadline
+    value = child.value.map(transform)
+  }
+  package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
+  package override func advance(to time: Double) { child.advance(to: time); follow() }
+  package override func cancel() { child.cancel(); follow() }
+  package override func reset() { child.reset(); follow() }
+  package override func deliver() { child.deliver() }
+  package override func adopt(_ newer: GestureRecognizer) {
+    guard let newer = newer as? MapRecognizer<From, To> else { return }
+    transform = newer.transform
+    child.adopt(newer.child)
+  }
+}

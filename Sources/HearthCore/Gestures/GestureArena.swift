@@ -1,0 +1,106 @@
+import Foundation
+
+/// Decides between the gestures that a press may mean.
+///
+/// Candidates stand in one order: gestures with high priority from the outermost view inwards, then the others from the innermost
+/// view outwards. A gesture counts as soon as all exclusive ones before it have failed; the exclusive ones after it are then
+/// cancelled. Simultaneous gestures count in any case. Source: Apple, documentation of gesture, highPriorityGesture and
+/// simultaneousGesture; the waiting for a double tap is seen in SwiftUI on iOS and macOS.
+@MainActor package final class GestureArena {
+  struct Candidate {
+    let recognizer: GestureRecognizer
+    let isSimultaneous: Bool
+    /// Closures may run.
+    var counts = false
+  }
+  private var candidates: [Candidate] = []
+  private(set) var isPressed = false
+  init() {}
+  nonisolated deinit {}
+
+  var isIdle: Bool { candidates.isEmpty }
+  var deadline: Double? {
+    var result: Double?
+    for candidate in candidates {
+      if let deadline = candidate.recognizer.deadline { result = min(result ?? deadline, deadline) }
+    }
+    return result
+  }
+
+  /// A press begins: gestures that still wait (for a second tap) get it too if they are among those at its place.
+  func begin(_ found: [(recognizer: GestureRecognizer, isSimultaneous: Bool)]) {
+    let waiting = candidates
+    candidates = found.map { entry in
+      waiting.first { $0.recognizer === entry.recognizer } ?? Candidate(recognizer: entry.recognizer, isSimultaneous: entry.isSimultaneous)
+    }
+    for candidate in waiting where !candidates.contains(where: { $0.recognizer === candidate.recognizer }) {
+      candidate.recognizer.cancel()
+      candidate.recognizer.deliver()
+      candidate.recognizer.reset()
+    }
+    for index in candidates.indices where candidates[index].recognizer.isDecided {
+      // Decided by an earlier press of the same series: it takes part in the next one afresh.
+      candidates[index].recognizer.reset()
+      candidates[index].counts = false
+    }
+  }
+
+  func handle(_ event: PointerEvent) {
+    if event.phase == .down { isPressed = true }
+    if event.phase == .up || event.phase == .cancelled { isPressed = false }
+    for candidate in candidates where !candidate.recognizer.isDecided { candidate.recognizer.handle(event) }
+    resolve()
+  }
+  func advance(to time: Double) {
+    for candidate in candidates {
+      if let deadline = candidate.recognizer.deadline, deadline <= time { candidate.recognizer.advance(to: time) }
+    }
+    resolve()
+  }
+
+  private func resolve() {
+    var isBlocked = false
+    var winner: GestureRecognizer?
+    for index in candidates.indices {
+      let candidate = candidates[index]
+      if candidate.isSimultaneous {
+        candidates[index].counts = candidate.recognizer.phase != .possible
+        continue
+      }
+      switch candidate.recognizer.phase {
+      case .failed: continue
+      case .possible: isBlocked = true
+      case .active, .ended:
+        if !isBlocked && winner == nil {
+          candidates[index].counts = true
+          winner = candidate.recognizer
+        }
+      }
+    }
+    if let winner {
+      var isAfter = false
+      for candidate in candidates where !candidate.isSimultaneous {
+        if candidate.recognizer === winner { isAfter = true } else if isAfter, candidate.recognizer.phase != .failed { candidate.recognizer.cancel() }
+      }
+    }
+    // Closures may change anything, this arena included.
+    let counting = candidates.filter { $0.counts || $0.recognizer.phase == .failed }.map(\.recognizer)
+    for recognizer in counting { recognizer.deliver() }
+    if !isPressed && candidates.allSatisfy({ $0.recognizer.isDecided && ($0.counts || $0.recognizer.phase == .failed) }) { finish() }
+  }
+  private func finish() {
+    let all = candidates
+    candidates = []
+    for candidate in all { candidate.recognizer.reset() }
+  }
+  /// The view of a gesture leaves the tree.
+  func remove(_ recognizer: GestureRecognizer) { candidates.removeAll { $0.recognizer === recognizer } }
+  func cancel() {
+    for candidate in candidates {
+      candidate.recognizer.cancel()
+      candidate.recognizer.deliver()
+    }
+    isPressed = false
+    finish()
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+package enum GesturePriority { case normal, high, simultaneous }
+
+/// Attaches a gesture to a view.
+nonisolated public struct _GestureModifier<G: Gesture>: _ElementModifier {
+  let gesture: G
+  let priority: GesturePriority
+  let mask: GestureMask
+  public typealias Body = Never
+  @MainActor public static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = GestureNode(inputs)
+    node.priority = modifier.priority
+    node.mask = modifier.mask
+    node.recognizer = G._makeRecognizer(modifier.gesture, _ViewNode(node)).recognizer
+    return _ViewNode(node)
+  }
+  @MainActor public static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let node = unsafeDowncast(node.node, to: GestureNode.self)
+    node.mask = modifier.mask
+    node.recognizer.adopt(G._makeRecognizer(modifier.gesture, _ViewNode(node)).recognizer)
+  }
+}
+
+/// A node with a gesture. It is hit where its content is.
+package class GestureNode: UnaryNode {
+  package final var recognizer: GestureRecognizer!
+  package final var priority = GesturePriority.normal
+  package final var mask = GestureMask.all
+  /// Controls refuse gestures while they are disabled.
+  package var acceptsGestures: Bool { isEnabled }
+  package override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    flags.insert(.hasGesture)
+  }
+  nonisolated deinit {}
+  package override func unmount() {
+    engine.content?.input.gestures.remove(recognizer)
+    super.unmount()
+  }
+  package override func hitTest(_ point: CGPoint) -> LayoutNode? {
+    if mask.contains(.subviews) { return super.hitTest(point) }
+    // Views below take no part: the hit counts for this node.
+    return super.hitTest(point) == nil ? nil : self
+  }
+}
+
+extension View {
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
+  }
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
+  }
+  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
+  }
+  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
+  }
+  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
+  }
+  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
+  }
+  public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    gesture(TapGesture(count: count).onEnded(action))
+  }
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    modifier(_LongPressModifier(
+      gesture: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance), action: action,
+      pressing: onPressingChanged))
+  }
+}
+
+nonisolated struct _LongPressModifier: _ElementModifier {
+  let gesture: LongPressGesture
+  let action: () -> Void
+  let pressing: ((Bool) -> Void)?
+  typealias Body = Never
+  @MainActor private static func recognizer(_ modifier: Self, _ node: GestureNode) -> GestureRecognizer {
+    let press = LongPressRecognizer(modifier.gesture, node: node)
+    return PressReporter(press, action: modifier.action, pressing: modifier.pressing)
+  }
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = GestureNode(inputs)
+    node.recognizer = recognizer(modifier, node)
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let node = unsafeDowncast(node.node, to: GestureNode.self)
+    node.recognizer.adopt(recognizer(modifier, node))
+  }
+}
+
+/// Says when a press begins and ends, apart from whether it becomes a long one.
+package final class PressReporter: ValueRecognizer<Bool> {
+  private let press: LongPressRecognizer
+  private var action: () -> Void
+  private var pressing: ((Bool) -> Void)?
+  private var wasPressing = false
+  private var hasActed = false
+  init(_ press: LongPressRecognizer, action: @escaping () -> Void, pressing: ((Bool) -> Void)?) {
+    self.press = press
+    self.action = action
+    self.pressing = pressing
+    super.init(node: press.node)
+  }
+  nonisolated deinit {}
+  private func follow() {
+    phase = press.phase
+    deadline = press.deadline
+    if press.isPressing != wasPressing {
+      wasPressing = press.isPressing
+      pressing?(wasPressing)
+    }
+  }
+  package override func handle(_ event: PointerEvent) { press.handle(event); follow() }
+  package override func advance(to time: Double) { press.advance(to: time); follow() }
+  package override func cancel() { press.cancel(); follow() }
+  package override func reset() { press.reset(); follow(); hasActed = false }
+  package override func deliver() {
+    if phase == .ended && !hasActed {
+      hasActed = true
+      action()
+    }
+  }
+  package override func adopt(_ newer: GestureRecognizer) {
+    guard let newer = newer as? PressReporter else { return }
+    (action, pressing) = (newer.action, newer.pressing)
+    press.adopt(newer.press)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Follows the events of pointers for one gesture.
+///
+/// A recognizer only says what it saw; the `GestureArena` decides when that counts, and calls `deliver()`, in which the closures
+/// of the app run. States: *possible* (nothing decided), *active* (recognised, goes on), *ended* (recognised, over), *failed*.
+@MainActor package class GestureRecognizer {
+  package enum Phase { case possible, active, ended, failed }
+  package final var phase = Phase.possible
+  /// The node that the gesture is attached to: positions are in its coordinate space.
+  package final unowned(unsafe) var node: LayoutNode
+  /// The gesture looks again at this time (seconds on the host's clock) although no event comes.
+  package final var deadline: Double?
+
+  package init(node: LayoutNode) { self.node = node }
+  nonisolated deinit {}
+
+  package func handle(_ event: PointerEvent) {}
+  package func advance(to time: Double) {}
+  /// Runs closures for what happened since the last call.
+  package func deliver() {}
+  /// Another gesture won, or the view went away.
+  package func cancel() {
+    phase = .failed
+    deadline = nil
+  }
+  /// Back to the start, for the next press.
+  package func reset() {
+    phase = .possible
+    deadline = nil
+  }
+  /// Takes the parameters and closures of a recognizer made for a newer value of the same gesture.
+  package func adopt(_ newer: GestureRecognizer) {}
+
+  final var isDecided: Bool { phase == .ended || phase == .failed }
+}
+
+/// A recognizer with the value of its gesture.
+package class ValueRecognizer<Value>: GestureRecognizer {
+  package final var value: Value?
+  package override init(node: LayoutNode) { super.init(node: node) }
+  nonisolated deinit {}
+  package override func reset() {
+    super.reset()
+    value = nil
+  }
+}

@@ -1,0 +1,106 @@
+/// A value that lives while a gesture goes on, and returns to its initial value afterwards.
+@propertyWrapper public struct GestureState<Value>: DynamicProperty {
+  let initial: Value
+  let resetBody: (Value, inout Transaction) -> Void
+  var box: StateBox<Value>?
+
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, reset: { _, _ in }) }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
+  }
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { (initial, resetBody) = (wrappedValue, reset) }
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: initialValue, reset: reset) }
+
+  public var wrappedValue: Value { box.map { $0.get() } ?? initial }
+  public var projectedValue: GestureState<Value> { self }
+
+  @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Self.self)
+    field.pointee.box = old?.assumingMemoryBound(to: Self.self).pointee.box ?? StateBox(field.pointee.initial, owner: node.node)
+  }
+  @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
+  @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {
+    field.assumingMemoryBound(to: Self.self).pointee.box?.owner = nil
+  }
+  public static var _wantsUpdate: Bool { false }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+  public init(resetTransaction: Transaction = Transaction()) { self.init(wrappedValue: nil, resetTransaction: resetTransaction) }
+  public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
+}
+
+/// A gesture that updates a gesture state.
+nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  public var base: Base
+  public var state: GestureState<State>
+  public var body: (Base.Value, inout State, inout Transaction) -> Void
+  public typealias Value = Base.Value
+  public typealias Body = Never
+  public init(base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void) {
+    (self.base, self.state, self.body) = (base, state, body)
+  }
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(StateRecognizer(Base._makeRecognizer(gesture.base, node).recognizer, gesture.state, gesture.body))
+  }
+}
+
+package final class StateRecognizer<Value, State>: ValueRecognizer<Value> {
+  private let child: ValueRecognizer<Value>
+  private var state: GestureState<State>
+  private var update: (Value, inout State, inout Transaction) -> Void
+  private var isTouched = false
+  init(_ child: ValueRecognizer<Value>, _ state: GestureState<State>, _ update: @escaping (Value, inout State, inout Transaction) -> Void) {
+    self.child = child
+    self.state = state
+    self.update = update
+    super.init(node: child.node)
+  }
+  nonisolated deinit {}
+  private func follow() {
+    phase = child.phase
+    deadline = child.deadline
+    value = child.value
+  }
+  package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
+  package override func advance(to time: Double) { child.advance(to: time); follow() }
+  package override func deliver() {
+    child.deliver()
+    if phase == .active, let value, let box = state.box {
+      var new = box.get()
+      var transaction = Transaction()
+      update(value, &new, &transaction)
+      isTouched = true
+      box.set(new, transaction)
+    } else if phase != .possible {
+      restore()
+    }
+  }
+  private func restore() {
+    guard isTouched, let box = state.box else { return }
+    isTouched = false
+    var transaction = Transaction()
+    state.resetBody(box.get(), &transaction)
+    box.set(state.initial, transaction)
+  }
+  package override func cancel() {
+    child.cancel()
+    follow()
+    restore()
+  }
+  package override func reset() {
+    restore()
+    child.reset()
+    follow()
+  }
+  package override func adopt(_ newer: GestureRecognizer) {
+    guard let newer = newer as? StateRecognizer<Value, State> else { return }
+    state = newer.state
+    update = newer.update
+    child.adopt(newer.child)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Where a pointer is over a view.
+public enum HoverPhase: Equatable, Sendable {
+  /// Points, in the coordinate space asked for.
+  case active(CGPoint)
+  case ended
+}
+
+nonisolated struct _HoverModifier: _ElementModifier {
+  let action: (CGPoint?) -> Void
+  /// False: only coming and going is told.
+  var tellsPlaces = true
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = HoverNode(inputs)
+    node.action = modifier.action
+    node.tellsPlaces = modifier.tellsPlaces
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    unsafeDowncast(node.node, to: HoverNode.self).action = modifier.action
+  }
+}
+
+package final class HoverNode: UnaryNode, HoverTarget {
+  var action: ((CGPoint?) -> Void)?
+  var tellsPlaces = true
+  private var isInside = false
+  package override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    flags.insert(.isHoverTarget)
+  }
+  nonisolated deinit {}
+  package func hoverDidChange(_ location: CGPoint?) {
+    if !tellsPlaces && (location != nil) == isInside { return }
+    isInside = location != nil
+    action?(location)
+  }
+  package override func unmount() {
+    engine.content?.input.forget(self)
+    super.unmount()
+  }
+}
+
+extension View {
+  /// Runs `action` with true when the pointer comes over this view, and with false when it leaves.
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    modifier(_HoverModifier(action: { action($0 != nil) }, tellsPlaces: false))
+  }
+}

@@ -1,0 +1,106 @@
+/// What can be undone and redone.
+///
+/// A **step** is what one undo takes back. Edits join the latest step while its **run** lasts:
+///
+/// - A run of typing lasts until the caret moves or is placed, text is selected or copied, pasted, deleted or transposed,
+///   a line break is typed (it is the run's last character), or typing replaces a selection (that begins a run).
+///   Committed text of an input method is typing; a composition counts when it ends.
+/// - A run of deleting in one direction lasts until anything else is done.
+///
+/// Source: NSTextView joins typing until the selection changes; ending at line breaks, and joining deletions, is our
+/// choice, so that one undo takes back neither a page nor a character.
+struct EditHistory: Sendable {
+  /// The number of steps kept. Source: our choice; more than anyone presses, and it bounds memory.
+  static let limit = 500
+
+  struct Edit: Sendable {
+    var start: Int
+    var removed: String
+    var inserted: String
+  }
+
+  enum Kind: Sendable {
+    case typing, deletingBackward, deletingForward
+    /// Never joined.
+    case single
+  }
+
+  struct Step: Sendable {
+    var kind: Kind
+    var edits: [Edit]
+    var selectionBefore: TextSelection
+    var selectionAfter: TextSelection
+  }
+
+  private(set) var undoSteps: [Step] = []
+  private(set) var redoSteps: [Step] = []
+  private var runIsOpen = false
+
+  /// Notes an edit that was made. It forgets what could be redone.
+  mutating func record(_ edit: Edit, kind: Kind, before: TextSelection, after: TextSelection) {
+    redoSteps.removeAll()
+    let continues = runIsOpen && kind != .single && undoSteps.last?.kind == kind
+      && (kind != .typing || edit.removed.isEmpty)
+    if continues {
+      undoSteps[undoSteps.count - 1].join(edit)
+      undoSteps[undoSteps.count - 1].selectionAfter = after
+    } else {
+      undoSteps.append(Step(kind: kind, edits: [edit], selectionBefore: before, selectionAfter: after))
+      if undoSteps.count > Self.limit { undoSteps.removeFirst() }
+    }
+    runIsOpen = kind != .single
+  }
+
+  /// Notes a change of the text that the latest step brought about, so that undoing the one undoes the other.
+  mutating func fold(_ edit: Edit, after: TextSelection) {
+    guard !undoSteps.isEmpty else { return forget() }
+    redoSteps.removeAll()
+    undoSteps[undoSteps.count - 1].edits.append(edit)
+    undoSteps[undoSteps.count - 1].selectionAfter = after
+  }
+
+  mutating func endRun() {
+    runIsOpen = false
+  }
+
+  mutating func forget() {
+    self = EditHistory()
+  }
+
+  /// The step to take back, which may then be redone.
+  mutating func undo() -> Step? {
+    endRun()
+    guard let step = undoSteps.popLast() else { return nil }
+    redoSteps.append(step)
+    return step
+  }
+
+  /// The step to make again, which may then be undone.
+  mutating func redo() -> Step? {
+    endRun()
+    guard let step = redoSteps.popLast() else { return nil }
+    undoSteps.append(step)
+    return step
+  }
+}
+
+extension EditHistory.Step {
+  /// Adds an edit, extending the latest one where both are one stretch.
+  fileprivate mutating func join(_ edit: EditHistory.Edit) {
+    guard var last = edits.last else { return }
+    if edit.removed.isEmpty, edit.start == last.start + last.inserted.utf8.count {
+      edits.removeLast()
+      last.inserted += edit.inserted
+    } else if edit.inserted.isEmpty, last.inserted.isEmpty, edit.start == last.start {
+      edits.removeLast()
+      last.removed += edit.removed
+    } else if edit.inserted.isEmpty, last.inserted.isEmpty, edit.start + edit.removed.utf8.count == last.start {
+      edits.removeLast()
+      last.removed = edit.removed + last.removed
+      last.start = edit.start
+    } else {
+      last = edit
+    }
+    edits.append(last)
+  }
+}

@@ -1,0 +1,37 @@
+extension EditableText {
+  /// Takes the latest step back, and the selection to where it was before that step. While something is marked, only the
+  /// composition is taken back.
+  mutating func undo() -> EditingResult {
+    var result = EditingResult()
+    if composition != nil {
+      result.textChange = cancelComposition()
+      return result
+    }
+    guard let step = history.undo() else { return .unhandled }
+    for edit in step.edits.reversed() {
+      let range = edit.start..<(edit.start + edit.inserted.utf8.count)
+      result.add(replace(range, with: edit.removed))
+    }
+    selection = step.selectionBefore
+    return result
+  }
+
+  /// Makes the step taken back last again.
+  mutating func redo() -> EditingResult {
+    guard let step = history.redo() else { return .unhandled }
+    var result = EditingResult()
+    for edit in step.edits {
+      let range = edit.start..<(edit.start + edit.removed.utf8.count)
+      result.add(replace(range, with: edit.inserted))
+    }
+    selection = step.selectionAfter
+    return result
+  }
+}
+
+extension EditingResult {
+  fileprivate mutating func add(_ change: TextChange?) {
+    guard let change else { return }
+    textChange = textChange?.followed(by: change) ?? change
+  }
+}

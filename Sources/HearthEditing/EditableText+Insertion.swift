@@ -1,0 +1,68 @@
+/// Typing, pasting and exchanging.
+extension EditableText {
+  mutating func insert(_ string: String) -> EditingResult {
+    let string = accepted(string)
+    var result = EditingResult()
+    if !string.isEmpty {
+      if !selection.isEmpty { history.endRun() }
+      result.textChange = edit(selection.range, with: string, kind: .typing)
+      if string.unicodeScalars.contains(where: \.isLineBreak) { history.endRun() }
+    }
+    return result
+  }
+
+  mutating func insertNewline() -> EditingResult {
+    traits.isSingleLine ? .unhandled : insert("\n")
+  }
+
+  /// Pasting is a step of its own in the history.
+  mutating func paste(_ string: String) -> EditingResult {
+    let string = accepted(string)
+    var result = EditingResult()
+    if !string.isEmpty { result.textChange = edit(selection.range, with: string, kind: .single) }
+    return result
+  }
+
+  /// Exchanges the characters around the caret and steps over them; at the end of a line, the two before it.
+  ///
+  /// Source: `transpose:` of AppKit and Control-T of Emacs. Not handled with a selection, in a secure field, or where
+  /// a line has no two characters to exchange.
+  mutating func transpose() -> EditingResult {
+    let paragraph = text.paragraph(at: selection.head)
+    guard selection.isEmpty, !traits.isSecure, selection.head > paragraph.lowerBound else { return .unhandled }
+    let middle = selection.head < paragraph.upperBound ? selection.head : text.graphemeBoundary(before: selection.head)
+    guard middle > paragraph.lowerBound else { return .unhandled }
+    let start = text.graphemeBoundary(before: middle)
+    let end = text.graphemeBoundary(after: middle)
+    var result = EditingResult()
+    result.textChange = edit(
+      start..<end, with: text.slice(middle..<end) + text.slice(start..<middle), kind: .single)
+    return result
+  }
+
+  /// What of a string may be typed or pasted.
+  ///
+  /// Control characters other than tab and line breaks are left out: nobody sees them, and strings of C end at the
+  /// first NUL. In a single line each line break, CR LF together, becomes a space. Source for the space: our choice;
+  /// AppKit's fields too keep what follows the break. A bound text is shown as it is, whatever is in it.
+  func accepted(_ string: String) -> String {
+    guard string.unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0.isLineBreak }) else {
+      return string
+    }
+    var result = ""
+    var followsReturn = false
+    for scalar in string.unicodeScalars {
+      if scalar.isLineBreak {
+        if !traits.isSingleLine {
+          result.unicodeScalars.append(scalar)
+        } else if !(followsReturn && scalar == "\n") {
+          result.unicodeScalars.append(" ")
+        }
+      } else if scalar == "\t" || scalar.properties.generalCategory != .control {
+        result.unicodeScalars.append(scalar)
+      }
+      followsReturn = scalar == "\r"
+    }
+    return result
+  }
+}

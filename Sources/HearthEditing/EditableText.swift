@@ -1,0 +1,104 @@
+/// A text that is being edited: what a text field keeps, without the view.
+///
+/// ```swift
+/// var text = EditableText("red fox")
+/// text.perform(.move(.documentEnd))
+/// text.perform(.delete(.backward, by: .word))   // "red "
+/// text.perform(.insert("hen"))                  // "red hen"
+/// text.perform(.undo)                           // "red "
+/// ```
+///
+/// A command changes this value and returns what changed; drawing, clipboard and bindings are the caller's.
+///
+/// After every change, and checked by ``violations()``:
+///
+/// - 0 ≤ anchor, head ≤ length of the text, both on grapheme boundaries
+/// - the marked range lies inside the text, between scalars
+///
+/// A caret that an edit leaves inside a grapheme cluster (a combining mark joined the letter before it, two halves of a
+/// flag met) goes to the end of that cluster. Source: our choice, because typing on then continues behind what was typed.
+package struct EditableText: Sendable {
+  /// What the field is like. Changing it does not change the text.
+  package var traits: Traits
+  package internal(set) var text: String
+  package internal(set) var selection: TextSelection
+  var composition: Composition?
+  var history = EditHistory()
+  /// The x that vertical moves keep to, in points: where the first of them began. Any other command forgets it.
+  var preferredX: Double?
+  /// What was selected when a drag by units began.
+  var dragOrigin: Range<Int>?
+  /// Whether every command checks what holds after it, and stops the program where it does not. For tests.
+  package var checksInvariants = false
+
+  /// The text, with the caret at its end.
+  package init(_ text: String = "", traits: Traits = Traits()) {
+    self.text = text
+    self.text.makeContiguousUTF8()
+    self.traits = traits
+    selection = TextSelection(caret: self.text.utf8.count)
+  }
+
+  package struct Traits: Hashable, Sendable {
+    /// Line breaks that are typed or pasted become spaces, Return is not handled, and neither are vertical moves.
+    package var isSingleLine: Bool
+    /// Nothing can be copied or cut, and words are not told apart: moves and deletions by word go to the ends.
+    package var isSecure: Bool
+    /// Whether the text can be changed by commands. If not, it can still be selected and copied.
+    package var isEditable: Bool
+    /// Whether left is forward.
+    package var isRightToLeft: Bool
+
+    package init(
+      isSingleLine: Bool = false, isSecure: Bool = false, isEditable: Bool = true, isRightToLeft: Bool = false
+    ) {
+      self.isSingleLine = isSingleLine
+      self.isSecure = isSecure
+      self.isEditable = isEditable
+      self.isRightToLeft = isRightToLeft
+    }
+  }
+
+  // MARK: - What can be asked
+
+  /// What an input method marks as unfinished: UTF-8 offsets between scalars. Not necessarily on grapheme boundaries, as
+  /// a marked accent may join the letter before it.
+  package var markedRange: Range<Int>? { composition?.range }
+
+  /// The text without the unfinished part, and with what that replaced: what to save.
+  package var committedText: String {
+    guard let composition else { return text }
+    return text.slice(0..<composition.range.lowerBound) + composition.removed
+      + text.slice(composition.range.upperBound..<text.utf8.count)
+  }
+
+  package var selectedText: String { text.slice(selection.range) }
+
+  package var canUndo: Bool { traits.isEditable && (composition != nil || !history.undoSteps.isEmpty) }
+  package var canRedo: Bool { traits.isEditable && composition == nil && !history.redoSteps.isEmpty }
+  package var canCopy: Bool { !traits.isSecure && !selection.isEmpty }
+  package var canCut: Bool { canCopy && traits.isEditable }
+
+  // MARK: - Replacing
+
+  /// Puts text in place of a range, without history. Marked range and selection are the caller's to mend.
+  @discardableResult
+  mutating func replace(_ range: Range<Int>, with replacement: String) -> TextChange? {
+    if range.isEmpty && replacement.isEmpty { return nil }
+    text.unicodeScalars.replaceSubrange(
+      text.utf8Index(range.lowerBound)..<text.utf8Index(range.upperBound), with: replacement.unicodeScalars)
+    return TextChange(range: range, newLength: replacement.utf8.count)
+  }
+
+  /// Puts text in place of a range as a step that can be undone, and the caret behind it.
+  mutating func edit(_ range: Range<Int>, with replacement: String, kind: EditHistory.Kind) -> TextChange? {
+    let before = selection
+    let removed = text.slice(range)
+    guard let change = replace(range, with: replacement) else { return nil }
+    selection = TextSelection(caret: text.roundedUp(range.lowerBound + replacement.utf8.count))
+    history.record(
+      EditHistory.Edit(start: range.lowerBound, removed: removed, inserted: replacement),
+      kind: kind, before: before, after: selection)
+    return change
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// What a window's committed tree offers to focus: targets, groups, and which of them hold which.
+///
+/// A value: the engine makes one when geometry has changed and somebody wants to move, and keeps it until the tree
+/// changes again. Indexes and orders are computed when first needed, group by group.
+///
+/// ```swift
+/// let map = FocusMap(window: windowGroup, groups: groups, targets: targets)
+/// let answer = map.next(from: focused, toward: .right)
+/// print(answer)   // "#12: It is aligned with the focused view in that direction, …"
+/// ```
+///
+/// Groups and targets come in the order of the tree, back to front; it decides between rectangles that coincide. A
+/// parent that is not in the map counts as the window.
+///
+/// - Precondition: No identifier is given twice.
+/// - Complexity: O(n) to make.
+package struct FocusMap: Sendable {
+  /// The targets, as given.
+  package let targets: [FocusTarget]
+
+  /// The window at position 0, then the groups as given.
+  package let groups: [FocusGroup]
+
+  let targetPositions: [FocusID: Int]
+  let groupPositions: [FocusID: Int]
+
+  /// The position of each target's group, and of each group's parent; the window has none.
+  let groupOfTarget: [Int]
+  let parents: [Int?]
+
+  /// Direct members of each group, in the order of the tree.
+  let members: [[Member]]
+
+  /// How many enabled targets each group holds, at any depth.
+  let enabledCounts: [Int]
+
+  /// The group inside which focus must stay: the frontmost modal one, else the window.
+  let root: Int
+
+  private let indexes: [Memo<LevelIndex>]
+  private let orders: [Memo<[Int]>]
+  private let stopsMemo = Memo<FocusStops>()
+
+  /// A direct member of a group, by position.
+  enum Member: Hashable {
+    case target(Int)
+    case group(Int)
+  }
+
+  package init(window: FocusGroup, groups: [FocusGroup] = [], targets: [FocusTarget]) {
+    let all = [window] + groups
+    var groupPositions: [FocusID: Int] = [:]
+    for (position, group) in all.enumerated() {
+      let earlier = groupPositions.updateValue(position, forKey: group.id)
+      precondition(earlier == nil, "FocusMap: group \(group.id) was given twice.")
+    }
+    var targetPositions: [FocusID: Int] = [:]
+    targetPositions.reserveCapacity(targets.count)
+    for (position, target) in targets.enumerated() {
+      let earlier = targetPositions.updateValue(position, forKey: target.id)
+      precondition(earlier == nil, "FocusMap: target \(target.id) was given twice.")
+    }
+    let parents = Self.parents(of: all, positions: groupPositions)
+    var members: [[Member]] = Array(repeating: [], count: all.count)
+    for position in all.indices.dropFirst() { members[parents[position] ?? 0].append(.group(position)) }
+    var enabledCounts = Array(repeating: 0, count: all.count)
+    let groupOfTarget = targets.map { $0.group.flatMap { groupPositions[$0] } ?? 0 }
+    for (position, target) in targets.enumerated() {
+      members[groupOfTarget[position]].append(.target(position))
+      guard target.isEnabled else { continue }
+      var group: Int? = groupOfTarget[position]
+      while let counted = group {
+        enabledCounts[counted] += 1
+        group = parents[counted]
+      }
+    }
+    self.targets = targets
+    self.groups = all
+    self.targetPositions = targetPositions
+    self.groupPositions = groupPositions
+    self.groupOfTarget = groupOfTarget
+    self.parents = parents
+    self.members = members
+    self.enabledCounts = enabledCounts
+    root = all.lastIndex { $0.roles.contains(.modal) } ?? 0
+    indexes = all.map { _ in Memo() }
+    orders = all.map { _ in Memo() }
+  }
+
+  /// The positions of the parents. A chain that runs in a circle is cut at the group which closes it.
+  private static func parents(of groups: [FocusGroup], positions: [FocusID: Int]) -> [Int?] {
+    var parents: [Int?] = groups.map { $0.parent.flatMap { positions[$0] } ?? 0 }
+    parents[0] = nil
+    for start in groups.indices {
+      var seen: Set<Int> = [start]
+      var at = start
+      while let parent = parents[at] {
+        if !seen.insert(parent).inserted {
+          parents[at] = 0
+          break
+        }
+        at = parent
+      }
+    }
+    return parents
+  }
+}
+
+// MARK: - Finding one's way in the map
+
+extension FocusMap {
+  package subscript(id: FocusID) -> FocusTarget? { targetPositions[id].map { targets[$0] } }
+
+  /// The innermost modal group focus must stay in; the window's identifier where there is none.
+  package var activeScope: FocusID { groups[root].id }
+
+  /// The group and those around it, innermost first, up to and including the window.
+  func chain(from group: Int) -> [Int] {
+    Array(sequence(first: group) { parents[$0] })
+  }
+
+  func isGroup(_ inner: Int, inside outer: Int) -> Bool {
+    var at: Int? = inner
+    while let group = at {
+      if group == outer { return true }
+      at = parents[group]
+    }
+    return false
+  }
+
+  /// Whether the target may have focus: in the map, enabled, inside the frontmost modal group.
+  package func canFocus(_ id: FocusID) -> Bool {
+    guard let position = targetPositions[id] else { return false }
+    return targets[position].isEnabled && isGroup(groupOfTarget[position], inside: root)
+  }
+
+  /// The group's frame; where none was given, the union of what it holds.
+  func frame(ofGroup group: Int) -> CGRect {
+    let frame = groups[group].frame
+    guard frame.isNull else { return frame }
+    return members[group].reduce(CGRect.null) { union, member in
+      switch member {
+      case .target(let target): union.union(targets[target].frame)
+      case .group(let inner): union.union(self.frame(ofGroup: inner))
+      }
+    }
+  }
+
+  func readingDirection(ofGroup group: Int) -> ReadingDirection {
+    for at in chain(from: group) {
+      if let direction = groups[at].readingDirection { return direction }
+    }
+    return .leftToRight
+  }
+
+  func levelIndex(ofGroup group: Int) -> LevelIndex {
+    indexes[group].get { LevelIndex(of: group, in: self) }
+  }
+
+  func order(ofGroup group: Int) -> [Int] {
+    orders[group].get { computeOrder(ofGroup: group) }
+  }
+
+  var stops: FocusStops { stopsMemo.get { FocusStops(in: self) } }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// Straight lines through points, in turn.
+package struct Polyline: Equatable, Sendable {
+  /// Without the first point again at the end when closed.
+  package var points: [CGPoint]
+  package var isClosed: Bool
+  package init(points: [CGPoint], isClosed: Bool) { (self.points, self.isClosed) = (points, isClosed) }
+}
+
+extension Path {
+  /// The smallest rectangle around the outline: around the curves, not their control points. Null when empty.
+  public var boundingRect: CGRect {
+    switch storage {
+    case .empty: return .null
+    case .rectangle(let rect), .roundedRectangle(let rect, _, _), .ellipse(let rect): return rect
+    case .elements: break
+    }
+    var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
+    func add(_ point: CGPoint) {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    for subpath in subpaths {
+      add(subpath.start)
+      for segment in subpath.segments {
+        add(segment.p3)
+        for t in segment.extrema(\.x) + segment.extrema(\.y) {
+          let point = segment.point(at: t)
+          if point.isFinite { add(point) }
+        }
+      }
+    }
+    return left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
+  }
+
+  /// The length of the outline, with the closing lines. Points.
+  package var length: CGFloat {
+    subpaths.reduce(0) { sum, subpath in subpath.segments.reduce(sum) { $0 + $1.length } }
+  }
+
+  /// The outline as straight lines that are nowhere further than `tolerance` points from it. A subpath that only moves
+  /// is left out; a tolerance that is not above 0 counts as 0.1.
+  package func flattened(tolerance: CGFloat = 0.1) -> [Polyline] {
+    let tolerance = tolerance > 0 ? tolerance : 0.1
+    return subpaths.compactMap { subpath in
+      if subpath.segments.isEmpty { return nil }
+      var points = [subpath.start]
+      for segment in subpath.segments {
+        let count = segment.lineCount(tolerance: tolerance, maximumTurn: .infinity)
+        for index in 1...count { points.append(segment.point(at: CGFloat(index) / CGFloat(count))) }
+      }
+      if subpath.isClosed, points.count > 1, points.last == points.first { points.removeLast() }
+      return Polyline(points: points, isClosed: subpath.isClosed)
+    }
+  }
+
+  // MARK: - Containment
+
+  /// Whether `p` lies inside, with every subpath closed: by the even-odd rule when `eoFill` is true, else by the
+  /// non-zero winding rule. Of points on the outline, those on the left and top edge are inside.
+  ///
+  /// - Complexity: Constant for a rectangle, ellipse and rounded rectangle with circular corners.
+  public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
+    if !p.isFinite { return false }
+    func isInside(_ rect: CGRect) -> Bool {
+      p.x >= rect.minX && p.x < rect.maxX && p.y >= rect.minY && p.y < rect.maxY
+    }
+    switch storage {
+    case .empty: return false
+    case .rectangle(let rect): return isInside(rect)
+    case .ellipse(let rect):
+      if !isInside(rect) { return false }
+      let (x, y) = ((p.x - rect.midX) / (rect.width / 2), (p.y - rect.midY) / (rect.height / 2))
+      return x * x + y * y <= 1
+    case .roundedRectangle(let rect, let size, let style):
+      if !isInside(rect) { return false }
+      // From the nearest corner of the rectangle, in radii.
+      let x = min(p.x - rect.minX, rect.maxX - p.x) / size.width
+      let y = min(p.y - rect.minY, rect.maxY - p.y) / size.height
+      let reach: CGFloat = style == .continuous ? CornerCurve.reach : 1
+      if x >= reach || y >= reach { return true }
+      if style == .circular { return (1 - x) * (1 - x) + (1 - y) * (1 - y) <= 1 || x >= 1 || y >= 1 }
+    case .elements: break
+    }
+    let winding = winding(around: p)
+    return eoFill ? !winding.isMultiple(of: 2) : winding != 0
+  }
+
+  /// How often the outline goes around `point`, clockwise on screen.
+  func winding(around point: CGPoint) -> Int {
+    var winding = 0
+    for subpath in subpaths {
+      for segment in subpath.segments { winding += segment.crossings(point) }
+      if !subpath.isClosed, let end = subpath.segments.last?.p3 {
+        winding += PathSegment(line: end, subpath.start).crossings(point)
+      }
+    }
+    return winding
+  }
+}
+
+// MARK: - Trimming
+
+extension Path {
+  /// The part of the outline from one fraction of its length to another: of all subpaths together, in their order.
+  /// Fractions count as 0 to 1. Empty when `from` is not below `to`. A subpath that is kept whole stays closed.
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
+    let (from, to) = (max(from, 0), min(to, 1))
+    guard from < to else { return Path() }
+    if from == 0 && to == 1 { return self }
+    let subpaths = subpaths
+    let lengths = subpaths.map { $0.segments.map(\.length) }
+    let total = lengths.joined().reduce(0, +)
+    guard total > 0, total.isFinite else { return Path() }
+    let (start, end) = (from * total, to * total)
+    // Cuts so near to the end of a segment are made there, so that a quarter of a circle is one whole curve.
+    let snap = total * 1e-9
+    var result: [Element] = []
+    var passed: CGFloat = 0
+    for (subpath, lengths) in zip(subpaths, lengths) {
+      let whole = lengths.reduce(0, +)
+      let isWhole = start <= passed + snap && end >= passed + whole - snap
+      var isConnected = false
+      for (index, (segment, length)) in zip(subpath.segments, lengths).enumerated() {
+        var (low, high) = (start - passed, end - passed)
+        passed += length
+        if low >= length - snap || high <= snap { continue }
+        if low <= snap { low = 0 }
+        if high >= length - snap { high = length }
+        let part = segment.part(
+          from: segment.parameter(at: low, of: length), to: segment.parameter(at: high, of: length))
+        if !isConnected { result.append(.move(to: part.p0)) }
+        isConnected = true
+        // The closing line is drawn by closing.
+        let closes = isWhole && subpath.isClosed && index == subpath.segments.count - 1
+        if !(closes && segment.kind == .line) { result.append(part.element) }
+        if closes { result.append(.closeSubpath) }
+      }
+    }
+    return Path(elements: result.filter(\.isFinite))
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// The radius of each corner of a rectangle. Points; negative counts as zero.
+///
+/// A path has no layout direction: leading is left in `Path`'s own members. Shapes mirror for right-to-left themselves.
+@frozen public struct RectangleCornerRadii: Hashable, Sendable {
+  public var topLeading: CGFloat
+  public var bottomLeading: CGFloat
+  public var bottomTrailing: CGFloat
+  public var topTrailing: CGFloat
+
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+  ) {
+    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+#if GTK
+  import HearthPaint
+#endif
+
+/// How a test window measures text.
+public enum TestText: Sendable {
+  /// Characters half as wide as their font's size (wide ones as wide as it), lines of 1.25 times that size: numbers that a test can
+  /// compute, the same with and without fonts. Text of round metrics has no pixels.
+  case round
+  /// The fonts Inter, DejaVu and Noto Color Emoji, the same on every machine. Needs the package's trait GTK; without it the same
+  /// as `round`.
+  case real
+}
+
+/// The host of a test window: no display, a clock that stands still, fonts that do not depend on the machine.
+package final class TestHost: WindowHost {
+  package let textShaper: any TextShaper
+  package let imageLoader: any ImageLoader
+  package var settings = HostSettings()
+  #if GTK
+    /// Images are decoded for pictures, and for sizes with real text.
+    lazy var images = ImageStore()
+  #endif
+  package let clipboard: any Clipboard = TestClipboard()
+  /// Seconds.
+  package var time: Double = 1
+  var wakeUp: Double?
+  var output: FrameOutput?
+  package private(set) var title = ""
+  package private(set) var cursor = Cursor.arrow
+  package private(set) var textInput: TextInputRequest?
+  package private(set) var openedURLs: [URL] = []
+  package private(set) var isClosed = false
+  weak var content: WindowContent?
+
+  init(text: TestText) {
+    #if GTK
+      if text == .real {
+        GTKLibrary.prepareForPictures()
+        let images = ImageStore()
+        imageLoader = images
+        textShaper = PangoShaper(.pinned, images: images)
+        self.images = images
+        return
+      }
+    #endif
+    imageLoader = NoImages()
+    textShaper = RoundMetricsShaper()
+  }
+  nonisolated deinit {}
+  package func requestFrame() {}
+  package func requestFrame(after seconds: Double) { wakeUp = time + seconds }
+  package func setCursor(_ cursor: Cursor) { self.cursor = cursor }
+  package func setTextInput(_ request: TextInputRequest?) { textInput = request }
+  package func setTitle(_ title: String) { self.title = title }
+  package func openURL(_ url: URL) { openedURLs.append(url) }
+  package func close() { isClosed = true }
+}
+
+final class NoImages: ImageLoader {
+  init() {}
+  nonisolated deinit {}
+  func metrics(of source: ImageSource) -> ImageMetrics? {
+    if case .symbol(_, let size, _) = source { return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8) }
+    return nil
+  }
+}
+
+final class TestClipboard: Clipboard {
+  var text: String?
+  var selection: String?
+  init() {}
+  nonisolated deinit {}
+  func setText(_ text: String) { self.text = text }
+  func readText(_ completion: @escaping @MainActor (String?) -> Void) { completion(text) }
+  func setPrimarySelection(_ text: String) { selection = text }
+  func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { completion(selection) }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import HearthCore
+import SwiftUI
+
+// What a user does.
+
+extension TestWindow {
+  /// Presses and releases a key. What it types reaches the focused text, as through an input method.
+  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
+    act {
+      keyDown(.down, key, modifiers)
+      content.handle(.key(keyEvent(.up, key, modifiers)))
+    }
+  }
+  /// Presses a key, lets it repeat, and releases it.
+  public func hold(_ key: KeyEquivalent, repeats: Int, modifiers: EventModifiers = []) {
+    act {
+      keyDown(.down, key, modifiers)
+      for _ in 0..<repeats { keyDown(.repeat, key, modifiers) }
+      content.handle(.key(keyEvent(.up, key, modifiers)))
+    }
+  }
+  /// Types a text key by key. A newline is Return.
+  public func type(_ text: String) {
+    for character in text { press(character == "\n" ? .return : KeyEquivalent(character), modifiers: character.isUppercase ? .shift : []) }
+  }
+  private func keyDown(_ phase: KeyEvent.Phase, _ key: KeyEquivalent, _ modifiers: EventModifiers) {
+    let event = keyEvent(phase, key, modifiers)
+    if content.handle(.key(event)) {
+      settle()
+      return
+    }
+    settle()
+    guard !event.characters.isEmpty, modifiers.isDisjoint(with: [.command, .control, .option]),
+      let scalar = event.characters.unicodeScalars.first, scalar.value >= 0x20, scalar.value != 0x7F
+    else { return }
+    content.handle(.text(.commit(event.characters)))
+    settle()
+  }
+  private func keyEvent(_ phase: KeyEvent.Phase, _ key: KeyEquivalent, _ modifiers: EventModifiers) -> KeyEvent {
+    let isFunctionKey = key.character.unicodeScalars.first.map { (0xF700...0xF8FF).contains($0.value) } ?? false
+    let lower = Character(key.character.lowercased().first.map(String.init) ?? String(key.character))
+    return KeyEvent(
+      phase, KeyEquivalent(lower), characters: isFunctionKey ? "" : String(key.character), modifiers: modifiers, time: host.time)
+  }
+
+  /// What an input method shows while a text is composed.
+  public func compose(_ preedit: String) { act { content.handle(.text(.compose(preedit, caret: preedit.utf8.count))) } }
+  /// What an input method enters.
+  public func commit(_ text: String) { act { content.handle(.text(.commit(text))) } }
+
+  /// An arrow of a remote or a game controller.
+  public func move(_ direction: MoveCommandDirection) {
+    act {
+      let value: MoveDirection = switch direction {
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      }
+      content.handle(.move(value))
+    }
+  }
+
+  /// Clicks the middle of an element. An identifier that is not there is an error of the test: it stops with the tree.
+  public func click(_ identifier: String, count: Int = 1) {
+    do {
+      let frame = try element(identifier).frame
+      click(at: CGPoint(x: frame.midX, y: frame.midY), count: count)
+    } catch { fatalError("\(error)") }
+  }
+  /// Clicks a point of the window.
+  public func click(at point: CGPoint, count: Int = 1) {
+    act {
+      content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time)))
+      settle()
+      for number in 1...max(1, count) {
+        content.handle(.pointer(PointerEvent(.down, at: point, clickCount: number, time: host.time)))
+        settle()
+        content.handle(.pointer(PointerEvent(.up, at: point, clickCount: number, time: host.time)))
+        settle()
+      }
+    }
+  }
+  /// Presses, moves in ten steps of a sixtieth of a second, and releases.
+  public func drag(from start: CGPoint, to end: CGPoint) {
+    act {
+      content.handle(.pointer(PointerEvent(.moved, at: start, time: host.time)))
+      content.handle(.pointer(PointerEvent(.down, at: start, time: host.time)))
+      settle()
+      for step in 1...10 {
+        host.time += 1 / 60
+        let part = CGFloat(step) / 10
+        let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time)))
+        settle()
+      }
+      content.handle(.pointer(PointerEvent(.up, at: end, time: host.time)))
+    }
+  }
+  /// Moves the pointer without a press.
+  public func hover(at point: CGPoint) { act { content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time))) } }
+  /// Presses the primary button and keeps it down.
+  public func pointerDown(at point: CGPoint) { act { content.handle(.pointer(PointerEvent(.down, at: point, time: host.time))) } }
+  public func pointerUp(at point: CGPoint) { act { content.handle(.pointer(PointerEvent(.up, at: point, time: host.time))) } }
+
+  /// Scrolls with a touch pad: `delta` is the way of the fingers in points, so that a negative height shows what lies below.
+  public func scroll(by delta: CGSize, at point: CGPoint) {
+    act { content.handle(.scroll(ScrollEvent(at: point, delta: delta, isPrecise: true, time: host.time))) }
+  }
+  /// Turns the digital crown by a number of detents.
+  public func rotateCrown(by detents: Double) { act { content.handle(.crown(detents)) } }
+  public func resize(to size: CGSize) { act { content.handle(.resize(size)) } }
+  public func openURL(_ url: URL) { act { content.handle(.openURL(url)) } }
+  /// Another window comes to the front, and this one back.
+  public func deactivate() { act { content.handle(.windowActive(false)) } }
+  public func activate() { act { content.handle(.windowActive(true)) } }
+  public func close() {
+    act { content.handle(.closeRequest) }
+    content.close()
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import HearthFocus
+import Testing
+
+@Suite struct ReadingOrderTests {
+  /// Expects an order from left to right, and the order of the same drawing from right to left.
+  private func expect(
+    _ text: String, _ leftToRight: String, mirrored: String? = nil, _ location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(Drawing(text).order == leftToRight, sourceLocation: location)
+    if let mirrored { #expect(Drawing(text, reading: .rightToLeft).order == mirrored, sourceLocation: location) }
+  }
+
+  @Test func `a row begins at the leading edge`() {
+    expect("cc.aa.bb", "cab", mirrored: "bac")
+  }
+
+  @Test func `a column begins at the top`() {
+    expect(
+      """
+      bb
+      cc
+      aa
+      """, "bca", mirrored: "bca")
+  }
+
+  @Test func `a grid is read row by row`() {
+    expect(
+      """
+      aa.bb.cc
+      dd.ee.ff
+      """, "abcdef", mirrored: "cbafed")
+  }
+
+  @Test func `a header comes before the columns below it`() {
+    expect(
+      """
+      hhhhhhh
+      aaa.bbb
+      ccc.ddd
+      """, "habcd", mirrored: "hbadc")
+  }
+
+  @Test func `a line of different heights, centred`() {
+    expect(
+      """
+      ...bbb...
+      aa.bbb.cc
+      ...bbb...
+      """, "abc", mirrored: "cba")
+  }
+
+  @Test func `a line of different heights, aligned at the top`() {
+    expect(
+      """
+      bb.aa.cc
+      bb....cc
+      ......cc
+      dd......
+      """, "bacd", mirrored: "cabd")
+  }
+
+  @Test func `a line of different heights, aligned at the bottom`() {
+    expect(
+      """
+      ...bb
+      aa.bb
+      cc...
+      """, "abc", mirrored: "bac")
+  }
+
+  @Test func `a picture beside lines of text comes first where it leads`() {
+    expect(
+      """
+      ppp.aaa
+      ppp.bbb
+      ppp.ccc
+      ddddddd
+      """, "pabcd")
+  }
+
+  @Test func `a tall rectangle at the trailing side comes after all the lines beside it`() {
+    expect(
+      """
+      aaa.ppp
+      bbb.ppp
+      ccc.ppp
+      ddddddd
+      """, "abcpd", mirrored: "pabcd")
+  }
+
+  @Test func `a tall rectangle between two columns stands between them`() {
+    expect(
+      """
+      aa.t.dd
+      bb.t.ee
+      cc.t.ff
+      """, "abctdef", mirrored: "deftabc")
+  }
+
+  @Test func `a staircase is read from the top, whichever way it runs`() {
+    expect(
+      """
+      aaa......
+      ...bbb...
+      ......ccc
+      """, "abc", mirrored: "abc")
+    expect(
+      """
+      ......aaa
+      ...bbb...
+      ccc......
+      """, "abc", mirrored: "abc")
+  }
+
+  @Test func `steps that overlap by less than half are still steps`() {
+    expect(
+      """
+      .....aaa
+      .....aaa
+      bbb..aaa
+      bbb.....
+      bbb.....
+      """, "ab", mirrored: "ab")
+  }
+
+  @Test func `steps that overlap by half are a line`() {
+    expect(
+      """
+      .....aaa
+      bbb..aaa
+      bbb.....
+      """, "ba", mirrored: "ab")
+  }
+
+  @Test func `staggered rows of keys are read row by row`() {
+    expect(
+      """
+      q.w.e.r
+      .a.s.d.
+      ..y.x..
+      """, "qwerasdyx")
+  }
+
+  @Test func `a form with two fields in one row`() {
+    expect(
+      """
+      aaa.bbb
+      ccccccc
+      ...dd.e
+      """, "abcde", mirrored: "baced")
+  }
+
+  @Test func `rectangles which coincide keep the order of the tree`() {
+    let pile = Drawing("aa.bb.cc")
+      .target("a") { $0.frame.origin.x = 60 }
+      .target("b") { $0.frame.origin.x = 60 }
+    #expect(pile.order == "abc")
+  }
+
+  @Test func `a card comes before the buttons inside it`() {
+    expect(
+      """
+      aaaaaaaa
+      abbaccaa
+      aaaaaaaa
+      """, "abc")
+  }
+
+  @Test func `a target without frame is still reached`() {
+    #expect(Drawing("aa.bb").target("b") { $0.frame = .null }.order.sorted() == ["a", "b"])
+  }
+}
