@@ -39,13 +39,13 @@ private actor Gate {
   }
 
   @Test func `a task starts with the first frame, up to its first suspension`() {
-    let log = Log()
+    let log = ViewLog()
     _ = TestWindow { Text("x").task { log("started"); await Task.yield(); log("later") } }
     #expect(log.lines == ["started"])
   }
 
   @Test func `a task is cancelled when its view goes`() async {
-    let log = Log(), show = Handle<Bool>()
+    let log = ViewLog(), show = Handle<Bool>()
     let window = TestWindow {
       Owner(true, show) {
         if $0.wrappedValue {
@@ -64,7 +64,7 @@ private actor Gate {
   }
 
   @Test func `a task is cancelled and started again when its id changes, and only then`() async {
-    let log = Log(), id = Handle<Int>(), tick = Handle<Int>()
+    let log = ViewLog(), id = Handle<Int>(), tick = Handle<Int>()
     let window = TestWindow {
       Owner(1, id) { id in
         Owner(0, tick) { tick in
@@ -88,12 +88,12 @@ private actor Gate {
   @Test func `a view that goes before its first frame ends starts no task`() async {
     struct Flash: View {
       @State var isShown = true
-      let log: Log
+      let log: ViewLog
       var body: some View {
         if isShown { Text("x").onAppear { isShown = false }.task { log("task") } }
       }
     }
-    let log = Log()
+    let log = ViewLog()
     let window = TestWindow { Flash(log: log) }
     await window.settleTasks()
     #expect(log.lines == [])

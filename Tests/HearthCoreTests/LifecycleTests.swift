@@ -6,7 +6,7 @@ import Testing
 
 @MainActor struct LifecycleTests {
   @Test func `views appear from the inside out, in the order they are written, before any task starts`() async {
-    let log = Log()
+    let log = ViewLog()
     let window = TestWindow {
       VStack {
         Text("a")
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a branch that goes disappears and the other appears, once each`() {
-    let log = Log(), show = Handle<Bool>()
+    let log = ViewLog(), show = Handle<Bool>()
     let window = TestWindow {
       Owner(true, show) { show in
         if show.wrappedValue {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a modifier on a group is each view's own`() {
-    let log = Log(), count = Handle<Int>()
+    let log = ViewLog(), count = Handle<Int>()
     let window = TestWindow {
       Owner(2, count) { count in
         VStack {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `a row that moves keeps its life, one with another identity starts afresh`() {
-    let log = Log(), ids = Handle<[Int]>()
+    let log = ViewLog(), ids = Handle<[Int]>()
     let window = TestWindow {
       Owner([1, 2, 3], ids) { ids in
         VStack { ForEach(ids.wrappedValue, id: \.self) { id in Text("\(id)").onAppear { log("+\(id)") }.onDisappear { log("-\(id)") } } }
@@ -96,12 +96,12 @@ import Testing
       @State var count = 3
       @Environment(\.layoutDirection) var direction
       @EnvironmentObject var model: Model
-      let log: Log
+      let log: ViewLog
       var body: some View {
         Text("screen").onDisappear { log("\(count) \(direction == .rightToLeft) \(model.name)") }
       }
     }
-    let log = Log(), show = Handle<Bool>(), model = Model()
+    let log = ViewLog(), show = Handle<Bool>(), model = Model()
     let window = TestWindow {
       Owner(true, show) { show in
         Group { if show.wrappedValue { Screen(log: log) } }
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `everything disappears when the window closes`() {
-    let log = Log()
+    let log = ViewLog()
     let window = TestWindow { Text("a").onDisappear { log("-a") } }
     window.content.close()
     #expect(log.lines == ["-a"])
@@ -124,7 +124,7 @@ import Testing
 
 @MainActor struct LifecycleOnChangeTests {
   @Test func `the action gets the old and the new value`() {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow {
       Owner(1, handle) { Text("\($0.wrappedValue)").onChange(of: $0.wrappedValue) { old, new in log("\(old) \(new)") } }
     }
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `with initial it runs once at first with the value twice`() {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow {
       Owner(1, handle) {
         Text("\($0.wrappedValue)").onChange(of: $0.wrappedValue, initial: true) { old, new in log("\(old) \(new)") }
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `the action without parameters runs the newest closure`() {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow {
       Owner(1, handle) { value in
         let now = value.wrappedValue
@@ -166,7 +166,7 @@ import Testing
 
   @available(*, deprecated)
   @Test func `the old form captures the values before the change`() {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow {
       Owner(1, handle) { value in
         let now = value.wrappedValue
@@ -215,7 +215,7 @@ import Testing
 
 @MainActor struct LifecycleReceiveTests {
   @Test func `values of a publisher arrive while the view is there`() {
-    let log = Log(), show = Handle<Bool>()
+    let log = ViewLog(), show = Handle<Bool>()
     let subject = PassthroughSubject<Int, Never>()
     let window = TestWindow {
       Owner(true, show) { if $0.wrappedValue { Text("x").onReceive(subject) { log("\($0)") } } }
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test func `a value that is there at once arrives after the view was made`() {
-    let log = Log(), tick = Handle<Int>()
+    let log = ViewLog(), tick = Handle<Int>()
     let subject = CurrentValueSubject<Int, Never>(5)
     let window = TestWindow { Owner(0, tick) { Text("\($0.wrappedValue)").onReceive(subject) { log("\($0)") } } }
     #expect(log.take() == ["5"])

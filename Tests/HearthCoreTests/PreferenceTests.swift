@@ -33,7 +33,7 @@ private struct Cell: View {
 
 @MainActor struct PreferenceTests {
   @Test func `values are combined in the order of the views`() {
-    let log = Log()
+    let log = ViewLog()
     _ = TestWindow {
       VStack {
         Text("1").preference(key: Names.self, value: ["a"])
@@ -50,7 +50,7 @@ private struct Cell: View {
   }
 
   @Test func `a value replaces those of views below, a transformation changes them`() {
-    let log = Log()
+    let log = ViewLog()
     _ = TestWindow {
       VStack {
         VStack { Text("x").preference(key: Names.self, value: ["lost"]) }.preference(key: Names.self, value: ["outer"])
@@ -63,7 +63,7 @@ private struct Cell: View {
   }
 
   @Test func `each of two readers one above the other gets the values below it`() {
-    let log = Log(), handle = Handle<String>()
+    let log = ViewLog(), handle = Handle<String>()
     let window = TestWindow {
       Owner("a", handle) { value in
         VStack {
@@ -81,7 +81,7 @@ private struct Cell: View {
   }
 
   @Test func `values follow views that come, go and change places`() {
-    let log = Log(), handle = Handle<[String]>()
+    let log = ViewLog(), handle = Handle<[String]>()
     let window = TestWindow {
       Owner(["a", "b", "c"], handle) { names in
         VStack { ForEach(names.wrappedValue, id: \.self) { Text($0).preference(key: Names.self, value: [$0]) } }
@@ -96,7 +96,7 @@ private struct Cell: View {
   }
 
   @Test func `an equal value tells nobody`() {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow {
       Owner(1, handle) { value in
         Text("x").preference(key: Largest.self, value: value.wrappedValue / 10).onPreferenceChange(Largest.self) { log("\($0)") }
@@ -112,7 +112,7 @@ private struct Cell: View {
   }
 
   @Test func `a key with optional values starts with nil`() {
-    let log = Log(), show = Handle<Bool>()
+    let log = ViewLog(), show = Handle<Bool>()
     let window = TestWindow {
       Owner(false, show) { show in
         VStack { if show.wrappedValue { Text("x").preference(key: Title.self, value: "title") } }
@@ -151,7 +151,7 @@ private struct Cell: View {
   }
 
   @Test func `one of many values costs one body and a few combinations`() {
-    let log = Log()
+    let log = ViewLog()
     let window = TestWindow {
       VStack { ForEach(0..<2_000) { Cell(id: $0) } }.onPreferenceChange(Largest.self) { log("\($0)") }
     }
@@ -228,7 +228,7 @@ private struct Cell: View {
   }
 
   @Test func `what a layer hands up goes on upwards and not back into the layer`() {
-    let log = Log()
+    let log = ViewLog()
     let window = TestWindow {
       Text("x").preference(key: Names.self, value: ["content"])
         .overlayPreferenceValue(Names.self) { Text($0.joined()).preference(key: Names.self, value: ["layer"]) }
@@ -242,14 +242,14 @@ private struct Cell: View {
     struct Host: View {
       @State var suffix = 0
       let handle: Handle<Int>
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = handle.binding = $suffix
         let _ = log.body("host")
         Text("x").preference(key: Names.self, value: ["n"]).overlayPreferenceValue(Names.self) { Text($0.joined() + "\(suffix)") }
       }
     }
-    let handle = Handle<Int>(), log = Log()
+    let handle = Handle<Int>(), log = ViewLog()
     let window = TestWindow { Host(handle: handle, log: log) }
     handle.value = 4
     window.settle()
@@ -295,7 +295,7 @@ private struct Points: PreferenceKey {
   }
 
   @Test func `a view that moves without being evaluated hands up a new anchor`() {
-    let log = Log()
+    let log = ViewLog()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       Text("x").anchorPreference(key: Points.self, value: .topLeading) { [$0] }
         .onPreferenceChange(Points.self) { log("\($0.count)") }
@@ -338,5 +338,33 @@ private struct Points: PreferenceKey {
     show.value = false
     window.settle()
     #expect(anchors.first?.resolve(in: window.content.engine.root!) == CGPoint(x: 50, y: 50))
+  }
+
+  @Test func `a layer reads an anchor in its own coordinate space and follows it`() {
+    struct Marked: View {
+      let text: String
+      var body: some View {
+        HStack(spacing: 0) {
+          Text(text)
+          Text("target").anchorPreference(key: Bounds.self, value: .bounds) { ["target": $0] }
+        }
+        .overlayPreferenceValue(Bounds.self) { anchors in
+          GeometryReader { proxy in
+            let frame = anchors["target"].map { proxy[$0] } ?? .zero
+            Text("\(Int(frame.minX)) \(Int(frame.width))")
+          }
+        }
+      }
+    }
+    let handle = Handle<String>()
+    let window = TestWindow(size: CGSize(width: 400, height: 100)) { Owner("", handle) { Marked(text: $0.wrappedValue) } }
+    let width = window.displayList.split(separator: "\"").map(String.init).first { $0.hasPrefix("0 ") }!.dropFirst(2)
+    let character = Int(width)! / "target".count
+    handle.value = "aaaa"
+    window.settle()
+    #expect(window.displayList.contains("\"\(4 * character) \(width)\""))
+    window.resetCounters()
+    window.settle()
+    #expect(window.counters == FrameCounters())
   }
 }

@@ -67,7 +67,8 @@ private struct Screen: View {
   }
 }
 
-@MainActor struct StateLeakTests {
+/// One after the other: they count the same objects.
+@Suite(.serialized) @MainActor struct StateLeakTests {
   @Test func `after a thousand rounds of building and removing a screen nothing is left`() async {
     let show = Handle<Bool>()
     let subject = PassthroughSubject<Int, Never>()

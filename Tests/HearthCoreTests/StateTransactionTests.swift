@@ -15,7 +15,7 @@ extension Transaction {
 /// Notes the transaction that reaches its node whenever it is handed a number or is laid out.
 private nonisolated struct Meter: View {
   let number: Int
-  let log: Log
+  let log: ViewLog
   typealias Body = Never
   @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(NothingNode(inputs)) }
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) {
@@ -25,7 +25,7 @@ private nonisolated struct Meter: View {
 }
 @MainActor struct StateTransactionTests {
   @Test func `a transaction goes from the write to the nodes that it updates`() {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(0, handle) { Meter(number: $0.wrappedValue, log: log) } }
     withTransaction(\.speed, 7) { handle.value = 1 }
     window.settle()
@@ -35,7 +35,7 @@ private nonisolated struct Meter: View {
   }
 
   @Test func `two writes in one frame each carry their own`() {
-    let log = Log(), first = Handle<Int>(), second = Handle<Int>()
+    let log = ViewLog(), first = Handle<Int>(), second = Handle<Int>()
     let window = TestWindow {
       Owner(0, first) { Meter(number: $0.wrappedValue, log: log) }
       Owner(0, second) { Meter(number: $0.wrappedValue, log: log) }
@@ -47,7 +47,7 @@ private nonisolated struct Meter: View {
   }
 
   @Test func `a binding hands its transaction to the write`() {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(0, handle) { Meter(number: $0.wrappedValue, log: log) } }
     var transaction = Transaction()
     transaction.speed = 3
@@ -57,7 +57,7 @@ private nonisolated struct Meter: View {
   }
 
   @Test func `modifiers change it on the way down, the outer one first`() {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow {
       Owner(0, handle) {
         Meter(number: $0.wrappedValue, log: log)
@@ -71,7 +71,7 @@ private nonisolated struct Meter: View {
   }
 
   @Test func `with a value, only updates in which it changes are touched`() {
-    let log = Log(), handle = Handle<[Int]>()
+    let log = ViewLog(), handle = Handle<[Int]>()
     let window = TestWindow {
       Owner([0, 0], handle) { values in
         Meter(number: values.wrappedValue[0], log: log).transaction(value: values.wrappedValue[1]) { $0.speed = 9 }
@@ -91,7 +91,7 @@ private nonisolated struct Meter: View {
     struct Shows: View {
       @ObservedObject var object: Object
       let model: TransactionModel
-      let log: Log
+      let log: ViewLog
       var body: some View {
         Meter(number: object.count, log: log)
         ModelMeter(model: model, log: log)
@@ -99,10 +99,10 @@ private nonisolated struct Meter: View {
     }
     struct ModelMeter: View {
       let model: TransactionModel
-      let log: Log
+      let log: ViewLog
       var body: some View { Meter(number: model.count, log: log) }
     }
-    let log = Log(), object = Object(), model = TransactionModel()
+    let log = ViewLog(), object = Object(), model = TransactionModel()
     let window = TestWindow { Shows(object: object, model: model, log: log) }
     withTransaction(\.speed, 2) { object.count = 1 }
     window.settle()
@@ -137,9 +137,10 @@ private nonisolated struct Meter: View {
     handle.value.address = "here"
     let address = try #require(Binding(handle.binding.address))
     address.wrappedValue = "there"
+    #expect(address.wrappedValue == "there")
     #expect(handle.value.address == "there")
     handle.value.address = nil
-    #expect(address.wrappedValue == "there", "the last value that it saw through this binding or was made with")
+    #expect(address.wrappedValue == "there")
   }
 
   @Test func `a binding becomes one to an optional and one to any hashable value`() {
