@@ -1,12 +1,31 @@
+import CTestStack
 import Foundation
 import HearthCore
 import HearthRendering
 
-/// The host of a test window: no display, a clock that stands still, text of round metrics.
+#if GTK
+  import HearthPaint
+#endif
+
+/// How a test window measures text.
+public enum TestText: Sendable {
+  /// Characters half as wide as their font's size (wide ones as wide as it), lines of 1.25 times that size: numbers that a test can
+  /// compute, the same with and without fonts. Text of round metrics has no pixels.
+  case round
+  /// The fonts Inter, DejaVu and Noto Color Emoji, the same on every machine. Needs the package's trait GTK; without it the same
+  /// as `round`.
+  case real
+}
+
+/// The host of a test window: no display, a clock that stands still, fonts that do not depend on the machine.
 package final class TestHost: WindowHost {
-  package let textShaper: any TextShaper = RoundMetricsShaper()
-  package let imageLoader: any ImageLoader = NoImages()
+  package let textShaper: any TextShaper
+  package let imageLoader: any ImageLoader
   package var settings = HostSettings()
+  #if GTK
+    /// Images are decoded for pictures, and for sizes with real text.
+    lazy var images = ImageStore()
+  #endif
   package let clipboard: any Clipboard = TestClipboard()
   /// Seconds.
   package var time: Double = 1
@@ -18,7 +37,22 @@ package final class TestHost: WindowHost {
   package private(set) var openedURLs: [URL] = []
   package private(set) var isClosed = false
   weak var content: WindowContent?
-  init() {}
+
+  init(text: TestText) {
+    hearth_link_test_stack()
+    #if GTK
+      if text == .real {
+        GTKLibrary.prepareForPictures()
+        let images = ImageStore()
+        imageLoader = images
+        textShaper = PangoShaper(.pinned, images: images)
+        self.images = images
+        return
+      }
+    #endif
+    imageLoader = NoImages()
+    textShaper = RoundMetricsShaper()
+  }
   nonisolated deinit {}
   package func requestFrame() {}
   package func requestFrame(after seconds: Double) { wakeUp = time + seconds }
@@ -29,12 +63,25 @@ package final class TestHost: WindowHost {
   package func close() { isClosed = true }
 }
 
+/// Knows the sizes of images by their first bytes, and every symbol whose name could be one: small letters, digits and dots.
 final class NoImages: ImageLoader {
+  private var known: [ImageSource: ImageMetrics?] = [:]
   init() {}
   nonisolated deinit {}
   func metrics(of source: ImageSource) -> ImageMetrics? {
-    if case .symbol(_, let size, _) = source { return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8) }
-    return nil
+    if case .symbol(let name, let size, _) = source {
+      let isName = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
+      return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8, isPlaceholder: !isName)
+    }
+    if let metrics = known[source] { return metrics }
+    let data: Data? = switch source {
+    case .file(let path): FileManager.default.contents(atPath: path)
+    case .data(let data): data
+    case .symbol: nil
+    }
+    let metrics = data.flatMap { ImageHeader($0) }.map { ImageMetrics(size: $0.size) }
+    known[source] = metrics
+    return metrics
   }
 }
 

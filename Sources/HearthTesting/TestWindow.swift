@@ -20,14 +20,23 @@ public final class TestWindow {
   private var countersAtLastAction = FrameCounters()
 
   /// - Parameters:
+  ///   - text: How text is measured.
   ///   - size: Points.
   ///   - idiom: The kind of device that the window stands for.
   public init<Root: View>(
-    size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, @ViewBuilder _ root: () -> Root
+    text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, @ViewBuilder _ root: () -> Root
   ) {
-    let host = TestHost()
+    let host = TestHost(text: text)
     self.host = host
     content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: root())
+    host.content = content
+    settle()
+  }
+  /// The first window of an app.
+  public init<A: App>(_ app: A.Type, text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop) {
+    let host = TestHost(text: text)
+    self.host = host
+    content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: AppView(A(), index: 0))
     host.content = content
     settle()
   }

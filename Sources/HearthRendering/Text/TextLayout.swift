@@ -113,11 +113,11 @@ package struct StyledText: Hashable, Sendable {
   nonisolated deinit {}
 
   /// The caret before the cluster at `offset`: a rectangle without width, as tall as its line.
-  package func caret(at offset: Int) -> CGRect { .zero }
+  open func caret(at offset: Int) -> CGRect { .zero }
   /// The offset of the caret place nearest to `point`, also for points outside.
-  package func offset(nearest point: CGPoint) -> Int { 0 }
+  open func offset(nearest point: CGPoint) -> Int { 0 }
   /// Rectangles that cover `range`, one or more a line.
-  package func rectangles(of range: Range<Int>) -> [CGRect] { [] }
+  open func rectangles(of range: Range<Int>) -> [CGRect] { [] }
 }
 
 /// Measures and lays out text. One per window; called in the layout phase only.

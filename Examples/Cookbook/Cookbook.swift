@@ -1,0 +1,66 @@
+import SwiftUI
+
+/// Everything the app knows: recipes, what they were rated, and what has to be bought.
+@Observable final class Cookbook {
+  var recipes: [Recipe]
+  var groceries: [Grocery]
+
+  init(recipes: [Recipe], groceries: [Grocery]) {
+    self.recipes = recipes
+    self.groceries = groceries
+  }
+
+  /// Puts the ingredients of a recipe on the grocery list that are not on it yet.
+  func addToGroceries(_ recipe: Recipe) {
+    for ingredient in recipe.ingredients where !groceries.contains(where: { $0.name == ingredient.name }) {
+      groceries.append(Grocery(name: ingredient.name))
+    }
+  }
+  /// A new empty line at the end of the grocery list.
+  func addGrocery() -> Grocery {
+    let item = Grocery(name: "")
+    groceries.append(item)
+    return item
+  }
+  func isOnList(_ ingredient: Ingredient) -> Bool { groceries.contains { $0.name == ingredient.name } }
+}
+
+struct Grocery: Identifiable, Hashable {
+  var id = UUID()
+  var name: String
+  var isObtained = false
+}
+
+struct Ingredient: Hashable {
+  var amount: String
+  var name: String
+}
+
+enum Category: String, CaseIterable, Identifiable {
+  case breakfast = "Breakfast"
+  case soup = "Soups"
+  case main = "Mains"
+  case sweet = "Sweets"
+  var id: Self { self }
+}
+
+enum Rating: Int, CaseIterable, Identifiable {
+  case fine, good, best
+  var id: Int { rawValue }
+  var emoji: String { ["😐", "😋", "🤩"][rawValue] }
+  var name: String { ["Fine", "Good", "Best ever"][rawValue] }
+}
+
+struct Recipe: Identifiable, Hashable {
+  var id: String { name }
+  var name: String
+  var emoji: String
+  var category: Category
+  var minutes: Int
+  var summary: String
+  var ingredients: [Ingredient]
+  var steps: [String]
+  var rating: Rating?
+  /// From 0 to 1: where on the colour circle the recipe's card begins.
+  var hue: Double
+}

@@ -1,0 +1,115 @@
+import SwiftUI
+
+/// One recipe: what it needs, how it is made, and what it was like.
+struct RecipePage: View {
+  let id: Recipe.ID
+  let close: () -> Void
+  @Environment(Cookbook.self) private var book
+
+  var body: some View {
+    @Bindable var book = book
+    if let index = book.recipes.firstIndex(where: { $0.id == id }) {
+      let recipe = book.recipes[index]
+      ScrollView {
+        VStack(alignment: .leading, spacing: 22) {
+          Button(action: close) { Label("Recipes", systemImage: "chevron.left") }
+            .accessibilityIdentifier("back")
+          header(recipe)
+          RatingPicker(rating: $book.recipes[index].rating)
+          HStack(alignment: .top, spacing: 36) {
+            ingredients(recipe)
+            steps(recipe)
+          }
+        }
+        .padding(28)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+  }
+
+  private func header(_ recipe: Recipe) -> some View {
+    HStack(spacing: 20) {
+      Text(verbatim: recipe.emoji)
+        .font(.system(size: 64))
+        .frame(width: 120, height: 120)
+        .background(RecipeBackdrop(hue: recipe.hue))
+        .clipShape(.rect(cornerRadius: 20))
+      VStack(alignment: .leading, spacing: 6) {
+        Text(recipe.name).font(.largeTitle.bold())
+        Text(recipe.summary).foregroundStyle(.secondary)
+        Label("\(recipe.minutes) minutes, \(recipe.category.rawValue.lowercased())", systemImage: "clock")
+          .font(.callout)
+          .foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  private func ingredients(_ recipe: Recipe) -> some View {
+    VStack(alignment: .leading, spacing: 10) {
+      Text("Ingredients").font(.title3.bold())
+      ForEach(recipe.ingredients, id: \.self) { ingredient in
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+          Text(ingredient.amount)
+            .font(.callout)
+            .foregroundStyle(.secondary)
+            .frame(width: 64, alignment: .trailing)
+          Text(ingredient.name)
+          if book.isOnList(ingredient) {
+            Image(systemName: "cart")
+              .font(.caption)
+              .foregroundStyle(.tint)
+          }
+        }
+      }
+      Button { book.addToGroceries(recipe) } label: { Label("Add to Groceries", systemImage: "plus") }
+        .buttonStyle(.borderedProminent)
+        .disabled(recipe.ingredients.allSatisfy { book.isOnList($0) })
+        .accessibilityIdentifier("add to groceries")
+        .padding(.top, 6)
+    }
+    .frame(width: 250, alignment: .leading)
+  }
+
+  private func steps(_ recipe: Recipe) -> some View {
+    VStack(alignment: .leading, spacing: 14) {
+      Text("Preparation").font(.title3.bold())
+      ForEach(Array(recipe.steps.enumerated()), id: \.offset) { step in
+        HStack(alignment: .firstTextBaseline, spacing: 12) {
+          Text("\(step.offset + 1)")
+            .font(.callout.bold())
+            .foregroundStyle(.tint)
+            .frame(width: 22, alignment: .trailing)
+          Text(step.element)
+        }
+      }
+    }
+  }
+}
+
+/// Three faces, one of which is chosen.
+struct RatingPicker: View {
+  @Binding var rating: Rating?
+
+  var body: some View {
+    HStack(spacing: 12) {
+      Text("How was it?").font(.headline)
+      HStack(spacing: 4) {
+        ForEach(Rating.allCases) { choice in
+          Text(verbatim: choice.emoji)
+            .font(.system(size: 22))
+            .frame(width: 40, height: 34)
+            .background(rating == choice ? AnyShapeStyle(Color.accentColor.opacity(0.35)) : AnyShapeStyle(.clear), in: .capsule)
+            .onTapGesture { rating = rating == choice ? nil : choice }
+            .accessibilityLabel(choice.name)
+            .accessibilityAddTraits(rating == choice ? [.isButton, .isSelected] : .isButton)
+            .accessibilityIdentifier("rating " + choice.name)
+        }
+      }
+      .padding(4)
+      .background(.quaternary, in: .capsule)
+      if let rating {
+        Text(rating.name).foregroundStyle(.secondary)
+      }
+    }
+  }
+}

@@ -1,0 +1,552 @@
+// Compares the public API of the built modules with a table of SwiftUI's, topic by topic.
+//
+//   coverage TABLE SYMBOL-GRAPHS DIFFERENCES OUTPUT     writes the page OUTPUT
+//   coverage TABLE SYMBOL-GRAPHS --topic TOPIC          prints one topic, with declarations
+//
+// TABLE is tab separated with a heading line: owner, name, kind, declaration, topic, deprecated, in_scope, src. SYMBOL-GRAPHS is a
+// directory of `*.symbols.json` as swift-symbolgraph-extract writes them. DIFFERENCES is tab separated with a heading line:
+// name, what happens, what to use instead.
+//
+// A declaration of the table is here when ours has the same owner, the same name with argument labels, and a kind that
+// source cannot tell apart (a struct or a class, a case or a static property). What such a match does not show, a difference
+// in types or constraints, is marked: the two declarations are compared without attributes, parameter names and
+// default values.
+
+import Foundation
+
+@main
+enum Coverage {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      FileHandle.standardError.write(Data("coverage: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  static func run() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count == 4 else {
+      throw Failure("usage: coverage TABLE SYMBOL-GRAPHS (DIFFERENCES OUTPUT | --topic TOPIC)")
+    }
+    let table = try Table(contentsOf: URL(fileURLWithPath: arguments[0]))
+    let api = try API(directory: URL(fileURLWithPath: arguments[1]))
+    let topics = Topic.compare(table, with: api)
+    if arguments[2] == "--topic" {
+      try printTopic(named: arguments[3], of: topics)
+    } else {
+      let differences = try TabSeparated.rows(of: URL(fileURLWithPath: arguments[2]))
+      let page = Page(topics: topics, differences: differences).text
+      let output = URL(fileURLWithPath: arguments[3])
+      if (try? String(contentsOf: output, encoding: .utf8)) != page {
+        try page.write(to: output, atomically: true, encoding: .utf8)
+      }
+      let total = topics.reduce(into: (here: 0, declared: 0)) {
+        $0.here += $1.here.count
+        $0.declared += $1.rows.count
+      }
+      print("\(total.here) of \(total.declared) declarations (\(percent(total.here, of: total.declared)))")
+    }
+  }
+
+  static func printTopic(named name: String, of topics: [Topic]) throws {
+    let wanted = name.lowercased()
+    let found = topics.filter { $0.name.lowercased() == wanted }
+    let matches = found.isEmpty ? topics.filter { $0.name.lowercased().hasPrefix(wanted) } : found
+    guard !matches.isEmpty else {
+      throw Failure("no topic '\(name)'. There are: " + topics.map(\.name).joined(separator: ", "))
+    }
+    for topic in matches {
+      print("\(topic.name): \(topic.here.count) of \(topic.rows.count) (\(percent(topic.here.count, of: topic.rows.count)))")
+      print("\nMissing (\(topic.missing.count))")
+      for row in topic.missing { print("  \(row.path)\(row.isDeprecated ? "  [deprecated]" : "")\n      \(row.declaration)") }
+      print("\nHere (\(topic.here.count))")
+      for (row, match) in topic.here {
+        print("  \(row.path)")
+        if case .otherForm(let ours) = match {
+          print("      SwiftUI  \(row.declaration)\n      here     \(ours)")
+        }
+      }
+      print("")
+    }
+  }
+}
+
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+func percent(_ part: Int, of whole: Int) -> String {
+  whole == 0 ? "–" : "\(part * 100 / whole) %"
+}
+
+// MARK: - What SwiftUI declares
+
+enum TabSeparated {
+  /// The rows below the heading line. A file that does not exist has none.
+  static func rows(of url: URL) throws -> [[String]] {
+    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+    let text = try String(contentsOf: url, encoding: .utf8)
+    return text.split(separator: "\n").dropFirst().map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+}
+
+struct Row {
+  var owner, name, kind, declaration, topic: String
+  var isDeprecated: Bool
+
+  var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
+
+  /// What a function gives; empty when the declaration does not say.
+  var result: String {
+    guard let arrow = declaration.range(of: " -> ", options: .backwards) else { return "" }
+    return String(declaration[arrow.upperBound...])
+  }
+}
+
+struct Table {
+  var rows: [Row] = []
+
+  /// Reads the rows in scope. The columns are found by their heading.
+  init(contentsOf url: URL) throws {
+    let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    let heading = (lines.first ?? "").split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    var column: [String: Int] = [:]
+    for (index, name) in heading.enumerated() { column[name] = index }
+    for name in ["owner", "name", "kind", "declaration", "topic", "deprecated", "in_scope"] where column[name] == nil {
+      throw Failure("\(url.lastPathComponent) has no column '\(name)'; its first line is: \(heading.joined(separator: ", "))")
+    }
+    for line in lines.dropFirst() {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count >= heading.count, fields[column["in_scope"]!] == "1" else { continue }
+      rows.append(
+        Row(
+          owner: fields[column["owner"]!], name: fields[column["name"]!], kind: fields[column["kind"]!],
+          declaration: fields[column["declaration"]!], topic: fields[column["topic"]!],
+          isDeprecated: fields[column["deprecated"]!] == "1"))
+    }
+  }
+}
+
+// MARK: - What is here
+
+/// One file of swift-symbolgraph-extract, as far as it is read.
+struct SymbolGraph: Decodable {
+  struct Symbol: Decodable {
+    struct Kind: Decodable { var identifier: String }
+    struct Identifier: Decodable { var precise: String }
+    struct Fragment: Decodable {
+      var kind: String
+      var spelling: String
+      var preciseIdentifier: String?
+    }
+    var kind: Kind
+    var identifier: Identifier
+    var pathComponents: [String]
+    var declarationFragments: [Fragment]?
+
+    var declaration: String {
+      (declarationFragments ?? []).map(\.spelling).joined()
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+  struct Relationship: Decodable {
+    var kind, source, target: String
+    var targetFallback: String?
+  }
+  var symbols: [Symbol]
+  var relationships: [Relationship]
+}
+
+struct API {
+  enum Match {
+    case same
+    /// Here, declared otherwise: our declaration.
+    case otherForm(String)
+  }
+
+  /// Declarations by `owner.name`.
+  private var symbols: [String: [SymbolGraph.Symbol]] = [:]
+  /// What a type alias stands for, by its path.
+  private var aliases: [String: String] = [:]
+  /// The protocols a type or protocol conforms to, by its path: paths of ours, last components of others.
+  private var protocols: [String: Set<String>] = [:]
+
+  init(directory: URL) throws {
+    let files = try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
+      .filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    if files.isEmpty { throw Failure("no symbol graph in \(directory.path)") }
+    let graphs = try files.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
+
+    var paths: [String: String] = [:]
+    for graph in graphs {
+      for symbol in graph.symbols {
+        let path = symbol.pathComponents.joined(separator: ".")
+        paths[symbol.identifier.precise] = path
+        symbols[path, default: []].append(symbol)
+      }
+    }
+    for graph in graphs {
+      for symbol in graph.symbols where symbol.kind.identifier == "swift.typealias" {
+        let fragments = symbol.declarationFragments ?? []
+        guard let equals = fragments.firstIndex(where: { $0.spelling.contains("=") }) else { continue }
+        let target = fragments[equals...].first { $0.preciseIdentifier != nil }?.preciseIdentifier
+        if let target, let path = paths[target] { aliases[symbol.pathComponents.joined(separator: ".")] = path }
+      }
+      for relationship in graph.relationships where ["conformsTo", "inheritsFrom"].contains(relationship.kind) {
+        guard let source = paths[relationship.source] else { continue }
+        let target =
+          paths[relationship.target] ?? relationship.targetFallback?.split(separator: ".").last.map(String.init)
+        if let target { protocols[source, default: []].insert(target) }
+      }
+    }
+  }
+
+  func match(_ row: Row) -> Match? {
+    let name = Self.plain(row.name)
+    if let found = best(of: candidates(owner: row.owner, name: name, kind: row.kind), for: row) { return found }
+    if let owner = aliases[row.owner],
+      let found = best(of: candidates(owner: owner, name: name, kind: row.kind), for: row)
+    {
+      return found
+    }
+
+    // The projection of a wrapped property is not a symbol of its own.
+    if name.hasPrefix("$"), row.kind == "property",
+      let wrapped = candidates(owner: row.owner, name: String(name.dropFirst()), kind: "property").first,
+      wrapped.declaration.contains("@Binding")
+    {
+      return .same
+    }
+    // A builder that takes a parameter pack takes every number of children.
+    if name.hasPrefix("buildBlock("), !name.dropFirst("buildBlock".count).contains(where: \.isLetter),
+      (symbols["\(row.owner).buildBlock(_:)"] ?? []).contains(where: { $0.declaration.contains("repeat ") })
+    {
+      return .same
+    }
+    // A member that the type gets from a protocol. It does not stand in for one that gives the type itself, as text that is
+    // made bold and stays `Text`; the types of modifiers are not written in source.
+    let conformances = allProtocols(of: aliases[row.owner] ?? row.owner)
+    let givesItself = row.result.hasPrefix(row.owner) && row.owner != "ModifiedContent"
+    for name in givesItself ? [] : conformances.sorted() {
+      let inherited = candidates(owner: name, name: row.name, kind: row.kind)
+      if let found = best(of: inherited, for: row) { return found }
+    }
+    if Self.suppliedByLanguage.contains(where: { $0.name == name && !conformances.isDisjoint(with: $0.protocols) }) {
+      return .same
+    }
+    return nil
+  }
+
+  private func candidates(owner: String, name: String, kind: String) -> [SymbolGraph.Symbol] {
+    let path = owner.isEmpty ? name : "\(owner).\(name)"
+    return (symbols[path] ?? []).filter { Self.kinds[kind, default: []].contains($0.kind.identifier) }
+  }
+
+  private func best(of candidates: [SymbolGraph.Symbol], for row: Row) -> Match? {
+    guard let first = candidates.first else { return nil }
+    if row.declaration.isEmpty || Self.types.contains(row.kind) { return .same }
+    let wanted = Declaration.normalized(row.declaration)
+    if candidates.contains(where: { Declaration.normalized($0.declaration) == wanted }) { return .same }
+    return .otherForm(first.declaration)
+  }
+
+  private func allProtocols(of path: String) -> Set<String> {
+    var result: Set<String> = []
+    var open = [path]
+    while let next = open.popLast() {
+      for name in protocols[next] ?? [] where result.insert(name).inserted { open.append(name) }
+    }
+    return result
+  }
+
+  private static func plain(_ name: String) -> String { name.replacingOccurrences(of: "`", with: "") }
+
+  private static let types: Set<String> = ["struct", "class", "enum", "protocol", "typealias", "associatedtype", "macro"]
+
+  /// The kinds of symbol that serve source written for a kind of the table.
+  private static let kinds: [String: Set<String>] = {
+    let value: Set<String> = ["swift.struct", "swift.class", "swift.enum", "swift.typealias", "swift.actor"]
+    return [
+      "struct": value, "class": value.union(["swift.type.property", "swift.type.method"]), "enum": value, "typealias": value,
+      "associatedtype": value.union(["swift.associatedtype"]), "protocol": ["swift.protocol", "swift.typealias"],
+      "case": ["swift.enum.case", "swift.type.property", "swift.type.method"],
+      "type_property": ["swift.type.property", "swift.enum.case"],
+      "type_method": ["swift.type.method", "swift.enum.case", "swift.func.op"],
+      "init": ["swift.init"], "method": ["swift.method", "swift.func"], "property": ["swift.property", "swift.var"],
+      "operator": ["swift.func.op", "swift.type.method"], "subscript": ["swift.subscript"],
+      "type_subscript": ["swift.type.subscript"], "macro": ["swift.macro"],
+    ]
+  }()
+
+  /// What a conformance brings without a declaration in a symbol graph.
+  private static let suppliedByLanguage: [(name: String, protocols: Set<String>)] = [
+    ("==(_:_:)", ["Equatable", "Hashable", "Comparable"]), ("!=(_:_:)", ["Equatable", "Hashable", "Comparable"]),
+    ("hash(into:)", ["Hashable"]), ("hashValue", ["Hashable"]),
+    (">(_:_:)", ["Comparable"]), ("<=(_:_:)", ["Comparable"]), (">=(_:_:)", ["Comparable"]),
+    ("encode(to:)", ["Encodable", "Codable"]), ("init(from:)", ["Decodable", "Codable"]),
+    ("rawValue", ["RawRepresentable", "OptionSet"]), ("init(rawValue:)", ["RawRepresentable", "OptionSet"]),
+    ("allCases", ["CaseIterable"]), ("AllCases", ["CaseIterable"]), ("RawValue", ["RawRepresentable", "OptionSet"]),
+    ("Element", ["OptionSet", "Sequence", "Collection", "RandomAccessCollection"]),
+    ("ArrayLiteralElement", ["ExpressibleByArrayLiteral", "OptionSet"]), ("ID", ["Identifiable"]), ("id", ["Identifiable"]),
+  ]
+}
+
+/// A declaration as far as two of them must agree to be called the same.
+enum Declaration {
+  /// Without attributes, access, isolation, names of parameters, values of defaults and accessors; names of generic parameters by
+  /// position.
+  static func normalized(_ declaration: String) -> String {
+    var tokens = dropAttributes(split(declaration))
+    tokens = dropAccessors(tokens)
+    tokens = dropParameterNames(tokens)
+    return numberGenerics(tokens).joined(separator: " ")
+  }
+
+  private static let modifiers: Set<String> = [
+    "nonisolated", "public", "open", "package", "final", "override", "dynamic", "convenience", "required", "indirect", "mutating",
+    "nonmutating", "isolated", "sending", "any", "__owned", "consuming", "borrowing",
+  ]
+
+  private static func split(_ text: String) -> [String] {
+    var tokens: [String] = []
+    var word = ""
+    var previous: Character = " "
+    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || "_@#`$.".contains(character) }
+    for character in text {
+      if isWord(character) {
+        word.append(character)
+      } else {
+        if !word.isEmpty { tokens.append(word) }
+        word = ""
+        if character == ">", previous == "-" {
+          tokens[tokens.count - 1] = "->"
+        } else if !character.isWhitespace, character != "`" {
+          tokens.append(String(character))
+        }
+      }
+      previous = character
+    }
+    if !word.isEmpty { tokens.append(word) }
+    return tokens.map { token in
+      var token = token.replacingOccurrences(of: "`", with: "")
+      for module in ["Swift.", "SwiftUI.", "HearthCore.", "HearthRendering.", "Foundation.", "Self."] where token.hasPrefix(module) {
+        token.removeFirst(module.count)
+      }
+      return token
+    }
+  }
+
+  private static func dropAttributes(_ tokens: [String]) -> [String] {
+    let withArguments: Set<String> = ["@available", "@attached", "@freestanding", "@_disfavoredOverload", "@isolated"]
+    var result: [String] = []
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      if token.hasPrefix("@") {
+        if withArguments.contains(token), index + 1 < tokens.count, tokens[index + 1] == "(" {
+          index = closing(tokens, from: index + 1)
+        }
+      } else if !modifiers.contains(token) {
+        result.append(token)
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private static func dropAccessors(_ tokens: [String]) -> [String] {
+    guard let kind = tokens.firstIndex(where: { $0 == "var" || $0 == "let" }), kind <= 1 else {
+      return tokens.firstIndex(of: "{").map { Array(tokens[..<$0]) } ?? tokens
+    }
+    var result = tokens.firstIndex(of: "{").map { Array(tokens[..<$0]) } ?? tokens
+    result[kind] = "var"
+    return result
+  }
+
+  /// In the first list in parentheses: labels stay, names of parameters and values of defaults go.
+  private static func dropParameterNames(_ tokens: [String]) -> [String] {
+    guard let start = tokens.firstIndex(of: "("), tokens.contains(where: { ["func", "init", "init?", "subscript", "macro"].contains($0) })
+    else { return tokens }
+    let end = closing(tokens, from: start)
+    var result = Array(tokens[...start])
+    var index = start + 1
+    var depth = 0
+    var atStart = true
+    let isSubscript = tokens.contains("subscript")
+    while index < end {
+      let token = tokens[index]
+      if ["(", "[", "<", "{"].contains(token) { depth += 1 }
+      if [")", "]", ">", "}"].contains(token) { depth -= 1 }
+      if depth == 0, token == "=" {
+        result.append("= default")
+        var inner = 0
+        while index + 1 < end {
+          let next = tokens[index + 1]
+          if inner == 0, next == "," { break }
+          if ["(", "[", "{"].contains(next) { inner += 1 }
+          if [")", "]", "}"].contains(next) { inner -= 1 }
+          index += 1
+        }
+      } else if depth == 0, token == "," {
+        result.append(token)
+        atStart = true
+        index += 1
+        continue
+      } else if atStart, index + 2 < end, tokens[index + 2] == ":" {
+        result.append(token)
+        index += 1
+      } else if atStart, isSubscript, index + 1 < end, tokens[index + 1] == ":" {
+        result.append("_")
+      } else {
+        result.append(token)
+      }
+      atStart = false
+      index += 1
+    }
+    return result + tokens[end...]
+  }
+
+  private static func numberGenerics(_ tokens: [String]) -> [String] {
+    guard let name = tokens.firstIndex(where: { ["func", "init", "init?", "subscript"].contains($0) }),
+      let open = tokens.firstIndex(of: "<"), let list = tokens.firstIndex(of: "("), open > name, open < list,
+      let close = tokens[open...].firstIndex(of: ">")
+    else { return sortConstraints(tokens) }
+    var numbers: [String: String] = [:]
+    for token in tokens[open..<close] where token.first?.isLetter == true && token != "each" && numbers[token] == nil {
+      numbers[token] = "G\(numbers.count)"
+    }
+    let renamed = tokens.map { token -> String in
+      var parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      if let first = parts.first, let number = numbers[first] { parts[0] = number }
+      return parts.joined(separator: ".")
+    }
+    return sortConstraints(renamed)
+  }
+
+  /// `where` clauses say the same in every order.
+  private static func sortConstraints(_ tokens: [String]) -> [String] {
+    guard let clause = tokens.firstIndex(of: "where") else { return tokens }
+    let constraints = tokens[(clause + 1)...].split(separator: ",").map { $0.joined(separator: " ") }
+    return tokens[...clause] + [constraints.sorted().joined(separator: ", ")]
+  }
+
+  private static func closing(_ tokens: [String], from open: Int) -> Int {
+    var depth = 0
+    for index in open..<tokens.count {
+      if ["(", "[", "{"].contains(tokens[index]) { depth += 1 }
+      if [")", "]", "}"].contains(tokens[index]) { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return tokens.count - 1
+  }
+}
+
+// MARK: - Topics
+
+struct Topic {
+  var name: String
+  var rows: [Row] = []
+  var here: [(row: Row, match: API.Match)] = []
+  var missing: [Row] = []
+
+  static func compare(_ table: Table, with api: API) -> [Topic] {
+    var topics: [String: Topic] = [:]
+    for row in table.rows {
+      var topic = topics[row.topic] ?? Topic(name: row.topic)
+      topic.rows.append(row)
+      if let match = api.match(row) {
+        topic.here.append((row, match))
+      } else {
+        topic.missing.append(row)
+      }
+      topics[row.topic] = topic
+    }
+    return topics.values.sorted { $0.name < $1.name }
+  }
+}
+
+// MARK: - The page
+
+struct Page {
+  var topics: [Topic]
+  var differences: [[String]]
+
+  var text: String {
+    var lines = [
+      "# Compatibility",
+      "",
+      "Which declarations of SwiftUI are here. `Scripts/coverage` writes this page from the modules' public symbols; do not edit",
+      "it. A declaration counts when its owner, its name with argument labels and its kind are here; ≈ marks one whose types or",
+      "constraints differ. What only makes sense on another platform is not counted.",
+      "",
+      "| topic | declared in SwiftUI | here | percent |",
+      "|---|---:|---:|---:|",
+    ]
+    for topic in topics {
+      lines.append("| [\(topic.name)](#\(anchor(topic.name))) | \(topic.rows.count) | \(topic.here.count) | \(percent(topic.here.count, of: topic.rows.count)) |")
+    }
+    let declared = topics.reduce(0) { $0 + $1.rows.count }
+    let here = topics.reduce(0) { $0 + $1.here.count }
+    lines.append("| **all** | **\(declared)** | **\(here)** | **\(percent(here, of: declared))** |")
+
+    lines += ["", "## Different here", ""]
+    if differences.isEmpty {
+      lines.append("Nothing that compiles behaves otherwise.")
+    } else {
+      lines += [
+        "These compile, so that source stays unchanged, and report themselves once when they run.",
+        "",
+        "| name | what happens | what to use instead |",
+        "|---|---|---|",
+      ]
+      for fields in differences where fields.count >= 3 {
+        lines.append("| `\(fields[0])` | \(cell(fields[1])) | \(cell(fields[2])) |")
+      }
+    }
+
+    for topic in topics {
+      lines += ["", "## \(topic.name)", "", "\(topic.here.count) of \(topic.rows.count)."]
+      if !topic.missing.isEmpty {
+        lines += ["", "<details><summary>Missing (\(topic.missing.count))</summary>", ""]
+        lines += list(topic.missing.map { ($0, "") })
+        lines += ["", "</details>"]
+      }
+      if !topic.here.isEmpty {
+        lines += ["", "<details><summary>Here (\(topic.here.count))</summary>", ""]
+        lines += list(
+          topic.here.map { row, match in
+            if case .otherForm = match { return (row, " ≈") }
+            return (row, "")
+          })
+        lines += ["", "</details>"]
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// One line per owner, its members behind it.
+  private func list(_ entries: [(row: Row, mark: String)]) -> [String] {
+    var order: [String] = []
+    var members: [String: [String]] = [:]
+    for (row, mark) in entries {
+      if members[row.owner] == nil { order.append(row.owner) }
+      members[row.owner, default: []].append("`\(row.name)`\(mark)")
+    }
+    return order.map { owner in
+      let names = members[owner, default: []].joined(separator: ", ")
+      return owner.isEmpty ? "- \(names)" : "- **\(owner)**: \(names)"
+    }
+  }
+
+  private func anchor(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.map { $0 == " " ? "-" : $0 })
+  }
+
+  private func cell(_ text: String) -> String { text.replacingOccurrences(of: "|", with: "\\|") }
+}

@@ -1,0 +1,66 @@
+# What the scripts beside this directory share. Sourced, never run.
+#
+#   root           the package's directory
+#   swift_options  what every `swift build`, `swift test` and `swift run` is given
+#   scratch        where those put what they build
+#
+# `HEARTH_TRAITS=none` in the environment builds without the trait GTK, that is without one C library, beside the
+# ordinary build.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+
+if [ "${HEARTH_TRAITS:-}" = none ]; then
+  scratch=$root/.build-portable
+  swift_options=(--package-path "$root" --scratch-path "$scratch" --disable-default-traits)
+else
+  scratch=$root/.build
+  swift_options=(--package-path "$root" --scratch-path "$scratch")
+fi
+
+# fail MESSAGE…: prints it and ends the script.
+fail() {
+  echo "${0##*/}: $*" >&2
+  exit 1
+}
+
+# usage: prints the script's own head comment.
+usage() {
+  sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"
+}
+
+command -v swift > /dev/null || fail "there is no 'swift' in PATH; install Swift 6.3 or later from swift.org"
+
+# compile_tool NAME: builds Scripts/support/NAME.swift or Scripts/NAME.swift when it is newer than what was built, and sets `tool` to the
+# program. One file and Foundation, so that nothing but Swift itself is needed.
+compile_tool() {
+  local source=$root/Scripts/$1.swift
+  [ -f "$source" ] || source=$root/Scripts/support/$1.swift
+  tool=$root/.build/scripts/$1
+  if [ ! -x "$tool" ] || [ "$source" -nt "$tool" ]; then
+    mkdir -p "$root/.build/scripts"
+    swiftc -O -swift-version 6 -parse-as-library -module-name "${1//-/_}" -o "$tool" "$source"
+  fi
+}
+
+# find_module_options BUILT: sets `module_options` to what a compiler needs to import the modules in the directory BUILT (as
+# `swift build --show-bin-path` prints it): where they are, the C modules below them, and the macros.
+find_module_options() {
+  local built=$1 map flag plugin
+  module_options=(-I "$built/Modules")
+  for map in "$built"/*.build/module.modulemap; do
+    if [ -f "$map" ]; then module_options+=(-Xcc "-fmodule-map-file=$map"); fi
+  done
+  for plugin in "$built"/*-tool; do
+    if [ -x "$plugin" ]; then
+      module_options+=(-load-plugin-executable "$plugin#$(basename "$plugin" -tool)")
+    fi
+  done
+  if [ "${HEARTH_TRAITS:-}" != none ]; then
+    for map in "$root"/Sources/*/module.modulemap; do
+      if [ -f "$map" ]; then module_options+=(-Xcc "-fmodule-map-file=$map"); fi
+    done
+    for flag in $(pkg-config --cflags gtk4 librsvg-2.0 2> /dev/null); do
+      case $flag in -I* | -D*) module_options+=(-Xcc "$flag") ;; esac
+    done
+  fi
+}

@@ -1,0 +1,46 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthPaint
+
+  /// The process as an application of the desktop.
+  package enum GTKApplication {
+    private static var loop: OpaquePointer?
+
+    /// Connects to the display. False when there is none.
+    package static func initialize() -> Bool {
+      // The accessibility tree will be ours; GTK's own would show one nameless group.
+      setenv("GTK_A11Y", "none", 0)
+      return GTKLibrary.openDisplay()
+    }
+
+    /// Asks for the dark variant of the desktop's theme, whatever the desktop prefers.
+    package static func preferDark() {
+      var value = GValue()
+      g_value_init(&value, GType(5 << 2))
+      g_value_set_boolean(&value, 1)
+      g_object_set_property(
+        UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self), "gtk-application-prefer-dark-theme", &value)
+      g_value_unset(&value)
+    }
+
+    /// Runs the main loop until `quit()`.
+    package static func run() {
+      MainLoop.install()
+      for signal in [SIGINT, SIGTERM] {
+        _ = g_unix_signal_add_full(
+          G_PRIORITY_DEFAULT, signal,
+          { _ in
+            MainActor.assumeIsolated { GTKApplication.quit() }
+            return 0
+          }, nil, nil)
+      }
+      let loop = g_main_loop_new(nil, 0)!
+      self.loop = loop
+      g_main_loop_run(loop)
+      self.loop = nil
+      g_main_loop_unref(loop)
+    }
+    package static func quit() { if let loop { g_main_loop_quit(loop) } }
+  }
+#endif

@@ -1,0 +1,182 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthCore
+
+  // Events of GDK as values of the engine.
+
+  extension GTKWindow {
+    func connectEvents() {
+      connectKeys()
+      connectPointer()
+      input.connect(to: self)
+      let closeRequest: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?) -> gboolean = { _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { _ = window.content.handle(.closeRequest) }
+        return 1
+      }
+      connect(window, "close-request", unsafeBitCast(closeRequest, to: GCallback.self), self)
+      let destroyed: @convention(c) (UnsafeMutablePointer<GtkWidget>, gpointer?) -> Void = { _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { window.wasDestroyed() }
+      }
+      connect(window, "destroy", unsafeBitCast(destroyed, to: GCallback.self), self)
+      let activity: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?, gpointer?) -> Void = { pointer, _, data in
+        let window = gtkWindow(data)
+        let isActive = gtk_window_is_active(pointer) != 0
+        MainActor.assumeIsolated { _ = window.content.handle(.windowActive(isActive)) }
+      }
+      connect(window, "notify::is-active", unsafeBitCast(activity, to: GCallback.self), self)
+      let scale: @convention(c) (UnsafeMutablePointer<GtkWidget>, gpointer?, gpointer?) -> Void = { _, _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { window.scaleDidChange() }
+      }
+      connect(canvas, "notify::scale-factor", unsafeBitCast(scale, to: GCallback.self), self)
+    }
+
+    // MARK: - Keys
+
+    private func connectKeys() {
+      let controller = gtk_event_controller_key_new()!
+      let pressed: @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer?) -> gboolean = { controller, keyval, keycode, state, data in
+        let window = gtkWindow(data)
+        nonisolated(unsafe) let controller = controller
+        return MainActor.assumeIsolated { window.key(.down, keyval, keycode, state, controller) ? 1 : 0 }
+      }
+      connect(controller, "key-pressed", unsafeBitCast(pressed, to: GCallback.self), self)
+      let released: @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer?) -> Void = { controller, keyval, keycode, state, data in
+        let window = gtkWindow(data)
+        nonisolated(unsafe) let controller = controller
+        MainActor.assumeIsolated { _ = window.key(.up, keyval, keycode, state, controller) }
+      }
+      connect(controller, "key-released", unsafeBitCast(released, to: GCallback.self), self)
+      gtk_widget_add_controller(canvas, controller)
+    }
+
+    private func key(_ phase: KeyEvent.Phase, _ keyval: guint, _ keycode: guint, _ state: GdkModifierType, _ controller: OpaquePointer) -> Bool {
+      let event = gtk_event_controller_get_current_event(controller)
+      // A composition has the keys first.
+      if input.isComposing, let event, input.filter(event) { return true }
+      let display = gtk_widget_get_display(canvas)!
+      if let key = Keys.equivalent(keyval, keycode: keycode, display: display) {
+        var phase = phase
+        if phase == .down && heldKeys.contains(keycode) { phase = .repeat }
+        if phase == .up { heldKeys.remove(keycode) } else { heldKeys.insert(keycode) }
+        let isHandled = content.handle(
+          .key(KeyEvent(phase, key, characters: Keys.characters(keyval), modifiers: Keys.modifiers(state), time: time(of: event))))
+        if isHandled { return true }
+      }
+      if let event, input.request != nil, input.filter(event) { return true }
+      return false
+    }
+    private func time(of event: OpaquePointer?) -> Double { Double(g_get_monotonic_time()) / 1_000_000 }
+
+    // MARK: - Pointer, touch, scroll
+
+    private func connectPointer() {
+      let controller = gtk_event_controller_legacy_new()!
+      let event: @convention(c) (OpaquePointer, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
+        let window = gtkWindow(data)
+        nonisolated(unsafe) let event = event!
+        return MainActor.assumeIsolated { window.pointerEvent(event) ? 1 : 0 }
+      }
+      connect(controller, "event", unsafeBitCast(event, to: GCallback.self), self)
+      gtk_widget_add_controller(canvas, controller)
+      let motion = gtk_event_controller_motion_new()!
+      let left: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated {
+          _ = window.content.handle(.pointer(PointerEvent(.exited, at: window.pointer, time: window.time(of: nil))))
+        }
+      }
+      connect(motion, "leave", unsafeBitCast(left, to: GCallback.self), self)
+      gtk_widget_add_controller(canvas, motion)
+    }
+
+    /// The place of an event in the canvas, in points.
+    private func position(of event: OpaquePointer) -> CGPoint? {
+      var x = 0.0, y = 0.0
+      guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(canvas) else { return nil }
+      var offsetX = 0.0, offsetY = 0.0
+      gtk_native_get_surface_transform(native, &offsetX, &offsetY)
+      var result = (x: 0.0, y: 0.0)
+      let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+      guard gtk_widget_translate_coordinates(root, canvas, x - offsetX, y - offsetY, &result.x, &result.y) != 0 else { return nil }
+      return CGPoint(x: result.x, y: result.y)
+    }
+
+    private func pointerEvent(_ event: OpaquePointer) -> Bool {
+      let modifiers = Keys.modifiers(gdk_event_get_modifier_state(event))
+      let time = time(of: event)
+      let type = gdk_event_get_event_type(event)
+      switch type {
+      case GDK_MOTION_NOTIFY:
+        guard let position = position(of: event) else { return false }
+        pointer = position
+        content.handle(.pointer(PointerEvent(.moved, at: position, modifiers: modifiers, time: time)))
+        return true
+      case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
+        guard let position = position(of: event) else { return false }
+        pointer = position
+        let button = gdk_button_event_get_button(event)
+        if type == GDK_BUTTON_PRESS {
+          gtk_widget_grab_focus(canvas)
+          countPress(button, position, time)
+        }
+        let which: PointerEvent.Button =
+          switch button {
+          case 1: .primary
+          case 2: .middle
+          case 3: .secondary
+          default: .other(Int(button))
+          }
+        content.handle(
+          .pointer(
+            PointerEvent(
+              type == GDK_BUTTON_PRESS ? .down : .up, at: position, button: which, clickCount: pressCount, modifiers: modifiers, time: time)))
+        return true
+      case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
+        guard let position = position(of: event) else { return false }
+        let phase: PointerEvent.Phase =
+          switch type {
+          case GDK_TOUCH_BEGIN: .down
+          case GDK_TOUCH_UPDATE: .moved
+          case GDK_TOUCH_END: .up
+          default: .cancelled
+          }
+        let id = Int(bitPattern: gdk_event_get_event_sequence(event))
+        content.handle(.pointer(PointerEvent(phase, at: position, device: .touch(id: id), modifiers: modifiers, time: time)))
+        return true
+      case GDK_SCROLL:
+        var dx = 0.0, dy = 0.0
+        let isPrecise: Bool
+        switch gdk_scroll_event_get_direction(event) {
+        case GDK_SCROLL_UP: (dx, dy, isPrecise) = (0, -1, false)
+        case GDK_SCROLL_DOWN: (dx, dy, isPrecise) = (0, 1, false)
+        case GDK_SCROLL_LEFT: (dx, dy, isPrecise) = (-1, 0, false)
+        case GDK_SCROLL_RIGHT: (dx, dy, isPrecise) = (1, 0, false)
+        default:
+          gdk_scroll_event_get_deltas(event, &dx, &dy)
+          isPrecise = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
+        }
+        if modifiers.contains(.shift) && dx == 0 { (dx, dy) = (dy, 0) }
+        // A notch of a wheel scrolls three lines of text. Source: GTK scrolls by the page to the power of two thirds, which is much the same.
+        let unit: CGFloat = isPrecise ? 1 : 57
+        content.handle(
+          .scroll(
+            ScrollEvent(at: pointer, delta: CGSize(width: -dx * unit, height: -dy * unit), isPrecise: isPrecise, modifiers: modifiers, time: time)))
+        return true
+      default: return false
+      }
+    }
+
+    private func countPress(_ button: guint, _ position: CGPoint, _ time: Double) {
+      // Source: GTK's defaults for gtk-double-click-time (400 ms) and -distance (5 points).
+      if let last = lastPress, last.button == button, time - last.time <= 0.4,
+        hypot(last.position.x - position.x, last.position.y - position.y) <= 5 {
+        pressCount += 1
+      } else { pressCount = 1 }
+      lastPress = (time, position, button)
+    }
+  }
+#endif

@@ -1,0 +1,180 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthCore
+  import HearthPaint
+  import HearthRendering
+
+  /// A window on the desktop: brings the user's events to a `WindowContent` and shows its pictures.
+  package final class GTKWindow: WindowHost {
+    let window: UnsafeMutablePointer<GtkWindow>
+    private(set) var canvas: UnsafeMutablePointer<GtkWidget>!
+    package private(set) var content: WindowContent!
+    package let textShaper: any TextShaper
+    package let imageLoader: any ImageLoader
+    private let painter: Painter
+    package private(set) var settings: HostSettings
+    private lazy var ownClipboard = GTKClipboard(canvas)
+    package var clipboard: any Clipboard { ownClipboard }
+    let input = GTKInputContext()
+    private let settingsObserver: SettingsObserver
+    private var output: FrameOutput?
+    private var tick: guint = 0
+    private var isFrameRequested = false
+    private var hasTracedFirstFrame = false
+    private var timer: guint = 0
+    var pressCount = 0
+    var lastPress: (time: Double, position: CGPoint, button: guint)?
+    var pointer = CGPoint.zero
+    /// Hardware codes of keys that are down.
+    var heldKeys: Set<guint> = []
+    /// Called when the window is gone.
+    package var didClose: (() -> Void)?
+
+    /// - Parameters:
+    ///   - size: Points, of the content without the title bar.
+    ///   - makeContent: Makes the content for this host, once.
+    package init(title: String, size: CGSize, makeContent: (GTKWindow) -> WindowContent) {
+      let images = ImageStore()
+      imageLoader = images
+      painter = Painter(images: images)
+      settingsObserver = SettingsObserver()
+      textShaper = PangoShaper(.system(interfaceFamily: settingsObserver.interfaceFamily), images: images)
+      settings = settingsObserver.settings
+      let widget = gtk_window_new()!
+      window = widget.cast(to: GtkWindow.self)
+      canvas = Canvas.make(for: self)
+      setTitle(title)
+      gtk_window_set_titlebar(window, gtk_header_bar_new())
+      gtk_window_set_child(window, canvas)
+      gtk_window_set_default_size(window, Int32(size.width), Int32(size.height) + 47)
+      gtk_widget_set_focusable(canvas, 1)
+      gtk_widget_set_hexpand(canvas, 1)
+      gtk_widget_set_vexpand(canvas, 1)
+      settings.scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+      content = makeContent(self)
+      connectEvents()
+      settingsObserver.didChange = { [unowned self] in settingsDidChange() }
+    }
+    nonisolated deinit {}
+
+    package func present() {
+      if ProcessInfo.processInfo.environment["HEARTH_TRACE"]?.contains("frames") == true { traceFirstFrame() }
+      gtk_window_present(window)
+      gtk_widget_grab_focus(canvas)
+    }
+
+    /// Prints when the first frame has been painted: seconds of the monotonic clock. For measuring how long a start takes.
+    private func traceFirstFrame() {
+      gtk_widget_realize(canvas)
+      let painted: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated {
+          if window.output == nil || window.hasTracedFirstFrame { return }
+          window.hasTracedFirstFrame = true
+          FileHandle.standardOutput.write(Data("first frame painted at \(window.now)\n".utf8))
+        }
+      }
+      connect(gtk_widget_get_frame_clock(canvas), "after-paint", unsafeBitCast(painted, to: GCallback.self), self)
+    }
+
+    // MARK: - Frames
+
+    package func requestFrame() {
+      isFrameRequested = true
+      guard tick == 0, canvas != nil else { return }
+      tick = gtk_widget_add_tick_callback(
+        canvas,
+        { widget, clock, _ in
+          nonisolated(unsafe) let (widget, clock) = (widget!, clock!)
+          return MainActor.assumeIsolated { HearthGTK.Canvas.window(of: widget)?.frameClockTicked(clock) ?? 0 }
+        }, nil, nil)
+    }
+    package func requestFrame(after seconds: Double) {
+      if timer != 0 { g_source_remove(timer) }
+      timer = g_timeout_add_full(
+        G_PRIORITY_DEFAULT, guint(max(0, seconds * 1000).rounded(.up)),
+        { data in
+          let window = Unmanaged<GTKWindow>.fromOpaque(data!).takeUnretainedValue()
+          MainActor.assumeIsolated {
+            window.timer = 0
+            window.requestFrame()
+          }
+          return 0
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+    private var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+
+    private func frameClockTicked(_ clock: OpaquePointer) -> gboolean {
+      if isFrameRequested || content.isAnimating { updateFrame() }
+      if isFrameRequested || content.isAnimating { return 1 }
+      tick = 0
+      return 0
+    }
+    private func updateFrame() {
+      isFrameRequested = false
+      let new = content.updateFrame(at: now)
+      let isSame = output.map { $0.picture === new.picture && $0.background == new.background } ?? false
+      output = new
+      if !isSame { gtk_widget_queue_draw(canvas) }
+    }
+    func didAllocate(width: Int, height: Int) {
+      content.handle(.resize(CGSize(width: width, height: height)))
+    }
+    func snapshot(_ snapshot: OpaquePointer) {
+      if output == nil || content.needsFrame { updateFrameInSnapshot() }
+      guard let output else { return }
+      var color = GdkRGBA(
+        red: output.background.red, green: output.background.green, blue: output.background.blue, alpha: output.background.alpha)
+      let size = CGSize(width: Int(gtk_widget_get_width(canvas)), height: Int(gtk_widget_get_height(canvas)))
+      var rect = graphene_rect_t(
+        origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
+      gtk_snapshot_append_color(snapshot, &color, &rect)
+      gtk_snapshot_push_clip(snapshot, &rect)
+      painter.node(for: output.picture, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
+      gtk_snapshot_pop(snapshot)
+    }
+    private func updateFrameInSnapshot() {
+      isFrameRequested = false
+      output = content.updateFrame(at: now)
+    }
+
+    // MARK: - Requests of the content
+
+    package func setTitle(_ title: String) { gtk_window_set_title(window, title) }
+    package func setCursor(_ cursor: Cursor) {
+      let name =
+        switch cursor {
+        case .arrow: "default"
+        case .text: "text"
+        case .pointer: "pointer"
+        case .grab: "grab"
+        case .grabbing: "grabbing"
+        case .resizeLeftRight: "ew-resize"
+        case .resizeUpDown: "ns-resize"
+        case .notAllowed: "not-allowed"
+        case .crosshair: "crosshair"
+        case .zoomIn: "zoom-in"
+        case .zoomOut: "zoom-out"
+        }
+      gtk_widget_set_cursor_from_name(canvas, name)
+    }
+    package func setTextInput(_ request: TextInputRequest?) { input.request = request }
+    package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
+    package func close() { gtk_window_destroy(window) }
+    func wasDestroyed() {
+      if timer != 0 { g_source_remove(timer) }
+      content.close()
+      didClose?()
+    }
+
+    private func settingsDidChange() {
+      var new = settingsObserver.settings
+      new.scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+      if new == settings { return }
+      settings = new
+      content.handle(.settings(new))
+    }
+    func scaleDidChange() { settingsDidChange() }
+  }
+#endif

@@ -1,0 +1,133 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthCore
+  import HearthRendering
+
+  /// Follows the desktop's settings: GTK's own, and the colour scheme of the settings portal, which GTK 4.8 does not look at.
+  final class SettingsObserver {
+    private(set) var settings = HostSettings()
+    var didChange: (() -> Void)?
+    private var portalPrefersDark: Bool?
+    private let gtk: OpaquePointer?
+
+    init() {
+      gtk = gtk_settings_get_default()
+      read()
+      guard let gtk else { return }
+      let changed: @convention(c) (OpaquePointer, OpaquePointer, gpointer?) -> Void = { _, _, data in
+        let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeUnretainedValue()
+        MainActor.assumeIsolated { observer.update() }
+      }
+      for name in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi"] {
+        connect(gtk, "notify::" + name, unsafeBitCast(changed, to: GCallback.self), self)
+      }
+      watchPortal()
+    }
+    nonisolated deinit {}
+
+    private func update() {
+      let old = settings
+      read()
+      if settings != old { didChange?() }
+    }
+    private func boolean(_ name: String) -> Bool {
+      var value = GValue()
+      g_value_init(&value, GType(5 << 2))
+      defer { g_value_unset(&value) }
+      guard let gtk else { return false }
+      g_object_get_property(UnsafeMutableRawPointer(gtk).assumingMemoryBound(to: GObject.self), name, &value)
+      return g_value_get_boolean(&value) != 0
+    }
+    private func integer(_ name: String) -> Int {
+      var value = GValue()
+      g_value_init(&value, GType(6 << 2))
+      defer { g_value_unset(&value) }
+      guard let gtk else { return 0 }
+      g_object_get_property(UnsafeMutableRawPointer(gtk).assumingMemoryBound(to: GObject.self), name, &value)
+      return Int(g_value_get_int(&value))
+    }
+    private func string(_ name: String) -> String {
+      var value = GValue()
+      g_value_init(&value, GType(16 << 2))
+      defer { g_value_unset(&value) }
+      guard let gtk else { return "" }
+      g_object_get_property(UnsafeMutableRawPointer(gtk).assumingMemoryBound(to: GObject.self), name, &value)
+      return g_value_get_string(&value).map { String(cString: $0) } ?? ""
+    }
+    private func read() {
+      let theme = string("gtk-theme-name").lowercased()
+      settings.isDark = portalPrefersDark ?? (boolean("gtk-application-prefer-dark-theme") || theme.hasSuffix("-dark") || theme.hasSuffix("inverse"))
+      settings.hasHighContrast = theme.contains("highcontrast")
+      settings.reducesMotion = !boolean("gtk-enable-animations")
+      // GTK counts 1024ths of a dot an inch; 96 is normal.
+      let dpi = integer("gtk-xft-dpi")
+      settings.textScale = dpi > 0 ? CGFloat(dpi) / 1024 / 96 : 1
+      settings.isRightToLeft = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+    }
+
+    /// The desktop's interface font, or Inter where the desktop names none in particular.
+    var interfaceFamily: String? {
+      let name = string("gtk-font-name")
+      guard let font = pango_font_description_from_string(name) else { return "Inter" }
+      defer { pango_font_description_free(font) }
+      let family = pango_font_description_get_family(font).map { String(cString: $0) } ?? ""
+      // GTK's own defaults stand for "no choice was made"; Cantarell is often named without being installed.
+      return family.isEmpty || family == "Sans" || family == "Cantarell" ? "Inter" : family
+    }
+
+    // MARK: - Portal
+
+    private func watchPortal() {
+      g_bus_get(
+        G_BUS_TYPE_SESSION, nil,
+        { _, result, data in
+          nonisolated(unsafe) let result = result
+          let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeUnretainedValue()
+          MainActor.assumeIsolated { observer.didConnect(g_bus_get_finish(result, nil)) }
+        }, Unmanaged.passRetained(self).toOpaque())
+    }
+    private static let name = "org.freedesktop.portal.Desktop", path = "/org/freedesktop/portal/desktop"
+    private static let interface = "org.freedesktop.portal.Settings"
+
+    private func didConnect(_ bus: OpaquePointer?) {
+      // No bus, no portal: GTK's own settings stand.
+      guard let bus else { return }
+      _ = g_dbus_connection_signal_subscribe(
+        bus, Self.name, Self.interface, "SettingChanged", Self.path, "org.freedesktop.appearance", G_DBUS_SIGNAL_FLAGS_NONE,
+        { _, _, _, _, _, parameters, data in
+          nonisolated(unsafe) let parameters = parameters!
+          let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeUnretainedValue()
+          MainActor.assumeIsolated { observer.take(g_variant_get_child_value(parameters, 2)!) }
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      var arguments: [OpaquePointer?] = [g_variant_new_string("org.freedesktop.appearance"), g_variant_new_string("color-scheme")]
+      let tuple = g_variant_new_tuple(&arguments, 2)
+      g_dbus_connection_call(
+        bus, Self.name, Self.path, Self.interface, "Read", tuple, nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 2_000, nil,
+        { source, result, data in
+          let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeUnretainedValue()
+          guard let reply = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) else { return }
+          nonisolated(unsafe) let value = g_variant_get_child_value(reply, 0)!
+          MainActor.assumeIsolated { observer.take(value) }
+          g_variant_unref(reply)
+        }, Unmanaged.passUnretained(self).toOpaque())
+    }
+    /// A colour scheme, perhaps wrapped in variants: 1 asks for dark, 2 for light, 0 for nothing. Takes the value over.
+    private func take(_ value: OpaquePointer) {
+      var value = value
+      while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {
+        let inner = g_variant_get_variant(value)!
+        g_variant_unref(value)
+        value = inner
+      }
+      defer { g_variant_unref(value) }
+      guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
+      switch g_variant_get_uint32(value) {
+      case 1: portalPrefersDark = true
+      case 2: portalPrefersDark = false
+      default: portalPrefersDark = nil
+      }
+      update()
+    }
+  }
+#endif

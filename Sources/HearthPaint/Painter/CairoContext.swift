@@ -1,0 +1,166 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthRendering
+
+  /// A cairo context in our words.
+  struct CairoContext {
+    let pointer: OpaquePointer
+    init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+    func add(_ path: Path) { add(Outline.elements(of: path)) }
+
+    func add(_ elements: [Path.Element]) {
+      var last = CGPoint.zero
+      for element in elements {
+        switch element {
+        case .move(let p):
+          cairo_move_to(pointer, p.x, p.y)
+          last = p
+        case .line(let p):
+          cairo_line_to(pointer, p.x, p.y)
+          last = p
+        case .quadCurve(let p, let c):
+          cairo_curve_to(
+            pointer, last.x + (c.x - last.x) * 2 / 3, last.y + (c.y - last.y) * 2 / 3, p.x + (c.x - p.x) * 2 / 3,
+            p.y + (c.y - p.y) * 2 / 3, p.x, p.y)
+          last = p
+        case .curve(let p, let a, let b):
+          cairo_curve_to(pointer, a.x, a.y, b.x, b.y, p.x, p.y)
+          last = p
+        case .closeSubpath:
+          cairo_close_path(pointer)
+          var x = 0.0, y = 0.0
+          cairo_get_current_point(pointer, &x, &y)
+          last = CGPoint(x: x, y: y)
+        }
+      }
+    }
+
+    func add(_ shape: DisplayShape) {
+      switch shape {
+      case .rectangle(let rect): add(Path(rect))
+      case .roundedRectangle(let rect, let radius): add(Path(roundedRect: rect, cornerRadius: radius, style: .circular))
+      case .path(let key): add(key.path)
+      }
+    }
+
+    func setFillRule(isEvenOdd: Bool) {
+      cairo_set_fill_rule(pointer, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    }
+    func setAntialias(_ isOn: Bool) { cairo_set_antialias(pointer, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE) }
+
+    func setColor(_ color: RGBA) {
+      cairo_set_source_rgba(pointer, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+    }
+
+    func setStroke(_ style: StrokeStyle) {
+      cairo_set_line_width(pointer, max(0, style.lineWidth))
+      cairo_set_line_cap(
+        pointer, [.butt: CAIRO_LINE_CAP_BUTT, .round: CAIRO_LINE_CAP_ROUND, .square: CAIRO_LINE_CAP_SQUARE][style.lineCap]!)
+      cairo_set_line_join(
+        pointer, [.miter: CAIRO_LINE_JOIN_MITER, .round: CAIRO_LINE_JOIN_ROUND, .bevel: CAIRO_LINE_JOIN_BEVEL][style.lineJoin]!)
+      cairo_set_miter_limit(pointer, max(1, style.miterLimit))
+      // Cairo refuses negative lengths and dashes without any length.
+      let dash = style.dash.map { Double($0) }
+      if dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dash.contains(where: { $0 > 0 }) {
+        cairo_set_dash(pointer, dash, Int32(dash.count), style.dashPhase)
+      }
+    }
+
+    /// What follows is painted with `paint` inside `bounds`; images come from `images`.
+    func setPaint(_ paint: Paint, in bounds: CGRect, images: ImageStore) {
+      switch paint {
+      case .color(let color): setColor(color)
+      case .linearGradient(let stops, let from, let to):
+        use(cairo_pattern_create_linear(from.x, from.y, to.x, to.y), stops)
+      case .radialGradient(let stops, let center, let start, let end, let aspect):
+        let pattern = cairo_pattern_create_radial(0, 0, max(0, start), 0, 0, max(0, end))
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init_scale(&matrix, 1, aspect > 0 ? 1 / aspect : 1)
+        cairo_matrix_translate(&matrix, -center.x, -center.y)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        use(pattern, stops)
+      case .angularGradient(let stops, let center, let start, let end):
+        let pattern = AngularGradient.pattern(stops, center: center, from: start, to: end, covering: bounds)
+        cairo_set_source(pointer, pattern)
+        cairo_pattern_destroy(pattern)
+      case .tiledImage(let source, let origin, let scale):
+        guard let surface = images.surface(source) else {
+          setColor(RGBA(white: 0.5, alpha: 0.3))
+          return
+        }
+        let pattern = cairo_pattern_create_for_surface(surface)
+        cairo_surface_destroy(surface)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+        var matrix = cairo_matrix_t()
+        let factor = scale > 0 ? 1 / scale : 1
+        cairo_matrix_init_scale(&matrix, factor, factor)
+        cairo_matrix_translate(&matrix, -origin.x, -origin.y)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_set_source(pointer, pattern)
+        cairo_pattern_destroy(pattern)
+      }
+    }
+
+    private func use(_ pattern: OpaquePointer?, _ stops: [Paint.Stop]) {
+      for stop in stops {
+        let c = stop.color
+        cairo_pattern_add_color_stop_rgba(
+          pattern, stop.location, Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha))
+      }
+      cairo_set_source(pointer, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+  }
+
+  /// Colours around a centre. GSK draws these as a polygon that cuts corners; here they are a fan of narrow patches whose
+  /// colours cairo interpolates.
+  enum AngularGradient {
+    static func pattern(
+      _ stops: [Paint.Stop], center: CGPoint, from start: CGFloat, to end: CGFloat, covering bounds: CGRect
+    ) -> OpaquePointer? {
+      let pattern = cairo_pattern_create_mesh()
+      guard let first = stops.first, let last = stops.last else { return pattern }
+      let corners = [
+        CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+        CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
+      ]
+      // A patch is a triangle, whose far side lies a little nearer than its corners.
+      let radius = (corners.map { hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0) * 1.05 + 1
+      func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius) }
+      func patch(_ a: CGFloat, _ b: CGFloat, _ from: RGBA, _ to: RGBA) {
+        // Source: our choice, 6 degrees: the triangle then lies 0.14 % nearer than the circle.
+        let count = max(1, Int((abs(b - a) / (.pi / 30)).rounded(.up)))
+        for index in 0..<count {
+          let s = CGFloat(index) / CGFloat(count), t = CGFloat(index + 1) / CGFloat(count)
+          let p = point(a + (b - a) * s), q = point(a + (b - a) * t)
+          cairo_mesh_pattern_begin_patch(pattern)
+          cairo_mesh_pattern_move_to(pattern, center.x, center.y)
+          cairo_mesh_pattern_line_to(pattern, p.x, p.y)
+          cairo_mesh_pattern_line_to(pattern, q.x, q.y)
+          cairo_mesh_pattern_line_to(pattern, center.x, center.y)
+          let (c, d) = (from.mixed(with: to, by: s), from.mixed(with: to, by: t))
+          for (corner, color) in [(0, c), (1, c), (2, d), (3, d)] {
+            cairo_mesh_pattern_set_corner_color_rgba(
+              pattern, UInt32(corner), Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+          }
+          cairo_mesh_pattern_end_patch(pattern)
+        }
+      }
+      let turn = 2 * CGFloat.pi, sweep = max(-turn, min(turn, end - start))
+      for (a, b) in zip(stops, stops.dropFirst()) where b.location > a.location {
+        patch(start + sweep * a.location, start + sweep * b.location, a.color, b.color)
+      }
+      if first.location > 0 { patch(start, start + sweep * first.location, first.color, first.color) }
+      if last.location < 1 { patch(start + sweep * last.location, start + sweep, last.color, last.color) }
+      // What a gradient of less than a full turn leaves open: half of it in the last colour, half in the first.
+      if abs(sweep) < turn {
+        let rest = (sweep < 0 ? -turn : turn) - sweep
+        patch(start + sweep, start + sweep + rest / 2, last.color, last.color)
+        patch(start + sweep + rest / 2, start + sweep + rest, first.color, first.color)
+      }
+      return pattern
+    }
+  }
+#endif

@@ -1,0 +1,186 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthRendering
+
+  extension ImageStore {
+    /// The pixels as a cairo surface, which the caller owns; vector images at their own size.
+    func surface(_ source: ImageSource) -> OpaquePointer? {
+      guard let image = image(source) else { return nil }
+      let width = Int32(image.size.width.rounded(.up)), height = Int32(image.size.height.rounded(.up))
+      guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
+      switch image.content {
+      case .texture(let texture):
+        cairo_surface_flush(surface)
+        gdk_texture_download(texture, cairo_image_surface_get_data(surface), gsize(cairo_image_surface_get_stride(surface)))
+        cairo_surface_mark_dirty(surface)
+      case .vector(let handle):
+        let context = cairo_create(surface)
+        var viewport = RsvgRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+        rsvg_handle_render_document(handle, context, &viewport, nil)
+        cairo_destroy(context)
+      }
+      return surface
+    }
+  }
+
+  extension Painter {
+    func node(for piece: ImagePiece) -> RenderNode? {
+      let rect = piece.rect
+      if !(rect.width > 0 && rect.height > 0) { return nil }
+      if case .symbol(let name, _, let weight) = piece.source {
+        return node(symbol: images.symbol(name), weight: weight, paint: piece.tint ?? .color(.black), in: rect)
+      }
+      guard let image = images.image(piece.source) else {
+        return node(symbol: BasicSymbols.placeholder, weight: 400, paint: .color(RGBA(white: 0.5)), in: rect)
+      }
+      let node = resized(image, piece)
+      guard let tint = piece.tint else { return node }
+      if case .color(let c) = tint {
+        // Keeps the alpha of the image, times that of the colour.
+        return node.colorMatrix([0, 0, 0, 0, c.red, 0, 0, 0, 0, c.green, 0, 0, 0, 0, c.blue, 0, 0, 0, c.alpha, 0])
+      }
+      return .cairo(in: rect) { context in
+        cairo_push_group(context.pointer)
+        node.draw(in: context.pointer)
+        let mask = cairo_pop_group(context.pointer)
+        context.setPaint(tint, in: rect, images: images)
+        cairo_mask(context.pointer, mask)
+        cairo_pattern_destroy(mask)
+      }
+    }
+
+    /// The whole image in `rect`.
+    func node(of image: DecodedImage, in rect: CGRect, interpolation: ImageInterpolation = .medium) -> RenderNode {
+      switch image.content {
+      case .texture(let texture) where interpolation == .none && rect.width > image.size.width:
+        return .cairo(in: rect) { context in
+          let (width, height) = (Int32(image.size.width), Int32(image.size.height))
+          let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
+          cairo_surface_flush(surface)
+          gdk_texture_download(texture, cairo_image_surface_get_data(surface), gsize(cairo_image_surface_get_stride(surface)))
+          cairo_surface_mark_dirty(surface)
+          cairo_translate(context.pointer, rect.minX, rect.minY)
+          cairo_scale(context.pointer, rect.width / image.size.width, rect.height / image.size.height)
+          cairo_set_source_surface(context.pointer, surface, 0, 0)
+          cairo_pattern_set_filter(cairo_get_source(context.pointer), CAIRO_FILTER_NEAREST)
+          cairo_rectangle(context.pointer, 0, 0, Double(width), Double(height))
+          cairo_fill(context.pointer)
+          cairo_surface_destroy(surface)
+        }
+      case .texture(let texture):
+        var bounds = rect.graphene
+        return RenderNode(owning: gsk_texture_node_new(texture, &bounds))
+      case .vector(let handle):
+        return .cairo(in: rect) { context in
+          var viewport = RsvgRectangle(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+          rsvg_handle_render_document(handle, context.pointer, &viewport, nil)
+        }
+      }
+    }
+
+    /// The image stretched or tiled, with its caps kept as they are.
+    private func resized(_ image: DecodedImage, _ piece: ImagePiece) -> RenderNode {
+      let rect = piece.rect, scale = piece.scale > 0 ? piece.scale : 1
+      let size = CGSize(width: image.size.width / scale, height: image.size.height / scale)
+      var insets = piece.capInsets
+      let hasCaps = insets.top > 0 || insets.left > 0 || insets.bottom > 0 || insets.right > 0
+      if !hasCaps, piece.resizing == .stretch { return node(of: image, in: rect, interpolation: piece.interpolation) }
+      if insets.left + insets.right >= min(size.width, rect.width) { (insets.left, insets.right) = (0, 0) }
+      if insets.top + insets.bottom >= min(size.height, rect.height) { (insets.top, insets.bottom) = (0, 0) }
+      // Edges of the three columns and rows, in the image and where they go.
+      let fromX = [0, insets.left, size.width - insets.right, size.width]
+      let toX = [rect.minX, rect.minX + insets.left, rect.maxX - insets.right, rect.maxX]
+      let fromY = [0, insets.top, size.height - insets.bottom, size.height]
+      let toY = [rect.minY, rect.minY + insets.top, rect.maxY - insets.bottom, rect.maxY]
+      var cells: [RenderNode] = []
+      for row in 0..<3 {
+        for column in 0..<3 {
+          let from = CGRect(
+            x: fromX[column], y: fromY[row], width: fromX[column + 1] - fromX[column], height: fromY[row + 1] - fromY[row])
+          let to = CGRect(x: toX[column], y: toY[row], width: toX[column + 1] - toX[column], height: toY[row + 1] - toY[row])
+          if from.width <= 0 || from.height <= 0 || to.width <= 0 || to.height <= 0 { continue }
+          let isTiled = piece.resizing == .tile && (row == 1 || column == 1)
+          let tile = CGRect(
+            x: to.minX, y: to.minY, width: isTiled && column == 1 ? from.width : to.width,
+            height: isTiled && row == 1 ? from.height : to.height)
+          let cell = part(from, of: image, size: size, in: tile, interpolation: piece.interpolation)
+          cells.append(isTiled ? cell.repeated(tile, in: to) : cell)
+        }
+      }
+      return RenderNode.container(cells) ?? node(of: image, in: rect)
+    }
+
+    /// The part `from` of an image that is `size` points large, in `to`.
+    private func part(
+      _ from: CGRect, of image: DecodedImage, size: CGSize, in to: CGRect, interpolation: ImageInterpolation
+    ) -> RenderNode {
+      let x = to.width / from.width, y = to.height / from.height
+      let whole = CGRect(
+        x: to.minX - from.minX * x, y: to.minY - from.minY * y, width: size.width * x, height: size.height * y)
+      let node = node(of: image, in: whole, interpolation: interpolation)
+      return from.size == size ? node : node.clipped(to: .rectangle(to))
+    }
+
+    // MARK: - Symbols
+
+    /// A symbol in `rect`, as large as fits and in its middle.
+    func node(symbol: SymbolDrawing, weight: Int, paint: Paint, in rect: CGRect) -> RenderNode {
+      let unit = min(rect.width / symbol.width, rect.height / SymbolDrawing.height)
+      let x = rect.midX - symbol.width / 2 * unit, y = rect.midY - SymbolDrawing.height / 2 * unit
+      let lineWidth = SymbolDrawing.lineWidth(weight: weight)
+      // Bold lines may reach over the edge.
+      let bounds = rect.insetBy(dx: -unit, dy: -unit)
+      return .cairo(in: bounds) { context in
+        let cr = context.pointer
+        let isSimple = symbol.layers.count == 1 && !symbol.isIcon
+        if isSimple { context.setPaint(paint, in: rect, images: images) } else { cairo_push_group(cr) }
+        cairo_save(cr)
+        cairo_translate(cr, x, y)
+        cairo_scale(cr, unit, unit)
+        cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND)
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
+        if !isSimple { context.setColor(.black) }
+        for layer in symbol.layers {
+          switch layer {
+          case .fill(let path, let isEOFilled):
+            context.add(path)
+            context.setFillRule(isEvenOdd: isEOFilled)
+            let change = symbol.isIcon ? CGFloat(weight - 400) * 0.0024 : 0
+            if change != 0 { cairo_fill_preserve(cr) } else { cairo_fill(cr) }
+            if change != 0 {
+              // Lines of an icon become thicker or thinner at both of their edges.
+              cairo_set_line_width(cr, min(abs(change), 0.7))
+              cairo_set_operator(cr, change > 0 ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_DEST_OUT)
+              cairo_stroke(cr)
+              cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+            }
+          case .stroke(let path):
+            context.add(path)
+            cairo_set_line_width(cr, lineWidth)
+            cairo_stroke(cr)
+          case .cut(let path):
+            context.add(path)
+            cairo_set_operator(cr, CAIRO_OPERATOR_DEST_OUT)
+            cairo_set_line_width(cr, lineWidth)
+            cairo_stroke(cr)
+            cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+          case .cutOut(let path, let isEOFilled):
+            context.add(path)
+            context.setFillRule(isEvenOdd: isEOFilled)
+            cairo_set_operator(cr, CAIRO_OPERATOR_DEST_OUT)
+            cairo_fill(cr)
+            cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+          }
+        }
+        cairo_restore(cr)
+        if !isSimple {
+          let mask = cairo_pop_group(cr)
+          context.setPaint(paint, in: rect, images: images)
+          cairo_mask(cr, mask)
+          cairo_pattern_destroy(mask)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,155 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthRendering
+
+  extension Painter {
+    func node(for piece: TextPiece) -> RenderNode? {
+      guard let layout = piece.layout as? PangoTextLayout else { return nil }
+      var nodes: [RenderNode] = []
+      appendBackgrounds(of: layout, to: &nodes)
+      for line in layout.lines { append(line, of: layout, piece: piece, to: &nodes) }
+      return RenderNode.container(nodes)
+    }
+
+    private func appendBackgrounds(of layout: PangoTextLayout, to nodes: inout [RenderNode]) {
+      for (index, run) in layout.text.runs.enumerated() {
+        guard let background = run.attributes.background else { continue }
+        for rect in layout.rectangles(of: layout.content.runStarts[index]..<layout.content.runStarts[index + 1]) {
+          nodes.append(.color(background, in: rect))
+        }
+      }
+    }
+
+    private func append(_ line: PangoLine, of layout: PangoTextLayout, piece: TextPiece, to nodes: inout [RenderNode]) {
+      let scale = Float(pangoScale)
+      var x = Float(line.x)
+      var entry = line.line.pointee.runs
+      var decorations: [Decoration] = []
+      while let current = entry {
+        defer { entry = current.pointee.next }
+        let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+        guard let glyphs = item.pointee.glyphs, let info = item.pointee.item else { continue }
+        let width = Float(pango_glyph_string_get_width(glyphs)) / scale
+        let index = layout.content.runIndex(at: line.origin + Int(info.pointee.offset))
+        let attributes = layout.text.runs.indices.contains(index) ? layout.text.runs[index].attributes : nil
+        let baseline = Float(line.baseline) - Float(item.pointee.y_offset) / scale
+        let start = x + Float(item.pointee.start_x_offset) / scale
+        if let source = attributes?.image {
+          append(image: source, attributes: attributes!, layout: layout, x: x, baseline: baseline, width: width, piece: piece, to: &nodes)
+        } else if let font = info.pointee.analysis.font {
+          append(
+            glyphs: glyphs, font: font, paint: attributes?.color.map { .color($0) } ?? piece.paint,
+            x: start, baseline: baseline, bounds: piece.bounds, to: &nodes)
+        }
+        if let attributes, attributes.underline != nil || attributes.strikethrough != nil, let font = info.pointee.analysis.font {
+          decorations.append(
+            Decoration(x: x, width: width, baseline: baseline, attributes: attributes, font: font, paint: piece.paint))
+        }
+        x += width
+      }
+      for decoration in Decoration.joined(decorations) { nodes += decoration.nodes(images: images) }
+    }
+
+    private func append(
+      glyphs: UnsafeMutablePointer<PangoGlyphString>, font: UnsafeMutablePointer<PangoFont>, paint: Paint, x: Float,
+      baseline: Float, bounds: CGRect, to nodes: inout [RenderNode]
+    ) {
+      var offset = graphene_point_t(x: x, y: baseline)
+      if case .color(let color) = paint {
+        var color = color.gdk
+        // Nil for glyphs without ink.
+        if let node = gsk_text_node_new(font, glyphs, &color, &offset) { nodes.append(RenderNode(owning: node)) }
+        return
+      }
+      nodes.append(
+        .cairo(in: bounds) { context in
+          context.setPaint(paint, in: bounds, images: images)
+          cairo_move_to(context.pointer, Double(x), Double(baseline))
+          pango_cairo_show_glyph_string(context.pointer, font, glyphs)
+        })
+    }
+
+    private func append(
+      image source: ImageSource, attributes: TextAttributes, layout: PangoTextLayout, x: Float, baseline: Float, width: Float,
+      piece: TextPiece, to nodes: inout [RenderNode]
+    ) {
+      if width <= 0 { return }
+      let metrics = images.metrics(of: source)
+      let size = metrics?.size ?? CGSize(width: attributes.font.size, height: attributes.font.size)
+      let rect = CGRect(
+        x: CGFloat(x), y: CGFloat(baseline) - (metrics?.baseline ?? size.height) * layout.scale,
+        width: size.width * layout.scale, height: size.height * layout.scale)
+      var tint: Paint?
+      if case .symbol = source { tint = attributes.color.map { .color($0) } ?? piece.paint }
+      if let node = node(for: ImagePiece(source, in: rect, tint: tint)) { nodes.append(node) }
+    }
+  }
+
+  /// An underline and a line through, below one stretch of text.
+  private struct Decoration {
+    var x, width, baseline: Float
+    let attributes: TextAttributes
+    let font: UnsafeMutablePointer<PangoFont>
+    let paint: Paint
+
+    /// Neighbours with the same lines as one, so that there is no gap between them.
+    static func joined(_ all: [Decoration]) -> [Decoration] {
+      var result: [Decoration] = []
+      for next in all {
+        if let last = result.last, last.attributes == next.attributes, last.baseline == next.baseline,
+          abs(last.x + last.width - next.x) < 0.01 {
+          result[result.count - 1].width += next.width
+        } else {
+          result.append(next)
+        }
+      }
+      return result
+    }
+
+    func nodes(images: ImageStore) -> [RenderNode] {
+      guard let metrics = pango_font_get_metrics(font, nil) else { return [] }
+      defer { pango_font_metrics_unref(metrics) }
+      func points(_ units: Int32) -> CGFloat { CGFloat(units) / pangoScale }
+      var result: [RenderNode] = []
+      if let line = attributes.underline {
+        result += nodes(
+          for: line, offset: -points(pango_font_metrics_get_underline_position(metrics)),
+          thickness: points(pango_font_metrics_get_underline_thickness(metrics)), images: images)
+      }
+      if let line = attributes.strikethrough {
+        result += nodes(
+          for: line, offset: -points(pango_font_metrics_get_strikethrough_position(metrics)),
+          thickness: points(pango_font_metrics_get_strikethrough_thickness(metrics)), images: images)
+      }
+      return result
+    }
+
+    private func nodes(for line: TextLine, offset: CGFloat, thickness: CGFloat, images: ImageStore) -> [RenderNode] {
+      let thickness = max(0.75, thickness)
+      let rect = CGRect(x: CGFloat(x), y: CGFloat(baseline) + offset, width: CGFloat(width), height: thickness)
+      let paint = (line.color ?? attributes.color).map { Paint.color($0) } ?? paint
+      if line.pattern == .solid {
+        if case .color(let color) = paint { return [.color(color, in: rect)] }
+      }
+      let dot = thickness, dash = thickness * 4, gap = thickness * 2
+      let lengths: [CGFloat] =
+        switch line.pattern {
+        case .solid: []
+        case .dot: [dot, gap]
+        case .dash: [dash, gap]
+        case .dashDot: [dash, gap, dot, gap]
+        case .dashDotDot: [dash, gap, dot, gap, dot, gap]
+        }
+      return [
+        .cairo(in: rect) { context in
+          cairo_move_to(context.pointer, rect.minX, rect.midY)
+          cairo_line_to(context.pointer, rect.maxX, rect.midY)
+          context.setStroke(StrokeStyle(lineWidth: thickness, dash: lengths))
+          context.setPaint(paint, in: rect, images: images)
+          cairo_stroke(context.pointer)
+        }
+      ]
+    }
+  }
+#endif

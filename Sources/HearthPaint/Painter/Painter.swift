@@ -1,0 +1,246 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthRendering
+
+  /// Turns a display list into GSK's render nodes, for windows and for pictures alike.
+  ///
+  ///     let node = Painter(images: images).node(for: picture, visible: CGRect(x: 0, y: 0, width: 800, height: 600))
+  ///
+  /// The node of a piece is made once and kept in the piece. GSK compares two pictures by their nodes and repaints where these
+  /// are not the same, so that keeping them is also what keeps repainting small.
+  package final class Painter {
+    let images: ImageStore
+    /// How many pieces were turned into nodes, for tests of caching.
+    package private(set) var recordedCount = 0
+
+    package init(images: ImageStore) { self.images = images }
+    nonisolated deinit {}
+
+    /// What a painter keeps in a piece.
+    private nonisolated final class Record {
+      /// Nil for a piece that paints nothing.
+      let node: RenderNode?
+      init(_ node: RenderNode?) { self.node = node }
+    }
+
+    /// What `piece` paints; nil when that is nothing. Of groups only the parts inside `visible` are recorded.
+    package func node(for piece: DisplayPiece, visible: CGRect = .infinite) -> RenderNode? {
+      if let record = piece.hostCache as? Record { return record.node }
+      if !piece.bounds.intersects(visible) && visible != .infinite { return nil }
+      let isWhole = visible == .infinite || visible.contains(piece.bounds)
+      let (node, isComplete) = record(piece, visible: isWhole ? .infinite : visible)
+      if isComplete { piece.hostCache = Record(node) }
+      return node
+    }
+
+    /// The node, and whether it shows the piece in all its parts.
+    private func record(_ piece: DisplayPiece, visible: CGRect) -> (RenderNode?, isComplete: Bool) {
+      recordedCount += 1
+      switch piece {
+      case let group as GroupPiece:
+        var layer: [RenderNode] = []
+        let isComplete = append(group, x: 0, y: 0, visible: visible, to: &layer)
+        return (RenderNode.container(layer), isComplete)
+      case let fill as FillPiece: return (node(filling: fill.shape, with: fill.paint, isAntialiased: fill.isAntialiased), true)
+      case let stroke as StrokePiece: return (node(stroking: stroke), true)
+      case let text as TextPiece: return (node(for: text), true)
+      case let image as ImagePiece: return (node(for: image), true)
+      case let effect as EffectPiece: return record(effect, visible: visible)
+      default: return (nil, true)
+      }
+    }
+
+    // MARK: - Groups and blending
+
+    /// Adds what the children of `group` paint to `layer`, and blends those that ask for it with what the layer has by then.
+    private func append(
+      _ group: GroupPiece, x: CGFloat, y: CGFloat, visible: CGRect, to layer: inout [RenderNode]
+    ) -> Bool {
+      var isComplete = true
+      for child in group.children {
+        let (piece, x, y) = (child.piece, x + child.x, y + child.y)
+        let local = visible == .infinite ? .infinite : visible.offsetBy(dx: -x, dy: -y)
+        if local != .infinite, !piece.bounds.intersects(local) {
+          isComplete = false
+          continue
+        }
+        if let inner = piece as? GroupPiece, Self.exposesBlending(inner) {
+          if !append(inner, x: x, y: y, visible: visible, to: &layer) { isComplete = false }
+          continue
+        }
+        let node = node(for: piece, visible: local)
+        if !(piece.hostCache is Record) { isComplete = false }
+        guard let node = node?.moved(x: x, y: y) else { continue }
+        guard let mode = Self.blending(of: piece) else {
+          layer.append(node)
+          continue
+        }
+        if let bottom = RenderNode.container(layer) {
+          layer = [Blending.blend(node, over: bottom, mode)]
+        } else if !Blending.needsBackdrop(mode) {
+          layer.append(node)
+        }
+      }
+      return isComplete
+    }
+
+    /// The operator with which `piece` reaches the layer around it, also from inside effects that do not make a layer.
+    private static func blending(of piece: DisplayPiece) -> BlendOperator? {
+      guard let effect = piece as? EffectPiece else { return nil }
+      switch effect.effect {
+      case .blend(.normal): return nil
+      case .blend(let mode): return mode
+      case .opacity, .clip, .transform: return blending(of: effect.content)
+      case .mask, .blur, .shadow, .colorMatrix, .isolate: return nil
+      }
+    }
+
+    private static func exposesBlending(_ group: GroupPiece) -> Bool {
+      if group.hostCache is Record { return false }
+      return group.children.contains { child in
+        if let inner = child.piece as? GroupPiece { return exposesBlending(inner) }
+        return blending(of: child.piece) != nil
+      }
+    }
+
+    // MARK: - Effects
+
+    private func record(_ piece: EffectPiece, visible: CGRect) -> (RenderNode?, isComplete: Bool) {
+      let content = piece.content
+      var inner = visible
+      switch piece.effect {
+      case .transform(let t) where visible != .infinite: inner = t.determinant == 0 ? .infinite : visible.applying(t.inverted())
+      case .clip(let shape, _): inner = visible == .infinite ? shape.bounds : visible.intersection(shape.bounds)
+      case .blur(let radius, _): inner = visible == .infinite ? .infinite : visible.insetBy(dx: -radius * 2, dy: -radius * 2)
+      case .shadow(_, let radius, let x, let y) where visible != .infinite:
+        inner = visible.union(visible.insetBy(dx: -radius * 2, dy: -radius * 2).offsetBy(dx: -x, dy: -y))
+      default: break
+      }
+      if case .opacity(let value) = piece.effect, !(value > 0) { return (nil, true) }
+      if case .clip(let shape, _) = piece.effect, shape.bounds.width <= 0 || shape.bounds.height <= 0 { return (nil, true) }
+      let node = node(for: content, visible: inner)
+      // A clip that shows a part only is complete nevertheless: the rest of the content can never be seen through it.
+      var isComplete = content.hostCache is Record
+      if case .clip = piece.effect, visible == .infinite { isComplete = true }
+      guard let node else { return (nil, isComplete) }
+      return (apply(piece.effect, to: node, bounds: content.bounds), isComplete)
+    }
+
+    private func apply(_ effect: DisplayEffect, to node: RenderNode, bounds: CGRect) -> RenderNode? {
+      switch effect {
+      case .opacity(let value): return node.opacity(value)
+      case .clip(let shape, let isAntialiased): return node.clipped(to: NodeShape(shape), isAntialiased: isAntialiased)
+      case .mask(let mask):
+        guard let maskNode = self.node(for: mask) else { return nil }
+        return .cairo(in: bounds.intersection(mask.bounds)) { context in
+          cairo_push_group(context.pointer)
+          maskNode.draw(in: context.pointer)
+          let pattern = cairo_pop_group(context.pointer)
+          cairo_push_group(context.pointer)
+          node.draw(in: context.pointer)
+          cairo_pop_group_to_source(context.pointer)
+          cairo_mask(context.pointer, pattern)
+          cairo_pattern_destroy(pattern)
+        }
+      case .transform(let t): return node.transformed(by: t)
+      case .blur(let radius, let isOpaque):
+        if !(radius > 0) { return node }
+        let blurred = RenderNode(owning: gsk_blur_node_new(node.pointer, Float(radius)))
+        return isOpaque ? RenderNode.container([node, blurred])?.clipped(to: .rectangle(bounds)) : blurred
+      case .shadow(let color, let radius, let x, let y):
+        var shadow = GskShadow(color: color.gdk, dx: Float(x), dy: Float(y), radius: Float(max(0, radius)))
+        return RenderNode(owning: gsk_shadow_node_new(node.pointer, &shadow, 1))
+      case .colorMatrix(let matrix): return matrix.count == 20 ? node.colorMatrix(matrix) : node
+      case .blend, .isolate: return node
+      }
+    }
+
+    // MARK: - Shapes
+
+    func node(filling shape: DisplayShape, with paint: Paint, isAntialiased: Bool = true) -> RenderNode? {
+      let bounds = shape.bounds
+      if !(bounds.width > 0 && bounds.height > 0) || bounds.isInfinite { return nil }
+      if case .color(let color) = paint, color.alpha <= 0 { return nil }
+      let shape = NodeShape(shape)
+      if case .path(let key) = shape {
+        return .cairo(in: key.bounds) { context in
+          context.add(key.path)
+          context.setFillRule(isEvenOdd: key.isEOFilled)
+          context.setAntialias(isAntialiased)
+          context.setPaint(paint, in: bounds, images: images)
+          cairo_fill(context.pointer)
+        }
+      }
+      let node = node(of: paint, in: bounds)
+      if case .rectangle = shape { return node }
+      return node.clipped(to: shape)
+    }
+
+    /// A rectangle painted with `paint`.
+    func node(of paint: Paint, in bounds: CGRect) -> RenderNode {
+      switch paint {
+      case .color(let color): return .color(color, in: bounds)
+      case .linearGradient(let stops, let from, let to):
+        guard let all = gradientStops(stops), from != to else { return .color(stops.last?.color ?? .clear, in: bounds) }
+        var (rect, a, b) = (bounds.graphene, from.graphene, to.graphene)
+        return RenderNode(owning: gsk_linear_gradient_node_new(&rect, &a, &b, all, gsize(all.count)))
+      case .radialGradient(let stops, let center, let start, let end, let aspect):
+        guard let all = gradientStops(stops), start >= 0, end > start, aspect > 0 else { break }
+        var (rect, middle) = (bounds.graphene, center.graphene)
+        return RenderNode(
+          owning: gsk_radial_gradient_node_new(
+            &rect, &middle, Float(end), Float(end * aspect), Float(start / end), 1, all, gsize(all.count)))
+      case .tiledImage(let source, let origin, let scale):
+        guard let image = images.image(source), scale > 0 else { break }
+        let tile = CGRect(origin: origin, size: CGSize(width: image.size.width * scale, height: image.size.height * scale))
+        return node(of: image, in: tile).repeated(tile, in: bounds)
+      case .angularGradient: break
+      }
+      return .cairo(in: bounds) { context in
+        context.setPaint(paint, in: bounds, images: images)
+        cairo_rectangle(context.pointer, bounds.minX, bounds.minY, bounds.width, bounds.height)
+        cairo_fill(context.pointer)
+      }
+    }
+
+    /// GSK wants two stops or more, in order, from 0 to 1. Nil when one colour says it all.
+    private func gradientStops(_ stops: [Paint.Stop]) -> [GskColorStop]? {
+      if stops.count < 2 { return nil }
+      var last: CGFloat = 0
+      return stops.map { stop in
+        last = min(1, max(last, stop.location.isNaN ? last : stop.location))
+        return GskColorStop(offset: Float(last), color: stop.color.gdk)
+      }
+    }
+
+    private func node(stroking piece: StrokePiece) -> RenderNode? {
+      let width = piece.style.lineWidth
+      if !(width > 0) { return nil }
+      if case .color(let color) = piece.paint, piece.style.dash.isEmpty, piece.isAntialiased {
+        var frame: (CGRect, CGSize)?
+        switch NodeShape(piece.shape) {
+        case .rectangle(let rect) where piece.style.lineJoin == .miter && piece.style.miterLimit >= 1.5:
+          frame = (rect, .zero)
+        case .rounded(let rect, let corner) where corner.width == corner.height: frame = (rect, corner)
+        default: break
+        }
+        // The frame of a rectangle is a border, as long as the line leaves a hole.
+        if let (rect, corner) = frame, rect.width > width, rect.height > width, corner == .zero || corner.width > width / 2 {
+          let reach = corner == .zero ? 0 : corner.width + width / 2
+          var outline = RenderNode.outline(rect.insetBy(dx: -width / 2, dy: -width / 2), CGSize(width: reach, height: reach))
+          var widths = [Float](repeating: Float(width), count: 4)
+          var colors = [GdkRGBA](repeating: color.gdk, count: 4)
+          return RenderNode(owning: gsk_border_node_new(&outline, &widths, &colors))
+        }
+      }
+      return .cairo(in: piece.bounds) { context in
+        context.add(piece.shape)
+        context.setStroke(piece.style)
+        context.setAntialias(piece.isAntialiased)
+        context.setPaint(piece.paint, in: piece.bounds, images: images)
+        cairo_stroke(context.pointer)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,168 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthRendering
+
+  /// A node of GSK's render tree: one reference to it. Never changed once made, shared by every frame that shows it.
+  ///
+  /// Swift may let go of a node as soon as its pointer was read for the last time. Only methods and functions that were
+  /// handed the node may therefore use the pointer.
+  package nonisolated final class RenderNode {
+    let pointer: OpaquePointer
+
+    /// Takes over the reference that the caller holds.
+    init(owning pointer: OpaquePointer) { self.pointer = pointer }
+    deinit { gsk_render_node_unref(pointer) }
+
+    /// Adds the node to what a widget shows.
+    package func append(to snapshot: OpaquePointer) { gtk_snapshot_append_node(snapshot, pointer) }
+
+    func draw(in context: OpaquePointer) { gsk_render_node_draw(pointer, context) }
+  }
+
+  // MARK: - GSK's words for our values
+
+  extension RGBA {
+    var gdk: GdkRGBA { GdkRGBA(red: red, green: green, blue: blue, alpha: alpha) }
+  }
+
+  extension CGRect {
+    var graphene: graphene_rect_t {
+      graphene_rect_t(
+        origin: graphene_point_t(x: Float(origin.x), y: Float(origin.y)),
+        size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
+    }
+  }
+
+  extension CGPoint {
+    var graphene: graphene_point_t { graphene_point_t(x: Float(x), y: Float(y)) }
+  }
+
+  /// A shape in the form in which GSK is fastest at it.
+  enum NodeShape {
+    case rectangle(CGRect)
+    case rounded(CGRect, corner: CGSize)
+    case path(PathKey)
+
+    init(_ shape: DisplayShape) {
+      switch shape {
+      case .rectangle(let rect): self = .rectangle(rect)
+      case .roundedRectangle(let rect, let radius): self = Self.rounded(rect, CGSize(width: radius, height: radius))
+      case .path(let key):
+        switch key.path.storage {
+        case .rectangle(let rect): self = .rectangle(rect)
+        case .ellipse(let rect): self = .rounded(rect, corner: CGSize(width: rect.width / 2, height: rect.height / 2))
+        case .roundedRectangle(let rect, let corner, .circular): self = Self.rounded(rect, corner)
+        // A corner that takes up half of both sides has no room for another curve than the circle's.
+        case .roundedRectangle(let rect, let corner, .continuous)
+          where corner.width >= rect.width / 2 && corner.height >= rect.height / 2: self = Self.rounded(rect, corner)
+        default: self = .path(key)
+        }
+      }
+    }
+
+    private static func rounded(_ rect: CGRect, _ corner: CGSize) -> NodeShape {
+      let width = min(corner.width, rect.width / 2), height = min(corner.height, rect.height / 2)
+      return width > 0 && height > 0 ? .rounded(rect, corner: CGSize(width: width, height: height)) : .rectangle(rect)
+    }
+  }
+
+  extension RenderNode {
+    static func color(_ color: RGBA, in rect: CGRect) -> RenderNode {
+      var color = color.gdk, rect = rect.graphene
+      return RenderNode(owning: gsk_color_node_new(&color, &rect))
+    }
+
+    static func container(_ children: [RenderNode]) -> RenderNode? {
+      if children.count <= 1 { return children.first }
+      var pointers: [OpaquePointer?] = children.map(\.pointer)
+      return RenderNode(owning: gsk_container_node_new(&pointers, UInt32(pointers.count)))
+    }
+
+    func moved(x: CGFloat, y: CGFloat) -> RenderNode {
+      if x == 0 && y == 0 { return self }
+      var point = graphene_point_t(x: Float(x), y: Float(y))
+      let transform = gsk_transform_translate(nil, &point)
+      defer { gsk_transform_unref(transform) }
+      return RenderNode(owning: gsk_transform_node_new(pointer, transform))
+    }
+
+    /// Nil when the transformation leaves nothing to be seen.
+    func transformed(by t: CGAffineTransform) -> RenderNode? {
+      if t.isTranslation { return moved(x: t.tx, y: t.ty) }
+      guard t.determinant.isFinite, abs(t.determinant) > 1e-9, t.tx.isFinite, t.ty.isFinite else { return nil }
+      // GSK draws a general matrix in pink; it has to be made of turns, slants and scales.
+      let scaleX = (t.a * t.a + t.b * t.b).squareRoot()
+      let angle = atan2(t.b, t.a)
+      let scaleY = t.determinant / scaleX
+      let slant = atan((t.a * t.c + t.b * t.d) / t.determinant)
+      var point = graphene_point_t(x: Float(t.tx), y: Float(t.ty))
+      var transform = gsk_transform_translate(nil, &point)
+      if angle != 0 { transform = gsk_transform_rotate(transform, Float(angle * 180 / .pi)) }
+      if slant != 0 { transform = gsk_transform_skew(transform, Float(slant * 180 / .pi), 0) }
+      transform = gsk_transform_scale(transform, Float(scaleX), Float(scaleY))
+      defer { gsk_transform_unref(transform) }
+      return RenderNode(owning: gsk_transform_node_new(pointer, transform))
+    }
+
+    func clipped(to shape: NodeShape, isAntialiased: Bool = true) -> RenderNode {
+      switch shape {
+      case .rectangle(let rect):
+        var rect = rect.graphene
+        return RenderNode(owning: gsk_clip_node_new(pointer, &rect))
+      case .rounded(let rect, let corner):
+        var outline = Self.outline(rect, corner)
+        return RenderNode(owning: gsk_rounded_clip_node_new(pointer, &outline))
+      case .path(let key):
+        return RenderNode.cairo(in: key.bounds) { context in
+          context.add(key.path)
+          context.setFillRule(isEvenOdd: key.isEOFilled)
+          if !isAntialiased { context.setAntialias(false) }
+          cairo_clip(context.pointer)
+          self.draw(in: context.pointer)
+        }
+      }
+    }
+
+    static func outline(_ rect: CGRect, _ corner: CGSize) -> GskRoundedRect {
+      var outline = GskRoundedRect()
+      var rect = rect.graphene
+      var size = graphene_size_t(width: Float(corner.width), height: Float(corner.height))
+      var (b, c, d) = (size, size, size)
+      gsk_rounded_rect_init(&outline, &rect, &size, &b, &c, &d)
+      return outline
+    }
+
+    /// The part of the node in `tile`, again and again in `bounds`.
+    func repeated(_ tile: CGRect, in bounds: CGRect) -> RenderNode {
+      var (bounds, tile) = (bounds.graphene, tile.graphene)
+      return RenderNode(owning: gsk_repeat_node_new(&bounds, pointer, &tile))
+    }
+
+    func opacity(_ value: Double) -> RenderNode {
+      value >= 1 ? self : RenderNode(owning: gsk_opacity_node_new(pointer, Float(value)))
+    }
+
+    /// A matrix of four rows with an offset each, row by row.
+    func colorMatrix(_ m: [Float]) -> RenderNode {
+      // GSK multiplies the colour as a row with the matrix, so that its rows are our columns.
+      var values: [Float] = []
+      for column in 0..<4 { for row in 0..<4 { values.append(m[row * 5 + column]) } }
+      var matrix = graphene_matrix_t()
+      graphene_matrix_init_from_float(&matrix, &values)
+      var offset = graphene_vec4_t()
+      graphene_vec4_init(&offset, m[4], m[9], m[14], m[19])
+      return RenderNode(owning: gsk_color_matrix_node_new(pointer, &matrix, &offset))
+    }
+
+    /// A node that is drawn with cairo: recorded now, at no particular resolution.
+    static func cairo(in bounds: CGRect, _ draw: (CairoContext) -> Void) -> RenderNode {
+      var rect = bounds.graphene
+      let node = gsk_cairo_node_new(&rect)!
+      let context = CairoContext(gsk_cairo_node_get_draw_context(node)!)
+      draw(context)
+      cairo_destroy(context.pointer)
+      return RenderNode(owning: node)
+    }
+  }
+#endif

@@ -1,0 +1,646 @@
+#if GTK
+  /// The SF Symbols names that are drawn with an icon of Bootstrap Icons: the name of the symbol, then that of the icon.
+  /// A `+` says that the symbol with `.fill` is the icon with `-fill`.
+  ///
+  /// The icons are those of the Debian package `bootstrap-icons`, © The Bootstrap Authors, MIT licence. They are
+  /// read where that package has put them and are no part of Hearth.
+  /// Names that consist of a known one and `.circle`, `.square`, `.slash` or `.fill` need no line of their own.
+  let symbolNames = """
+    0.circle 0-circle +
+    1.circle 1-circle +
+    2.circle 2-circle +
+    3.circle 3-circle +
+    4.circle 4-circle +
+    5.circle 5-circle +
+    6.circle 6-circle +
+    7.circle 7-circle +
+    8.circle 8-circle +
+    9.circle 9-circle +
+    accessibility universal-access
+    airplane airplane-fill
+    airplayvideo cast
+    alarm alarm +
+    ant bug +
+    app app
+    apple.terminal terminal +
+    appletv tv +
+    archivebox archive +
+    arrow.2.squarepath repeat
+    arrow.backward.to.line arrow-bar-left
+    arrow.clockwise arrow-clockwise
+    arrow.counterclockwise arrow-counterclockwise
+    arrow.down.circle arrow-down-circle +
+    arrow.down.doc file-earmark-arrow-down +
+    arrow.down.left arrow-down-left
+    arrow.down.right arrow-down-right
+    arrow.down.right.and.arrow.up.left arrows-angle-contract
+    arrow.down.square arrow-down-square +
+    arrow.down.to.line arrow-bar-down
+    arrow.down.to.line.compact arrow-bar-down
+    arrow.forward.to.line arrow-bar-right
+    arrow.left.and.right arrow-left-right
+    arrow.left.arrow.right arrow-left-right
+    arrow.left.circle arrow-left-circle +
+    arrow.left.square arrow-left-square +
+    arrow.left.to.line arrow-bar-left
+    arrow.right.arrow.left arrow-left-right
+    arrow.right.circle arrow-right-circle +
+    arrow.right.square arrow-right-square +
+    arrow.right.to.line arrow-bar-right
+    arrow.triangle.2.circlepath arrow-repeat
+    arrow.triangle.branch diagram-2
+    arrow.triangle.turn.up.right.diamond sign-turn-right +
+    arrow.turn.down.left arrow-return-left
+    arrow.turn.up.left arrow-90deg-left
+    arrow.turn.up.right arrow-90deg-right
+    arrow.turn.up.forward arrow-90deg-right
+    arrow.up.and.down arrow-down-up
+    arrow.up.arrow.down arrow-down-up
+    arrow.up.and.down.and.arrow.left.and.right arrows-move
+    arrow.up.circle arrow-up-circle +
+    arrow.up.doc file-earmark-arrow-up +
+    arrow.up.forward arrow-up-right
+    arrow.up.forward.app box-arrow-up-right
+    arrow.up.forward.square box-arrow-up-right
+    arrow.up.left arrow-up-left
+    arrow.up.left.and.arrow.down.right arrows-angle-expand
+    arrow.up.right arrow-up-right
+    arrow.up.right.square arrow-up-right-square +
+    arrow.up.square arrow-up-square +
+    arrow.up.to.line arrow-bar-up
+    arrow.uturn.backward arrow-counterclockwise
+    arrow.uturn.forward arrow-clockwise
+    arrow.uturn.left arrow-counterclockwise
+    arrow.uturn.right arrow-clockwise
+    arrowshape.turn.up.forward forward +
+    arrowshape.turn.up.left reply +
+    arrowshape.turn.up.left.2 reply-all +
+    arrowshape.turn.up.right forward +
+    asterisk asterisk
+    at at
+    backward rewind +
+    backward.end skip-start +
+    backward.end.alt skip-backward +
+    bag bag +
+    bandage bandaid +
+    banknote cash
+    barcode upc
+    barcode.viewfinder upc-scan
+    basket basket +
+    battery.0 battery
+    battery.0percent battery
+    battery.50 battery-half
+    battery.50percent battery-half
+    battery.100 battery-full
+    battery.100percent battery-full
+    battery.100.bolt battery-charging
+    battery.100percent.bolt battery-charging
+    bell bell +
+    bell.badge app-indicator
+    bell.slash bell-slash +
+    bicycle bicycle
+    binoculars binoculars +
+    bold type-bold
+    bolt lightning +
+    bolt.circle lightning-charge
+    bonjour broadcast-pin
+    book book +
+    book.closed journal
+    book.closed.fill journal-bookmark-fill
+    bookmark bookmark +
+    books.vertical bookshelf
+    books.vertical.fill bookshelf
+    briefcase briefcase +
+    bubble chat +
+    bubble.left chat-left +
+    bubble.left.and.bubble.right chat-square-dots +
+    bubble.left.and.text.bubble.right chat-left-text +
+    bubble.middle.bottom chat-square +
+    bubble.right chat-right +
+    building building +
+    building.2 buildings +
+    building.columns bank
+    building.columns.fill bank2
+    bus bus-front +
+    bus.fill bus-front-fill
+    calendar calendar3
+    calendar.badge.clock calendar-event
+    calendar.badge.plus calendar-plus
+    calendar.badge.minus calendar-minus
+    calendar.badge.exclamationmark calendar-x
+    camera camera +
+    camera.viewfinder camera2
+    candybarphone phone
+    car car-front
+    car.fill car-front-fill
+    cart cart +
+    cart.badge.plus cart-plus +
+    cart.badge.minus cart-dash +
+    chart.bar bar-chart +
+    chart.bar.xaxis bar-chart-line
+    chart.line.downtrend.xyaxis graph-down-arrow
+    chart.line.uptrend.xyaxis graph-up-arrow
+    chart.pie pie-chart +
+    chart.xyaxis.line graph-up
+    checklist list-check
+    checkmark.bubble chat-square-text
+    checkmark.seal patch-check +
+    checkmark.shield shield-check
+    checkmark.shield.fill shield-fill-check
+    chevron.compact.down chevron-compact-down
+    chevron.compact.left chevron-compact-left
+    chevron.compact.right chevron-compact-right
+    chevron.compact.up chevron-compact-up
+    chevron.left.2 chevron-double-left
+    chevron.right.2 chevron-double-right
+    chevron.left.forwardslash.chevron.right code-slash
+    circle.bottomhalf.filled circle-half
+    circle.grid.2x2 grid
+    circle.grid.3x3 grid-3x3-gap
+    circle.grid.3x3.fill grid-3x3-gap-fill
+    circle.lefthalf.filled circle-half
+    clipboard clipboard +
+    clock clock +
+    clock.arrow.circlepath clock-history
+    cloud cloud +
+    cloud.bolt cloud-lightning +
+    cloud.bolt.rain cloud-lightning-rain +
+    cloud.drizzle cloud-drizzle +
+    cloud.fog cloud-fog +
+    cloud.hail cloud-hail +
+    cloud.heavyrain cloud-rain-heavy +
+    cloud.moon cloud-moon +
+    cloud.rain cloud-rain +
+    cloud.sleet cloud-sleet +
+    cloud.snow cloud-snow +
+    cloud.sun cloud-sun +
+    command command
+    cpu cpu +
+    creditcard credit-card +
+    crop crop
+    cross plus-lg
+    cube box
+    cube.fill box-fill
+    cup.and.saucer cup-hot +
+    curlybraces braces
+    cursorarrow cursor
+    cursorarrow.rays cursor-fill
+    cylinder database
+    cylinder.fill database-fill
+    cylinder.split.1x2 database
+    delete.backward backspace-reverse +
+    delete.left backspace +
+    delete.right backspace-reverse +
+    desktopcomputer display
+    desktopcomputer.fill display-fill
+    dial.low speedometer
+    dial.high speedometer2
+    dice dice-5 +
+    die.face.1 dice-1 +
+    die.face.2 dice-2 +
+    die.face.3 dice-3 +
+    die.face.4 dice-4 +
+    die.face.5 dice-5 +
+    die.face.6 dice-6 +
+    display display +
+    doc file-earmark +
+    doc.badge.plus file-earmark-plus +
+    doc.on.clipboard clipboard
+    doc.on.clipboard.fill clipboard-fill
+    doc.on.doc files
+    doc.plaintext file-earmark-text +
+    doc.richtext file-earmark-richtext +
+    doc.text file-earmark-text +
+    doc.text.image file-earmark-image +
+    doc.zipper file-earmark-zip
+    document file-earmark +
+    dollarsign currency-dollar
+    door.left.hand.closed door-closed +
+    door.left.hand.open door-open +
+    dot.radiowaves.left.and.right broadcast
+    dpad dpad +
+    drop droplet +
+    ear ear +
+    earbuds earbuds
+    eject eject +
+    ellipsis.bubble chat-dots +
+    ellipsis.curlybraces braces
+    ellipsis.message chat-left-dots +
+    ellipsis.vertical three-dots-vertical
+    envelope envelope +
+    envelope.badge envelope-exclamation +
+    envelope.open envelope-open +
+    eraser eraser +
+    eurosign currency-euro
+    exclamationmark exclamation-lg
+    exclamationmark.bubble chat-square-dots +
+    exclamationmark.circle exclamation-circle +
+    exclamationmark.octagon exclamation-octagon +
+    exclamationmark.shield shield-exclamation
+    exclamationmark.shield.fill shield-fill-exclamation
+    exclamationmark.square exclamation-square +
+    exclamationmark.triangle exclamation-triangle +
+    externaldrive hdd +
+    eye eye +
+    eye.slash eye-slash +
+    eyedropper eyedropper
+    eyeglasses eyeglasses
+    face.smiling emoji-smile +
+    fan fan
+    film film
+    film.fill film
+    filemenu.and.selection menu-button-wide
+    flag flag +
+    flag.checkered flag-fill
+    flame fire
+    flame.fill fire
+    folder folder
+    folder.fill folder-fill
+    folder.badge.plus folder-plus
+    folder.badge.minus folder-minus
+    folder.badge.gearshape folder-symlink
+    forward fast-forward +
+    forward.end skip-end +
+    forward.end.alt skip-forward +
+    fuelpump fuel-pump +
+    gamecontroller controller
+    gamecontroller.fill controller
+    gauge speedometer2
+    gauge.medium speedometer2
+    gauge.with.needle speedometer2
+    gear gear-wide-connected
+    gearshape gear +
+    gearshape.2 gear-wide
+    gift gift +
+    giftcard postcard
+    globe globe
+    globe.americas globe-americas
+    globe.americas.fill globe-americas
+    globe.asia.australia globe-asia-australia
+    globe.europe.africa globe-europe-africa
+    globe.europe.africa.fill globe-europe-africa
+    graduationcap mortarboard +
+    hammer hammer
+    hammer.fill hammer
+    hand.point.up hand-index +
+    hand.point.up.left hand-index-thumb +
+    hand.raised hand-index-thumb +
+    hand.tap hand-index +
+    hand.thumbsdown hand-thumbs-down +
+    hand.thumbsup hand-thumbs-up +
+    handbag handbag +
+    headphones headphones
+    heart heart +
+    heart.slash heartbreak +
+    heart.text.square clipboard2-heart +
+    hexagon hexagon +
+    highlighter pen
+    hourglass hourglass
+    hourglass.bottomhalf.filled hourglass-bottom
+    hourglass.tophalf.filled hourglass-top
+    house house-door +
+    hurricane hurricane
+    infinity infinity
+    info info-lg
+    info.circle info-circle +
+    info.square info-square +
+    internaldrive device-hdd +
+    ipad tablet
+    ipad.landscape tablet-landscape
+    iphone phone
+    iphone.landscape phone-landscape
+    italic type-italic
+    key key +
+    keyboard keyboard +
+    ladybug bug +
+    lamp.desk lamp +
+    laptopcomputer laptop
+    lifepreserver life-preserver
+    lightbulb lightbulb +
+    lightbulb.slash lightbulb-off +
+    line.3.horizontal.decrease filter
+    line.3.horizontal.decrease.circle filter-circle +
+    line.diagonal slash-lg
+    link link-45deg
+    list.bullet list-ul
+    list.bullet.circle list-task
+    list.bullet.clipboard clipboard-data +
+    list.bullet.indent list-nested
+    list.bullet.rectangle card-list
+    list.clipboard clipboard-data +
+    list.dash list-task
+    list.number list-ol
+    list.star list-stars
+    list.triangle list-nested
+    location cursor +
+    lock lock +
+    lock.doc file-earmark-lock +
+    lock.open unlock +
+    lock.shield shield-lock +
+    loupe zoom-in
+    macbook laptop
+    macwindow window
+    magazine newspaper
+    magnifyingglass search
+    mail envelope +
+    mail.stack envelope-paper +
+    map map +
+    mappin geo-alt
+    mappin.and.ellipse geo
+    mappin.circle pin-map +
+    medal award +
+    megaphone megaphone +
+    memorychip memory
+    menubar.rectangle window
+    message chat-left +
+    mic mic +
+    mic.slash mic-mute +
+    minus.magnifyingglass zoom-out
+    moon moon +
+    moon.stars moon-stars +
+    mountain.2 image-alt
+    mug cup +
+    music.mic mic
+    music.note music-note
+    music.note.list music-note-list
+    music.quarternote.3 music-note-beamed
+    network diagram-3
+    newspaper newspaper
+    newspaper.fill newspaper
+    note file
+    note.text file-text
+    note.text.badge.plus journal-plus
+    number hash
+    octagon octagon +
+    opticaldisc disc +
+    option option
+    oval egg +
+    paintbrush brush +
+    paintbrush.pointed brush +
+    paintpalette palette +
+    paperclip paperclip
+    paperplane send +
+    paragraphsign paragraph
+    pause pause +
+    pause.circle pause-circle +
+    pause.rectangle pause-btn +
+    pc pc-display
+    pencil pencil
+    pencil.and.outline vector-pen
+    pencil.and.ruler rulers
+    pencil.line pencil
+    pencil.tip vector-pen
+    pentagon pentagon +
+    percent percent
+    person person +
+    person.2 people +
+    person.3 people +
+    person.and.background.dotted person-bounding-box
+    person.badge.clock person-gear
+    person.badge.key person-lock
+    person.badge.minus person-dash
+    person.badge.plus person-plus
+    person.circle person-circle
+    person.circle.fill person-circle
+    person.crop.circle person-circle
+    person.crop.circle.fill person-circle
+    person.crop.circle.badge.plus person-plus
+    person.crop.circle.badge.checkmark person-check
+    person.crop.circle.badge.xmark person-x
+    person.crop.rectangle person-badge
+    person.crop.square person-square
+    person.crop.square.fill person-square
+    person.fill.badge.plus person-plus-fill
+    person.fill.checkmark person-check-fill
+    person.fill.xmark person-x-fill
+    person.text.rectangle person-vcard +
+    phone telephone +
+    phone.down telephone-x +
+    phone.arrow.up.right telephone-outbound +
+    phone.badge.plus telephone-plus +
+    photo image
+    photo.fill image-fill
+    photo.on.rectangle images
+    photo.on.rectangle.angled images
+    photo.stack images
+    pills capsule-pill
+    pills.fill capsule-pill
+    pin pin-angle +
+    pin.slash pin
+    play play +
+    play.circle play-circle +
+    play.rectangle play-btn +
+    play.square play-btn +
+    play.tv tv
+    plus.bubble chat-square-text
+    plus.forwardslash.minus plus-slash-minus
+    plus.magnifyingglass zoom-in
+    plus.message chat-left-text
+    plus.rectangle.on.folder folder-plus
+    plus.slash.minus plus-slash-minus
+    plus.square.on.square files
+    plus.viewfinder fullscreen
+    power power
+    powerplug plug +
+    printer printer +
+    puzzlepiece puzzle +
+    puzzlepiece.extension puzzle +
+    qrcode qr-code
+    qrcode.viewfinder qr-code-scan
+    questionmark question-lg
+    questionmark.app question-square
+    questionmark.bubble chat-square-quote
+    questionmark.circle question-circle +
+    questionmark.diamond question-diamond +
+    questionmark.folder folder-x
+    questionmark.square question-square +
+    questionmark.square.dashed question-square
+    quote.bubble chat-quote +
+    quote.closing quote
+    quote.opening quote
+    radio boombox +
+    rainbow rainbow
+    rays brightness-high
+    record.circle record-circle +
+    rectangle.and.pencil.and.ellipsis input-cursor-text
+    rectangle.grid.1x2 view-stacked
+    rectangle.grid.1x2.fill view-stacked
+    rectangle.grid.2x2 grid
+    rectangle.grid.3x2 grid-3x2
+    rectangle.inset.filled.and.person.filled person-video3
+    rectangle.leadinghalf.inset.filled layout-sidebar-inset
+    rectangle.on.rectangle window-stack
+    rectangle.on.rectangle.angled window-stack
+    rectangle.portrait.and.arrow.forward box-arrow-right
+    rectangle.portrait.and.arrow.right box-arrow-right
+    rectangle.righthalf.inset.filled layout-sidebar-inset-reverse
+    rectangle.split.2x1 layout-split
+    rectangle.split.3x1 layout-three-columns
+    rectangle.stack collection
+    rectangle.stack.fill collection-fill
+    rectangle.stack.badge.plus collection
+    repeat repeat
+    repeat.1 repeat-1
+    return arrow-return-left
+    ruler rulers
+    ruler.fill rulers
+    safari compass
+    safari.fill compass-fill
+    scissors scissors
+    scope bullseye
+    scribble bezier2
+    scribble.variable bezier2
+    scroll journal-text
+    sdcard sd-card +
+    seal patch-check
+    server.rack hdd-stack
+    shareplay people
+    shield shield +
+    shield.lefthalf.filled shield-shaded
+    shield.slash shield-slash +
+    shift shift +
+    shippingbox box-seam +
+    shuffle shuffle
+    sidebar.leading layout-sidebar
+    sidebar.left layout-sidebar
+    sidebar.right layout-sidebar-reverse
+    sidebar.squares.left layout-text-sidebar
+    sidebar.trailing layout-sidebar-reverse
+    signature pen
+    signpost.right signpost +
+    simcard sim +
+    slash.circle slash-circle +
+    slider.horizontal.2.square sliders2
+    slider.horizontal.3 sliders
+    slider.vertical.3 sliders2-vertical
+    snowflake snow
+    speaker volume-off +
+    speaker.slash volume-mute +
+    speaker.wave.1 volume-down +
+    speaker.wave.2 volume-up +
+    speaker.wave.3 volume-up +
+    speedometer speedometer
+    square.and.arrow.down box-arrow-in-down
+    square.and.arrow.down.fill box-arrow-in-down
+    square.and.arrow.up box-arrow-up
+    square.and.arrow.up.fill box-arrow-up
+    square.and.arrow.up.on.square box-arrow-up
+    square.and.pencil pencil-square
+    square.and.line.vertical.and.square symmetry-horizontal
+    square.grid.2x2 grid +
+    square.grid.3x2 grid-3x2-gap
+    square.grid.3x2.fill grid-3x2-gap-fill
+    square.grid.3x3 grid-3x3-gap
+    square.grid.3x3.fill grid-3x3-gap-fill
+    square.lefthalf.filled square-half
+    square.on.circle circle-square
+    square.on.square.dashed back
+    square.slash slash-square +
+    square.split.1x2 hr
+    square.split.2x1 layout-split
+    square.stack stack
+    square.stack.fill stack
+    square.stack.3d.up layers
+    square.stack.3d.up.fill layers-fill
+    star star +
+    star.leadinghalf.filled star-half
+    star.lefthalf.fill star-half
+    stethoscope clipboard2-pulse
+    stop stop +
+    stop.circle stop-circle +
+    stopwatch stopwatch +
+    storefront shop
+    storefront.fill shop-window
+    strikethrough type-strikethrough
+    suit.club suit-club +
+    suit.diamond suit-diamond +
+    suit.heart suit-heart +
+    suit.spade suit-spade +
+    suitcase briefcase +
+    sun.dust brightness-low +
+    sun.haze cloud-haze2 +
+    sun.horizon sunrise +
+    sun.max sun +
+    sun.min brightness-alt-high +
+    sunglasses sunglasses
+    sunrise sunrise +
+    sunset sunset +
+    switch.2 toggles
+    table table
+    tablecells table
+    tablecells.fill table
+    tag tags
+    tag.fill tag-fill
+    target bullseye
+    terminal terminal +
+    text.aligncenter text-center
+    text.alignleft text-left
+    text.alignright text-right
+    text.append text-wrap
+    text.badge.checkmark list-check
+    text.badge.plus file-earmark-plus
+    text.book.closed journal-text
+    text.bubble chat-left-text +
+    text.cursor cursor-text
+    text.justify justify
+    text.justify.left text-left
+    text.quote blockquote-left
+    textformat fonts
+    textformat.abc type
+    textformat.size fonts
+    textformat.subscript subscript
+    textformat.superscript superscript
+    thermometer thermometer
+    thermometer.high thermometer-high
+    thermometer.low thermometer-low
+    thermometer.medium thermometer-half
+    thermometer.sun thermometer-sun
+    thermometer.snowflake thermometer-snow
+    ticket ticket-perforated +
+    timelapse stopwatch
+    timer stopwatch
+    togglepower power
+    tornado tornado
+    train.side.front.car train-front
+    tram train-lightrail-front +
+    translate translate
+    trash trash3 +
+    tray inbox
+    tray.fill inbox-fill
+    tray.and.arrow.down box-arrow-in-down
+    tray.and.arrow.up box-arrow-up
+    tray.2 inboxes
+    tray.2.fill inboxes-fill
+    tray.full inbox-fill
+    tree tree +
+    tropicalstorm tropical-storm
+    trophy trophy +
+    truck.box truck
+    truck.box.fill truck-front-fill
+    tv tv +
+    umbrella umbrella +
+    underline type-underline
+    video camera-video +
+    video.slash camera-video-off +
+    viewfinder fullscreen
+    wand.and.rays magic
+    wand.and.stars magic
+    wand.and.stars.inverse magic
+    water.waves water
+    waveform soundwave
+    waveform.path activity
+    waveform.path.ecg activity
+    wifi wifi
+    wifi.exclamationmark wifi-off
+    wifi.slash wifi-off
+    wind wind
+    wrench wrench-adjustable
+    wrench.adjustable wrench-adjustable
+    wrench.and.screwdriver tools
+    xmark.octagon x-octagon +
+    xmark.seal patch-minus
+    xmark.shield shield-x
+    xmark.shield.fill shield-fill-x
+    yensign currency-yen
+    """
+#endif

@@ -1,0 +1,75 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthRendering
+
+  /// A part of a text that Pango has shaped and broken into lines, all of it in most cases.
+  ///
+  /// Not bound to an actor because the last reference may go away anywhere; the layout itself is only read, and on the main
+  /// actor.
+  nonisolated final class PangoBlock {
+    let layout: OpaquePointer
+    /// UTF-8 offset in the text of the block's first byte.
+    let start: Int
+    /// Bytes that the block has of the text.
+    let count: Int
+
+    /// Takes over the reference that the caller holds.
+    init(owning layout: OpaquePointer, start: Int, count: Int) {
+      (self.layout, self.start, self.count) = (layout, start, count)
+    }
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  }
+
+  /// A line of a layout: what Pango found and where we put it. Points from the top left corner of the layout.
+  struct PangoLine {
+    let block: PangoBlock
+    let line: UnsafeMutablePointer<PangoLayoutLine>
+    /// UTF-8 offsets in the text; the end is that of the line's last character that is not a separator of paragraphs.
+    let start, end: Int
+    let endsParagraph: Bool
+    let naturalHeight, ascent, width: CGFloat
+    var x: CGFloat = 0
+    var top: CGFloat = 0
+    var height: CGFloat = 0
+    var baseline: CGFloat = 0
+
+    var isRightToLeft: Bool { pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL }
+    /// What Pango calls offset 0, in the text.
+    var origin: Int { block.start }
+  }
+
+  extension PangoLine {
+    /// The lines of a block, without positions yet. At most `limit` of them are looked at.
+    ///
+    /// Pango takes the letter spacing away at both ends of a line once it has broken it, half of it at each; `spacing` tells
+    /// how much that was for the character at an offset, so that a line has the width that counted when it was broken.
+    static func lines(of block: PangoBlock, limit: Int, spacing: ((Int) -> CGFloat)?) -> [PangoLine] {
+      let count = min(Int(pango_layout_get_line_count(block.layout)), limit)
+      var result: [PangoLine] = []
+      result.reserveCapacity(count)
+      for index in 0..<count {
+        guard let line = pango_layout_get_line_readonly(block.layout, Int32(index)) else { break }
+        var extents = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &extents)
+        let start = Int(line.pointee.start_index)
+        let end = start + Int(line.pointee.length)
+        var width = CGFloat(max(0, extents.width)) / pangoScale
+        if let spacing, end > start {
+          width += (spacing(block.start + start) + spacing(block.start + end - 1)) / 2
+        }
+        let next = pango_layout_get_line_readonly(block.layout, Int32(index + 1))
+        result.append(
+          PangoLine(
+            block: block, line: line, start: block.start + start, end: block.start + end,
+            endsParagraph: next.map { pango_layout_line_is_paragraph_start($0) != 0 } ?? true,
+            naturalHeight: CGFloat(extents.height) / pangoScale, ascent: CGFloat(-extents.y) / pangoScale,
+            width: max(0, width)))
+      }
+      return result
+    }
+  }
+
+  /// Pango's units for each point.
+  nonisolated let pangoScale = CGFloat(PANGO_SCALE)
+#endif

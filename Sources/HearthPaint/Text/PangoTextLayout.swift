@@ -1,0 +1,151 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthRendering
+
+  /// A text that Pango has shaped and broken into lines, which we have placed.
+  package final class PangoTextLayout: TextLayout {
+    let content: TextContent
+    let lines: [PangoLine]
+    /// What the fonts were multiplied with to make the text fit; 1 when it did not have to shrink.
+    let scale: CGFloat
+    let images: (any ImageLoader)?
+
+    /// The proposals for which this is the layout, in Pango units: from the longest line's width to the first width that
+    /// breaks lines elsewhere.
+    let widths: ClosedRange<Int32>
+    let proposedHeight: CGFloat?
+
+    init(_ composition: PangoComposition, text: StyledText) {
+      var composition = composition
+      let size = composition.place()
+      (content, lines, scale, images) = (composition.content, composition.lines, composition.scale, composition.images)
+      let needed = Int32(min((size.width * pangoScale).rounded(), 2e9))
+      let isExact = !composition.isTruncated && scale == 1 && composition.tightening == 0
+      let upper = isExact && !composition.isWrapped ? Int32.max : composition.width ?? .max
+      widths = isExact ? min(needed, upper)...upper : upper...upper
+      proposedHeight = isExact ? nil : composition.height
+      super.init(
+        text: text, size: size, firstBaseline: lines.first?.baseline ?? 0, lastBaseline: lines.last?.baseline ?? 0,
+        lineCount: lines.count, isTruncated: composition.isTruncated)
+    }
+    nonisolated deinit {}
+
+    /// Whether a proposal gives this layout.
+    func answers(width: Int32?, height: CGFloat?) -> Bool {
+      guard widths.contains(width ?? .max) else { return false }
+      if let proposedHeight { return height == proposedHeight }
+      if isTruncated || scale != 1 { return height == nil }
+      return height.map { size.height <= $0 + 0.01 } ?? true
+    }
+
+    // MARK: - Carets
+
+    override package func caret(at offset: Int) -> CGRect {
+      guard let last = lines.last else { return .zero }
+      let offset = clusterStart(offset)
+      let line = lines[lineIndex(of: offset)]
+      var x: Int32 = 0
+      if offset >= line.end {
+        x = line.isRightToLeft ? 0 : Int32((line.width * pangoScale).rounded())
+        if line.end == line.start { x = 0 }
+      } else {
+        pango_layout_line_index_to_x(line.line, Int32(offset - line.origin), 0, &x)
+      }
+      let height = line.height > 0 ? line.height : last.height
+      return CGRect(x: line.x + CGFloat(x) / pangoScale, y: line.top, width: 0, height: height)
+    }
+
+    override package func offset(nearest point: CGPoint) -> Int {
+      guard !lines.isEmpty else { return 0 }
+      let half = text.lineSpacing / 2
+      let index = firstLine { point.y < $0.top + $0.height + half }
+      let line = lines[index]
+      let x = (point.x - line.x) * pangoScale
+      var place: Int32 = 0, trailing: Int32 = 0
+      pango_layout_line_x_to_index(line.line, Int32(min(max(x.isNaN ? 0 : x, -1e9), 1e9)), &place, &trailing)
+      var offset = line.origin + Int(place)
+      for _ in 0..<trailing {
+        offset += 1
+        while offset < content.bytes.count, content.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      }
+      offset = min(offset, line.end, content.bytes.count)
+      // The end of a wrapped line is the start of the next one, where the caret would jump to; stay on this one.
+      if offset >= line.end, !line.endsParagraph, index + 1 < lines.count, line.end > line.start {
+        offset = clusterStart(line.end - 1)
+      }
+      return offset
+    }
+
+    override package func rectangles(of range: Range<Int>) -> [CGRect] {
+      var result: [CGRect] = []
+      var block: PangoBlock?
+      var iterator: OpaquePointer?
+      var place = 0
+      defer { if let iterator { pango_layout_iter_free(iterator) } }
+      for line in lines[firstIndex { $0.end > range.lowerBound }...] {
+        if line.start >= range.upperBound { break }
+        let start = max(range.lowerBound, line.start), end = min(range.upperBound, line.end)
+        if start >= end { continue }
+        if block !== line.block {
+          if let iterator { pango_layout_iter_free(iterator) }
+          (block, iterator, place) = (line.block, pango_layout_get_iter(line.block.layout), 0)
+        }
+        // Pango counts these ranges from the edge of its layout; an iterator knows where the line begins there.
+        while let iterator, pango_layout_iter_get_line_readonly(iterator) != line.line {
+          if pango_layout_iter_next_line(iterator) == 0 { break }
+          place += 1
+        }
+        var extents = PangoRectangle()
+        if let iterator { pango_layout_iter_get_line_extents(iterator, nil, &extents) }
+        var ranges: UnsafeMutablePointer<Int32>?
+        var count: Int32 = 0
+        pango_layout_line_get_x_ranges(line.line, Int32(start - line.origin), Int32(end - line.origin), &ranges, &count)
+        for index in 0..<Int(count) {
+          guard let ranges else { break }
+          let left = CGFloat(ranges[index * 2] - extents.x) / pangoScale
+          let right = CGFloat(ranges[index * 2 + 1] - extents.x) / pangoScale
+          if right > left { result.append(CGRect(x: line.x + left, y: line.top, width: right - left, height: line.height)) }
+        }
+        g_free(ranges)
+      }
+      return result
+    }
+
+    // MARK: -
+
+    /// The index of the first line for which `condition` holds, the last line if it holds for none. The condition must hold
+    /// for every line behind that one too.
+    private func firstLine(where condition: (PangoLine) -> Bool) -> Int { min(firstIndex(where: condition), lines.count - 1) }
+
+    private func firstIndex(where condition: (PangoLine) -> Bool) -> Int {
+      var low = 0, high = lines.count
+      while low < high {
+        let middle = (low + high) / 2
+        if condition(lines[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+
+    private func lineIndex(of offset: Int) -> Int { max(0, firstIndex { $0.start > offset } - 1) }
+
+    /// The nearest place for a caret at or before `offset`.
+    private func clusterStart(_ offset: Int) -> Int {
+      var offset = content.characterStart(offset)
+      guard offset > 0, offset < content.bytes.count, !lines.isEmpty else { return offset }
+      let line = lines[lineIndex(of: offset)]
+      guard offset > line.start, offset < line.end else { return offset }
+      // Attributes are a list of characters: count them from the start of the block.
+      let block = line.block
+      var count: Int32 = 0
+      guard let attributes = pango_layout_get_log_attrs_readonly(block.layout, &count) else { return offset }
+      var character = 0
+      for index in block.start..<offset where content.bytes[index] & 0xC0 != 0x80 { character += 1 }
+      while offset > line.start, character < Int(count), attributes[character].is_cursor_position == 0 {
+        offset = content.characterStart(offset - 1)
+        character -= 1
+      }
+      return offset
+    }
+  }
+#endif

@@ -1,0 +1,46 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+#if GTK
+  import HearthPaint
+#endif
+
+/// The pixels of a window.
+public struct Picture: Sendable {
+  public let width: Int
+  public let height: Int
+  /// Rows of red, green, blue and alpha, a byte each, from the top left corner.
+  public let pixels: [UInt8]
+  public let pngData: Data
+
+  /// The colour of a pixel: red, green, blue and alpha from 0 to 255.
+  public func color(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    precondition((0..<width).contains(x) && (0..<height).contains(y), "the pixel \(x), \(y) lies outside of \(width) × \(height)")
+    let start = (y * width + x) * 4
+    return (pixels[start], pixels[start + 1], pixels[start + 2], pixels[start + 3])
+  }
+}
+
+/// A picture was asked for where there is nothing to paint with.
+public struct NoPictures: Error, CustomStringConvertible {
+  public let description = "Pictures need the package's trait GTK; without it compare `displayList`."
+}
+
+extension TestWindow {
+  /// What the window shows, painted by the painter of real windows.
+  /// - Parameter scale: Pixels for each point.
+  /// - Throws: `NoPictures` without the trait GTK.
+  public func picture(scale: CGFloat = 1) throws -> Picture {
+    #if GTK
+      guard let output = host.output else { throw NoPictures() }
+      let size = content.engine.root.windowSize.cgSize
+      let renderer = PictureRenderer(images: host.images)
+      let rendered = renderer.render(output.picture, size: size, scale: scale, background: output.background)
+      let png = renderer.png(output.picture, size: size, scale: scale, background: output.background)
+      return Picture(width: rendered.width, height: rendered.height, pixels: rendered.pixels, pngData: png)
+    #else
+      throw NoPictures()
+    #endif
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+@MainActor final class EventLog { var entries: [String] = [] }
+
+@MainActor struct GestureTests {
+  let log = EventLog()
+
+  @Test func `a tap on the inner of two views counts for the inner one`() {
+    let window = TestWindow { [log] in
+      VStack { Text("inner").onTapGesture { log.entries.append("inner") }.accessibilityIdentifier("inner") }
+        .onTapGesture { log.entries.append("outer") }
+    }
+    window.click("inner")
+    #expect(log.entries == ["inner"])
+  }
+  @Test func `a gesture of high priority goes before the ones inside`() {
+    let window = TestWindow { [log] in
+      VStack { Text("inner").onTapGesture { log.entries.append("inner") }.accessibilityIdentifier("inner") }
+        .highPriorityGesture(TapGesture().onEnded { log.entries.append("outer") })
+    }
+    window.click("inner")
+    #expect(log.entries == ["outer"])
+  }
+  @Test func `a simultaneous gesture counts beside the one inside`() {
+    let window = TestWindow { [log] in
+      VStack { Text("inner").onTapGesture { log.entries.append("inner") }.accessibilityIdentifier("inner") }
+        .simultaneousGesture(TapGesture().onEnded { log.entries.append("outer") })
+    }
+    window.click("inner")
+    #expect(log.entries == ["inner", "outer"])
+  }
+  @Test func `a single tap waits until a double tap inside has become impossible`() {
+    let window = TestWindow { [log] in
+      Text("text")
+        .onTapGesture(count: 2) { log.entries.append("double") }
+        .onTapGesture { log.entries.append("single") }
+        .accessibilityIdentifier("text")
+    }
+    window.click("text")
+    #expect(log.entries == [])
+    window.advance(by: .milliseconds(500))
+    #expect(log.entries == ["single"])
+    window.click("text", count: 2)
+    #expect(log.entries == ["single", "double"])
+  }
+  @Test func `a press that lasts is a long press, one that moves is not`() throws {
+    let window = TestWindow { [log] in
+      Text("text").onLongPressGesture { log.entries.append("long") } onPressingChanged: { log.entries.append("\($0)") }
+        .accessibilityIdentifier("text")
+    }
+    let frame = try window.element("text").frame
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    window.pointerDown(at: middle)
+    window.advance(by: .milliseconds(400))
+    #expect(log.entries == ["true"])
+    window.advance(by: .milliseconds(200))
+    #expect(log.entries == ["true", "false", "long"])
+    window.pointerUp(at: middle)
+    log.entries = []
+    window.drag(from: middle, to: CGPoint(x: middle.x + 40, y: middle.y))
+    #expect(log.entries == ["true", "false"])
+  }
+  @Test func `a drag tells its way, and its state returns when it ends`() throws {
+    struct Dragged: View {
+      @GestureState private var way = CGSize.zero
+      let log: EventLog
+      var body: some View {
+        Text(way.width == 0 ? "at 00" : "at \(Int(way.width))")
+          .gesture(DragGesture().updating($way) { value, state, _ in state = value.translation }.onEnded { log.entries.append("\(Int($0.translation.width))") })
+          .accessibilityIdentifier("dragged")
+      }
+    }
+    let window = TestWindow { [log] in Dragged(log: log) }
+    let frame = try window.element("dragged").frame
+    window.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    window.hover(at: CGPoint(x: frame.midX + 30, y: frame.midY))
+    #expect(try window.element("dragged").label == "at 30")
+    window.pointerUp(at: CGPoint(x: frame.midX + 50, y: frame.midY))
+    #expect(try window.element("dragged").label == "at 00")
+    #expect(log.entries == ["50"])
+  }
+  @Test func `a sequence asks for its second gesture after the first`() throws {
+    let window = TestWindow { [log] in
+      Text("text")
+        .gesture(LongPressGesture(minimumDuration: 0.3).sequenced(before: DragGesture()).onEnded { value in
+          if case .second(true, let drag?) = value { log.entries.append("\(Int(drag.translation.width))") }
+        })
+        .accessibilityIdentifier("text")
+    }
+    let frame = try window.element("text").frame
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    window.pointerDown(at: middle)
+    window.advance(by: .milliseconds(350))
+    window.hover(at: CGPoint(x: middle.x + 20, y: middle.y))
+    window.pointerUp(at: CGPoint(x: middle.x + 25, y: middle.y))
+    #expect(log.entries == ["25"])
+  }
+  @Test func `a disabled view takes no gestures`() {
+    let window = TestWindow { [log] in
+      Text("text").onTapGesture { log.entries.append("tap") }.accessibilityIdentifier("text").disabled(true)
+    }
+    window.click("text")
+    #expect(log.entries == [])
+  }
+  @Test func `hover comes and goes once`() throws {
+    let window = TestWindow { [log] in Text("text").onHover { log.entries.append("\($0)") }.accessibilityIdentifier("text") }
+    let frame = try window.element("text").frame
+    window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
+    window.hover(at: CGPoint(x: frame.midX + 1, y: frame.midY))
+    window.hover(at: .zero)
+    #expect(log.entries == ["true", "false"])
+  }
+}

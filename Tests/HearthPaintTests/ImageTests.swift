@@ -1,0 +1,148 @@
+#if GTK
+  import Foundation
+  @testable import HearthPaint
+  import HearthRendering
+  import Testing
+
+  private func png(_ width: CGFloat, _ height: CGFloat, _ pieces: DisplayPiece...) -> ImageSource {
+    let all = GroupPiece(ContiguousArray(pieces.map { PlacedPiece($0, x: 0, y: 0) }))
+    return .data(renderer.png(all, size: CGSize(width: width, height: height)))
+  }
+
+  /// Calls `body` and returns what was reported meanwhile.
+  private func reports(_ body: () -> Void) -> [String] {
+    var messages: [String] = []
+    let before = PaintDiagnostics.report
+    PaintDiagnostics.report = { messages.append($0) }
+    body()
+    PaintDiagnostics.report = before
+    return messages
+  }
+
+  @Suite struct Images {
+    @Test func `an image is decoded once and stretched over its rectangle`() {
+      let store = ImageStore()
+      let source = png(4, 2, fill(rect(0, 0, 4, 2), red))
+      #expect(store.metrics(of: source) == ImageMetrics(size: CGSize(width: 4, height: 2)))
+      #expect(store.metrics(of: source) != nil)
+      #expect(store.decodeCount == 1)
+      let picture = PictureRenderer(images: store).render(ImagePiece(source, in: rect(10, 10, 20, 20)), size: CGSize(width: 40, height: 40))
+      #expect(store.decodeCount == 1)
+      #expect(picture[20, 20] == red && picture[29, 29] == red && picture[5, 5].alpha == 0)
+    }
+
+    @Test func `what is no image is reported once and painted as a placeholder`() {
+      let store = ImageStore()
+      let messages = reports {
+        #expect(store.metrics(of: .data(Data("no image at all".utf8))) == nil)
+        #expect(store.metrics(of: .data(Data("no image at all".utf8))) == nil)
+        #expect(store.metrics(of: .file("/nowhere/at-all.png")) == nil)
+        #expect(store.metrics(of: .data(Data())) == nil)
+      }
+      #expect(messages.count == 3)
+      #expect(messages.contains { $0.contains("/nowhere/at-all.png") })
+      #expect(paint(ImagePiece(.data(Data("no image at all".utf8)), in: rect(0, 0, 40, 40))).ink(rect(0, 0, 40, 40)) > 0.02)
+    }
+
+    @Test func `caps keep their size when the middle is stretched`() {
+      let source = png(6, 6, fill(rect(0, 0, 6, 6), red), fill(rect(2, 2, 2, 2), blue))
+      let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 40), capInsets: (2, 2, 2, 2), interpolation: .none))
+      #expect(picture[1, 1] == red && picture[20, 1] == red && picture[38, 38] == red && near(picture[20, 20], blue))
+    }
+
+    @Test func `tiles repeat from the corner`() {
+      let source = png(10, 10, fill(rect(0, 0, 5, 10), red), fill(rect(5, 0, 5, 10), blue))
+      let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 40), resizing: .tile))
+      #expect(picture[2, 20] == red && picture[7, 20] == blue && picture[12, 20] == red && picture[37, 39] == blue)
+      let shape = paint(FillPiece(.rectangle(rect(0, 0, 40, 40)), .tiledImage(source, origin: .zero, scale: 2)))
+      #expect(near(shape[4, 20], red) && near(shape[15, 20], blue) && near(shape[24, 20], red))
+    }
+
+    @Test func `a template image takes the colour of its tint`() {
+      let source = png(10, 10, fill(rect(0, 0, 5, 10), red))
+      let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 40), tint: .color(green)))
+      #expect(near(picture[5, 20], green) && picture[35, 20].alpha == 0)
+    }
+
+    @Test func `enlarging without interpolation keeps hard edges`() {
+      let source = png(2, 1, fill(rect(0, 0, 1, 1), red), fill(rect(1, 0, 1, 1), blue))
+      let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 40), interpolation: .none))
+      #expect(picture[19, 20] == red && picture[20, 20] == blue)
+    }
+
+    @Test func `a vector image is sharp at every size`() {
+      let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="10" fill="red"/></svg>"#
+      let source = ImageSource.data(Data(svg.utf8))
+      #expect(images.metrics(of: source)?.size == CGSize(width: 10, height: 10))
+      let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 40)), scale: 2)
+      #expect(picture[39, 40] == red && picture[40, 40].alpha == 0)
+    }
+
+    @Test func `pixels that nobody asks for lately go away`() {
+      let store = ImageStore(limit: 3000)
+      let sources = (0..<4).map { png(20, 20, fill(rect(CGFloat($0), 0, 4, 4), red)) }
+      for source in sources { #expect(store.metrics(of: source) != nil) }
+      #expect(store.decodeCount == 4)
+      _ = store.image(sources[3])
+      #expect(store.decodeCount == 4)
+      _ = store.image(sources[0])
+      #expect(store.decodeCount == 5)
+    }
+  }
+
+  @Suite struct Symbols {
+    @Test func `every symbol in the table has an icon`() {
+      let missing = SymbolLibrary.icons.filter { IconFile.drawing(named: $0.value) == nil }.keys.sorted()
+      #expect(missing == [])
+      #expect(SymbolLibrary.icons.count > 500)
+    }
+
+    @Test func `symbols are painted, heavier ones with more ink`() {
+      for name in ["checkmark", "circle", "xmark.circle.fill", "gearshape", "heart.fill", "trash", "house.fill", "bell.slash.circle"] {
+        let ink = [200, 400, 800].map { weight in
+          paint(ImagePiece(.symbol(name: name, pointSize: 34, weight: weight), in: rect(0, 0, 40, 40), tint: .color(red))).ink(rect(0, 0, 40, 40))
+        }
+        #expect(ink[1] > 0.02, "\(name)")
+        if !name.hasSuffix("fill") { #expect(ink[0] < ink[1] && ink[1] < ink[2], "\(name)") }
+      }
+    }
+
+    @Test func `a symbol is about as tall as the text beside it`() throws {
+      let metrics = try #require(images.metrics(of: .symbol(name: "circle", pointSize: 20, weight: 400)))
+      #expect(metrics.size == CGSize(width: 20 * 1.17, height: 20 * 1.17))
+      #expect(metrics.baseline! > 15 && metrics.baseline! < 20)
+      #expect(!metrics.isPlaceholder)
+      #expect(images.metrics(of: .symbol(name: "chevron.right", pointSize: 20, weight: 400))!.size.width < 16)
+    }
+
+    @Test func `an unknown symbol is a placeholder and reported once`() {
+      let store = ImageStore()
+      let messages = reports {
+        for _ in 0..<3 {
+          #expect(store.metrics(of: .symbol(name: "no.such.symbol", pointSize: 20, weight: 400))?.isPlaceholder == true)
+        }
+      }
+      #expect(messages.count == 1)
+      #expect(messages.first?.contains("no.such.symbol") == true)
+    }
+
+    @Test func `names are put together from known parts`() {
+      for name in ["fork.knife.circle", "trash.circle.fill", "wifi.square", "photo.slash", "hammer.fill", "plus.square.fill"] {
+        #expect(images.metrics(of: .symbol(name: name, pointSize: 20, weight: 400))?.isPlaceholder == false, "\(name)")
+      }
+    }
+
+    @Test func `path data is read with its shorthands`() {
+      var parser = PathDataParser("m1 2 3-1.5zM0 0H5v5A5 5 0 015 0.5")
+      let elements = parser.parse()
+      #expect(elements.prefix(4) == [
+        .move(to: CGPoint(x: 1, y: 2)), .line(to: CGPoint(x: 4, y: 0.5)), .closeSubpath, .move(to: .zero),
+      ])
+      guard case .curve(let end, _, _)? = elements.last else {
+        Issue.record("the arc became \(String(describing: elements.last))")
+        return
+      }
+      #expect(abs(end.x - 5) < 1e-9 && abs(end.y - 0.5) < 1e-9)
+    }
+  }
+#endif
