@@ -110,8 +110,15 @@ import Foundation
 
   // MARK: - Time
 
+  private var timers: [(time: Double, node: Node, action: (Double) -> Void)] = []
+  /// Calls `action` once, at the start of the first frame at or after `time` (seconds on the host's clock), unless `node` has gone.
+  func addTimer(at time: Double, of node: Node, _ action: @escaping (Double) -> Void) {
+    timers.append((time, node, action))
+    scheduleWakeUp(now: engine.content?.time ?? 0)
+  }
   private func scheduleWakeUp(now: Double) {
-    let deadline = gestures.deadline
+    var deadline = gestures.deadline
+    for timer in timers { deadline = min(deadline ?? timer.time, timer.time) }
     if deadline == wakeUp { return }
     wakeUp = deadline
     if let deadline { engine.host.requestFrame(after: max(0, deadline - now)) }
@@ -121,6 +128,9 @@ import Foundation
     if let wakeUp, wakeUp <= time {
       self.wakeUp = nil
       gestures.advance(to: time)
+      let due = timers.filter { $0.time <= time }
+      timers.removeAll { $0.time <= time }
+      for timer in due where !timer.node.isUnmounted { timer.action(time) }
     }
     scheduleWakeUp(now: time)
   }
