@@ -20,7 +20,11 @@ package struct Report: Sendable, CustomStringConvertible {
   /// Names of views from the root, separated by slashes.
   package var path: String
   package var message: String
-  package var description: String { path.isEmpty ? "\(kind.rawValue): \(message)" : "\(kind.rawValue): \(path): \(message)" }
+  package var description: String {
+    if path.isEmpty { return "\(kind.rawValue): \(message)" }
+    // What is said of a size goes on in the same sentence: "ContentView/Meter returned …".
+    return kind == .badSize ? "\(kind.rawValue): \(path) \(message)" : "\(kind.rawValue): \(path): \(message)"
+  }
 }
 
 /// Where reports go. They are printed to standard error; a test host listens as well.

@@ -62,19 +62,19 @@ struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
   enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     /// An observable object, found by its type.
-    case object(read: (EnvironmentValues) -> Value)
+    case object(read: (EnvironmentValues, Node?) -> Value)
   }
   let source: Source
   var storage: EnvironmentReader?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
-  package init(read: @escaping (EnvironmentValues) -> Value) { source = .object(read: read) }
+  init(object read: @escaping (EnvironmentValues, Node?) -> Value) { source = .object(read: read) }
 
   public var wrappedValue: Value {
     let values = storage?.values ?? EnvironmentValues()
     switch source {
     case .keyPath(let path): return values[keyPath: path]
-    case .object(let read): return read(values)
+    case .object(let read): return read(values, storage?.node)
     }
   }
 
@@ -84,7 +84,7 @@ struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
   }
   @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
   @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {
-    field.assumingMemoryBound(to: Environment<Value>.self).pointee.storage?.node = nil
+    field.assumingMemoryBound(to: Environment<Value>.self).pointee.storage?.end()
   }
   public static var _wantsUpdate: Bool { false }
 }
@@ -95,18 +95,27 @@ extension Environment: @unchecked Sendable where Value: Sendable {
 
 /// The node that an `@Environment` property belongs to, as long as it is in the tree.
 package final class EnvironmentReader {
-  unowned(unsafe) var node: Node?
+  private(set) unowned(unsafe) var node: Node?
+  /// The values around the node when it left the tree: what runs afterwards, such as `onDisappear`, can still read them.
+  private var lastScope: EnvironmentScope?
   init(_ node: Node) { self.node = node }
+  @MainActor func end() {
+    lastScope = node?.scope
+    node = nil
+  }
 
   /// The values around the node; reads in a body are recorded.
   var values: EnvironmentValues {
-    guard isOnMainThread(), let node else { return EnvironmentValues() }
-    let unsafeNode = node
+    guard isOnMainThread(), let scope = node == nil ? lastScope : scopeOfNode else { return EnvironmentValues() }
+    let isInTree = node != nil
     nonisolated(unsafe) var values = EnvironmentValues()
-    MainActor.assumeIsolatedFast {
-      values = EnvironmentValues(scope: unsafeNode.scope, reader: Engine.evaluating === unsafeNode ? unsafeNode : Engine.evaluating)
-    }
+    MainActor.assumeIsolatedFast { values = EnvironmentValues(scope: scope, reader: isInTree ? Engine.evaluating : nil) }
     return values
+  }
+  private var scopeOfNode: EnvironmentScope? {
+    guard let node else { return nil }
+    let unsafeNode = node
+    return MainActor.assumeIsolatedFast { unsafeNode.scope }
   }
 }
 
@@ -121,6 +130,7 @@ nonisolated public struct _EnvironmentModifier: ViewModifier {
 
   @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
     let node = EnvironmentNode(inputs)
+    node.apply = modifier.apply
     var values = EnvironmentValues(scope: inputs.scope, reader: node)
     modifier.apply(&values)
     let scope = node.makeEntries(values.writes)
@@ -172,6 +182,13 @@ package final class EnvironmentNode: ChoiceNode {
       if let child { child.propagateInheritedStyle() }
     }
     return true
+  }
+  /// A node below has the last of the entries as its scope; the others are reached from here only.
+  package override func inheritedStyleDidChange() {
+    for entry in entries {
+      entry.style = nil
+      if entry.key != ObjectIdentifier(LayoutDirectionKey.self), let parent = entry.parent { entry.isRightToLeft = parent.isRightToLeft }
+    }
   }
   /// A value that the modifier itself read (`transformEnvironment`) has changed.
   package override func updateBody() {

@@ -39,6 +39,7 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: true) }
+  package init(key: AlignmentKey) { self.key = key }
 
   private enum Leading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
   private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
@@ -55,6 +56,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: false) }
+  package init(key: AlignmentKey) { self.key = key }
 
   private enum Top: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
   private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 } }
@@ -119,7 +121,7 @@ nonisolated public struct ViewDimensions {
     guard let node, key.mayBeExplicit else { return nil }
     let unsafeNode = node
     let (proposal, size) = (proposal, Size(width, height))
-    return MainActor.assumeIsolatedFast { unsafeNode.explicitAlignment(key, proposal, size) }
+    return MainActor.assumeIsolatedFast { unsafeNode.explicitGuide(key, proposal, size) }
   }
 }
 extension ViewDimensions: Equatable {
@@ -129,7 +131,7 @@ extension ViewDimensions: Equatable {
 extension LayoutNode {
   /// The position of a guide in this node when it has `size` for `proposal`.
   @inline(__always) package final func alignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat {
-    if key.mayBeExplicit, let value = explicitAlignment(key, proposal, size) { return value }
+    if key.mayBeExplicit, let value = explicitGuide(key, proposal, size) { return value }
     return key.defaultValue(ViewDimensions(self, proposal, size))
   }
 }

@@ -97,6 +97,7 @@ package class CachingLayoutNode: LayoutNode {
     cache.insert(proposal, size)
     return size
   }
+  package override func cacheProblem() -> String? { cache.problem(computeSize) }
   package override func revalidate() -> Bool {
     let old = cache
     cache = SizeCache()

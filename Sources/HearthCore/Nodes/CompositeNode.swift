@@ -8,7 +8,7 @@ package final class CompositeNode<V: View>: Node {
     self.view = view
     info = TypeInfo.onMain(V.self)
     super.init(inputs)
-    if depth > Engine.deepestNode {
+    if isTooDeep() {
       child = EmptyNode(_ViewInputs(self, inputs.scope))
       return
     }
@@ -33,14 +33,27 @@ package final class CompositeNode<V: View>: Node {
     let outer = Engine.evaluating
     Engine.evaluating = self
     defer { Engine.evaluating = outer }
+    if info.hasUpdatingProperties {
+      return engine.tracking(self) {
+        updateProperties()
+        return view.body
+      }
+    }
     return engine.tracking(self) { view.body }
+  }
+  private func updateProperties() {
+    let info = info
+    withUnsafeMutablePointer(to: &view) { view in
+      let base = UnsafeMutableRawPointer(view)
+      for field in info.dynamic { field.type._updateBound(base + field.offset) }
+    }
   }
 
   func update(_ new: V) {
     let engine = engine
     engine.counters.nodesVisited += 1
-    if depth > Engine.deepestNode { return }
-    if V._isEqual(view, new) && !info.hasUpdatingProperties {
+    if flags.contains(.isTooDeep) { return }
+    if V._isEqual(view, new) {
       // What was marked in the meantime stays so and is done when its turn comes.
       return
     }
@@ -57,13 +70,6 @@ package final class CompositeNode<V: View>: Node {
 
   package override func updateBody() {
     flags.remove(.needsBody)
-    if info.hasUpdatingProperties {
-      let info = info
-      withUnsafeMutablePointer(to: &view) { view in
-        let base = UnsafeMutableRawPointer(view)
-        for field in info.dynamic { field.type._updateBound(base + field.offset) }
-      }
-    }
     V.Body._update(_ViewNode(child), evaluate())
   }
 

@@ -41,7 +41,45 @@ package class LayoutNode: Node {
   /// The position of an alignment guide set explicitly in this node or below; points from the node's leading or top edge, for
   /// the size answered to `proposal`.
   package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? { nil }
+  /// `explicitAlignment`, remembered: containers and modifiers ask their children with this. Who asked a node, asks it again when
+  /// something in it changes, although its size may stay the same.
+  package final func explicitGuide(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
+    if !key.mayBeExplicit { return nil }
+    flags.insert(.guidesAreRead)
+    return explicitAlignment(key, proposal, size)
+  }
   package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+  /// Higher ones are painted above their siblings.
+  package var zIndex: Double { 0 }
+  /// The cell of a grid row that this node is, or wraps.
+  package var gridCell: GridCellNode? { nil }
+  /// Whether what the container asks of its elements (priority, spacing, values) comes from the node inside.
+  package var forwardsTraits: Bool { false }
+  /// A trait changed: the container around looks at its elements again.
+  package final func traitsDidChange() {
+    var node = layoutParent
+    while let current = node {
+      if !current.forwardsTraits {
+        current.setNeedsElements()
+        return
+      }
+      node = current.layoutParent
+    }
+  }
+
+  /// Whether this node is of the past: out of the tree, or a wrapper of such a node that was not cleared away yet.
+  package var hasLeftTree: Bool { isUnmounted }
+
+  // MARK: - Provided to the nodes below
+
+  /// The part of this node's bounds that it keeps free of `child`; nil when it keeps nothing free.
+  package func safeArea(for child: LayoutNode, _ regions: SafeAreaRegions) -> EdgeInsets? { nil }
+  /// Whether safe areas end here: what lies below cannot reach beyond this node.
+  package var endsSafeArea: Bool { false }
+  /// The name of the coordinate space that this node is.
+  package func isCoordinateSpace(_ space: NamedCoordinateSpace) -> Bool { false }
+  /// The size that `containerRelativeFrame` refers to, when this node is such a container; points, without safe areas.
+  package var relativeContainerSize: Size? { nil }
 
   // MARK: - Place
 
@@ -84,7 +122,11 @@ package class LayoutNode: Node {
   package func childNeedsRecord(_ index: Int) {}
 
   package final func place(x: CGFloat, y: CGFloat, _ proposal: Proposal) {
-    let size = measure(proposal)
+    var size = measure(proposal)
+    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 { size = replaceBadSize(size, proposal) }
+    var x = x, y = y
+    if !x.isFinite || !y.isFinite { (x, y) = replaceBadPlace(x, y) }
+    if Engine.verifiesLayout { engine.notePlacement(of: self) }
     if x != self.x || y != self.y || !flags.contains(.isPlaced) {
       self.x = x
       self.y = y
@@ -92,19 +134,27 @@ package class LayoutNode: Node {
       didMove()
     }
     if size == self.size && proposal == self.proposal && !flags.contains(.needsPlacement) { return }
+    if size != self.size { engine.geometryVersion &+= 1 }
     self.size = size
     self.proposal = proposal
     flags.remove(.needsPlacement)
     engine.counters.placements += 1
     setNeedsRecord()
+    if Engine.verifiesLayout { flags.insert(.isPlacingChildren) }
     placeChildren()
+    if Engine.verifiesLayout { flags.remove(.isPlacingChildren) }
   }
+  final var isPlacingChildren: Bool { flags.contains(.isPlacingChildren) }
+  /// What is wrong with the sizes that this node remembers; for checks.
+  package func cacheProblem() -> String? { nil }
   /// Places `child` with its leading edge at `x`, mirrored when this node reads right to left.
   @inline(__always) package final func placeChild(_ child: LayoutNode, x: CGFloat, y: CGFloat, _ proposal: Proposal, _ childSize: Size) {
     child.place(x: flags.contains(.isRightToLeft) ? size.width - x - childSize.width : x, y: y, proposal)
   }
   /// The node lies somewhere else in its parent. What tracks places of nodes (scroll, anchors) looks at this.
   package func didMove() { engine.geometryVersion &+= 1 }
+  /// Something moved or was resized somewhere. Called after layout for nodes among `engine.geometryObservers`.
+  package func geometryMayHaveChanged() {}
 
   // MARK: - Record
 
@@ -136,6 +186,8 @@ package class LayoutNode: Node {
 
   /// The pointer's shape over this node; nil for whatever is around.
   package var cursor: Cursor? { nil }
+  /// Follows a press at a point of this node's coordinate space, for nodes with gestures of their own such as links in text.
+  package func recognizer(at point: CGPoint) -> GestureRecognizer? { nil }
   /// What this node itself is for assistive technology; nil for layout and decoration.
   package var accessibilityElement: AccessibilityProperties? { nil }
   package var hidesFromAccessibility: Bool { false }

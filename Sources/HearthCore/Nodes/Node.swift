@@ -20,10 +20,9 @@
     scope = inputs.scope
     engine = parent.engine
     depth = parent.depth + 1
-    if parent.flags.contains(.isInLazyList) { flags = .isInLazyList }
+    flags = parent.flags.intersection(.inherited)
     engine.counters.nodesCreated += 1
     engine.liveNodes += 1
-    if depth > Engine.deepestNode { engine.reportTooDeep(self) }
   }
   /// The root of a window.
   init(root engine: Engine, scope: EnvironmentScope) {
@@ -36,6 +35,13 @@
   }
   nonisolated deinit {}
 
+  /// Whether the views below are left out, because there are too many in each other. Asked once, when the node is made.
+  final func isTooDeep() -> Bool {
+    if depth <= Engine.deepestNode && !StackLimit.isReached { return false }
+    flags.insert(.isTooDeep)
+    engine.reportTooDeep(self)
+    return true
+  }
   package final var isUnmounted: Bool { flags.contains(.isUnmounted) }
   @inline(__always) package final var inputs: _ViewInputs { _ViewInputs(self, scope) }
 
@@ -77,18 +83,40 @@
   /// Calls `visit` with each child that exists, in order.
   package func visitChildren(_ visit: (Node) -> Void) {}
 
+  // MARK: - Preferences
+
+  /// Where this node takes part in a preference; asked of nodes with the flag `hasPreferencePort`.
+  package var anyPreferencePort: AnyPreferencePort? { nil }
+  /// The port for `key` as seen from the child `below`, or from above when that is nil.
+  package final func preferencePort(_ key: ObjectIdentifier, below child: Node?) -> AnyPreferencePort? {
+    guard let port = anyPreferencePort, port.key == key else { return nil }
+    if let child, isUngathered(child) { return nil }
+    return port
+  }
+  /// Calls `visit` with the children that the port of this node gathers from.
+  package func visitGathered(_ visit: (Node) -> Void) { visitChildren(visit) }
+  /// Calls `visit` with the children whose preferences pass the port of this node by.
+  package func visitUngathered(_ visit: (Node) -> Void) {}
+  package func isUngathered(_ child: Node) -> Bool { false }
+
   /// A value of the environment that this node's own drawing or layout uses has changed.
   package func inheritedStyleDidChange() {}
 
   package final func setNeedsBody() {
     if flags.contains(.needsBody) || flags.contains(.isUnmounted) { return }
     flags.insert(.needsBody)
-    engine.staleBodies.insert(self)
+    engine.insertStaleBody(self)
     engine.requestFrame()
+  }
+  /// The same for a change that carries `transaction`.
+  package final func setNeedsBody(_ transaction: Transaction) {
+    if !transaction.isEmpty && !flags.contains(.isUnmounted) { engine.note(transaction, for: self) }
+    setNeedsBody()
   }
 
   /// The list of elements below has changed: tells the nearest container.
   package final func elementsDidChange() {
+    if flags.contains(.subtreeHasPreferences) { preferenceOrderDidChange() }
     var node = self
     while !node.flags.contains(.isContainer) {
       guard let next = node.parent else { return }

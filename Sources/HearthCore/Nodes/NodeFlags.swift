@@ -37,4 +37,18 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hasAccessibility = NodeFlags(rawValue: 1 << 22)
   /// Is a `FocusBindingNode`.
   package static let hasFocusBinding = NodeFlags(rawValue: 1 << 23)
+  /// A node above changes the transactions that reach this one. Inherited.
+  package static let isInTransactionScope = NodeFlags(rawValue: 1 << 31)
+  /// Writes, changes or gathers a preference: answers `preferencePort`.
+  package static let hasPreferencePort = NodeFlags(rawValue: 1 << 30)
+
+  /// What a node takes over from its parent when it is made.
+  package static let inherited: NodeFlags = [.isInLazyList, .isInTransactionScope]
+
+  /// Was asked for an explicit alignment guide: its parent depends on more than its size.
+  package static let guidesAreRead = NodeFlags(rawValue: 1 << 24)
+  /// Set while `Engine.verifiesLayout` only.
+  package static let isPlacingChildren = NodeFlags(rawValue: 1 << 25)
+  /// Views of the app below this node are left out.
+  package static let isTooDeep = NodeFlags(rawValue: 1 << 26)
 }

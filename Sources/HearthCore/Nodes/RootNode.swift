@@ -4,7 +4,23 @@ import HearthRendering
 /// The root of a window's tree: proposes the window's size to its content and centers it.
 package final class RootNode: LayoutNode {
   @exclusivity(unchecked) package var content: Node!
-  @exclusivity(unchecked) package var windowSize: Size
+  @exclusivity(unchecked) package var windowSize: Size {
+    didSet { if windowSize != oldValue { engine.relativeContainerDidChange(self) } }
+  }
+  /// What covers the edges of the window: system bars, the software keyboard.
+  @exclusivity(unchecked) package var safeArea = SafeAreaInsets() {
+    didSet {
+      if safeArea == oldValue { return }
+      engine.geometryVersion &+= 1
+      engine.relativeContainerDidChange(self)
+      setNeedsPlacement()
+    }
+  }
+  package override func safeArea(for child: LayoutNode, _ regions: SafeAreaRegions) -> EdgeInsets? { safeArea.insets(regions) }
+  package override var relativeContainerSize: Size? {
+    let insets = safeArea.insets(.container)
+    return Size(max(0, windowSize.width - insets.horizontal), max(0, windowSize.height - insets.vertical))
+  }
   @exclusivity(unchecked) private var placedFor = Size(-1, -1)
   @exclusivity(unchecked) private var elements = NodeList()
   @exclusivity(unchecked) private(set) var picture: DisplayPiece = GroupPiece([])
@@ -13,6 +29,7 @@ package final class RootNode: LayoutNode {
     windowSize = size
     super.init(root: engine, scope: scope)
     flags.insert([.isContainer, .needsElements, .isPlaced])
+    if scope.isRightToLeft { flags.insert(.isRightToLeft) }
   }
   nonisolated deinit {}
 
@@ -40,16 +57,19 @@ package final class RootNode: LayoutNode {
     flags.remove([.needsPlacement, .needsLayout])
     placedFor = windowSize
     size = windowSize
-    let proposal = Proposal(windowSize)
-    self.proposal = proposal
+    let insets = safeArea.insets(.all)
+    let free = Size(max(0, windowSize.width - insets.horizontal), max(0, windowSize.height - insets.vertical))
+    let left = flags.contains(.isRightToLeft) ? insets.trailing : insets.leading
+    let proposal = Proposal(free)
+    self.proposal = Proposal(windowSize)
     // Several views at the root of a window lie one above the other, as in a VStack without spacing.
     var total: CGFloat = 0
     for index in 0..<elements.count { total += elements[index].measure(proposal).height }
-    var y = (windowSize.height - total) / 2
+    var y = insets.top + (free.height - total) / 2
     for index in 0..<elements.count {
       let child = elements[index]
       let size = child.measure(proposal)
-      child.place(x: (windowSize.width - size.width) / 2, y: y, proposal)
+      child.place(x: left + (free.width - size.width) / 2, y: y, proposal)
       y += size.height
     }
   }

@@ -15,12 +15,31 @@ import Synchronization
   @exclusivity(unchecked) package final var stalePlacements: ContiguousArray<LayoutNode> = []
   /// Grows whenever a node moves or is resized.
   @exclusivity(unchecked) package final var geometryVersion: UInt64 = 0
+  /// Nodes that depend on their place in the window, asked after each layout in which something moved.
+  @exclusivity(unchecked) package final var geometryObservers: [ObjectIdentifier: LayoutNode] = [:]
+  @exclusivity(unchecked) final var observedGeometry: UInt64 = 0
+  /// Nodes whose size follows that of a container further up.
+  @exclusivity(unchecked) final var relativeFrames: [ObjectIdentifier: LayoutNode] = [:]
+  /// Checks after each layout that caches are right and every child is placed once. Slow; for tests.
+  @exclusivity(unchecked) package static var verifiesLayout = false
+  @exclusivity(unchecked) final var placementCheck = PlacementCheck()
   @exclusivity(unchecked) package final var isInFrame = false
   /// Set while a body runs, so that reads are recorded for it.
   @exclusivity(unchecked) package static var evaluating: Node?
 
-  /// What the pending update was caused by.
+  /// What the pending update was caused by: of all changes together, as layout sees it.
   package final var transaction = Transaction()
+  /// In the state phase, what caused the body that is evaluated: see `Node.transaction`.
+  @exclusivity(unchecked) final var bodyTransaction: Transaction?
+  private var bodyTransactions: [ObjectIdentifier: Transaction] = [:]
+  /// Grows with each frame that did work.
+  package final var updateNumber: UInt64 = 0
+  /// The depth of the bodies that the state phase is at, else -1. What is marked there or above must wait for the next round.
+  @exclusivity(unchecked) final var bodyDepth: Int32 = -1
+  private var nextRoundBodies: ContiguousArray<Node> = []
+  /// Told after layout when something has moved or was resized.
+  package final var geometryWatchers: [ObjectIdentifier: any GeometryWatcher] = [:]
+  @exclusivity(unchecked) private var watchedGeometry: UInt64 = 0
   package final var root: RootNode!
   package final weak var content: WindowContent?
   package final unowned var host: any WindowHost
@@ -42,12 +61,16 @@ import Synchronization
     requestFrame()
   }
 
+  /// How many ports gather a preference key: where none does, writing it costs nothing.
+  package final var gatheringPorts: [ObjectIdentifier: Int] = [:]
+
   package final var checksDuplicates = true
   private var reported: Set<String> = []
   package private(set) final var reports: [Report] = []
 
   init(host: any WindowHost) {
     self.host = host
+    MainThread.note()
     Self.prepareProcess
   }
   nonisolated deinit {}
@@ -55,7 +78,6 @@ import Synchronization
   /// Nodes deeper than this are not made: an app that nests without end gets a report instead of a crash.
   package static let deepestNode: Int32 = 30_000
   private static let prepareProcess: Void = {
-    precondition(isOnMainThread(), "the first window is made on the main thread")
     // Trees are walked recursively; the stack of the main thread grows up to this limit on Linux.
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 {
@@ -78,18 +100,49 @@ import Synchronization
     let sets = reads.removeValue(forKey: ObjectIdentifier(node)) ?? []
     for set in sets { set.remove(node) }
     if let kept = retained.removeValue(forKey: ObjectIdentifier(node)) { for node in kept { node.unmount() } }
-    if let token = tokens.removeValue(forKey: ObjectIdentifier(node)) { token.node = nil }
+    if let token = tokens.removeValue(forKey: ObjectIdentifier(node)) { token.end() }
   }
 
   private var tokens: [ObjectIdentifier: ObservationToken] = [:]
+  @exclusivity(unchecked) private static var isTracking = false
   /// Runs closures of the app that belong to `node`: observable properties that they read mark it when they change.
+  ///
+  /// Nodes are made and updated outside of `action`, or what their bodies read would count as read by `node` too.
   @inline(__always) package final func tracking<T>(_ node: Node, _ action: () -> T) -> T {
-    withObservationTracking(action, onChange: self.token(for: node).onChange)
+    let isOutermost = !Self.isTracking
+    Self.isTracking = true
+    defer { if isOutermost { Self.isTracking = false } }
+    if isOutermost && node.flags.contains(.hasObservation) {
+      let token = tokens[ObjectIdentifier(node)]!
+      token.begin()
+      return token.trackMore(action)
+    }
+    return withObservationTracking(action, onChange: self.token(for: node).onChange())
+  }
+  /// Runs a closure of the app outside of `body`: state, environment and observable properties that it reads mark `node`.
+  package final func evaluate<T>(for node: Node, _ action: () -> T) -> T {
+    let outer = Self.evaluating
+    Self.evaluating = node
+    defer { Self.evaluating = outer }
+    return tracking(node, action)
+  }
+  /// For nodes that run several closures for one evaluation: forgets what those of the last one read.
+  package final func beginTracking(_ node: Node) {
+    if node.flags.contains(.hasObservation) { tokens[ObjectIdentifier(node)]!.begin() }
+  }
+  /// Like `tracking`, in addition to what was tracked since `beginTracking`.
+  @inline(__always) package final func trackingMore<T>(_ node: Node, _ action: () -> T) -> T {
+    let isOutermost = !Self.isTracking
+    Self.isTracking = true
+    defer { if isOutermost { Self.isTracking = false } }
+    if isOutermost && node.flags.contains(.hasObservation) { return tokens[ObjectIdentifier(node)]!.trackMore(action) }
+    return withObservationTracking(action, onChange: self.token(for: node).onChange())
   }
   private func token(for node: Node) -> ObservationToken {
     if let token = tokens[ObjectIdentifier(node)] { return token }
     let token = ObservationToken(node)
     tokens[ObjectIdentifier(node)] = token
+    node.flags.insert(.hasObservation)
     if !node.flags.contains(.hasReads) {
       node.flags.insert(.hasReads)
       reads[ObjectIdentifier(node)] = []
@@ -97,10 +150,38 @@ import Synchronization
     return token
   }
 
+  func insertStaleBody(_ node: Node) {
+    if node.depth <= bodyDepth { nextRoundBodies.append(node) } else { staleBodies.insert(node) }
+  }
+  /// Takes up what was marked too late for the round before.
+  func beginRound() {
+    if nextRoundBodies.isEmpty { return }
+    for node in nextRoundBodies { staleBodies.insert(node) }
+    nextRoundBodies.removeAll(keepingCapacity: true)
+  }
+
+  func note(_ transaction: Transaction, for node: Node) {
+    self.transaction.merge(transaction)
+    bodyTransactions[ObjectIdentifier(node), default: Transaction()].merge(transaction)
+  }
+  func beginBody(of node: Node) {
+    bodyTransaction = bodyTransactions.isEmpty ? Transaction() : bodyTransactions.removeValue(forKey: ObjectIdentifier(node)) ?? Transaction()
+  }
+  func endTransactions() {
+    bodyTransactions.removeAll()
+    transaction = Transaction()
+    updateNumber &+= 1
+  }
+
+  func tellGeometryWatchers() {
+    if watchedGeometry == geometryVersion { return }
+    watchedGeometry = geometryVersion
+    for watcher in geometryWatchers.values { watcher.geometryDidChange() }
+  }
+
   /// A state that `node` owns is written.
-  package final func noteWrite(at node: Node, _ transaction: Transaction) {
-    if !transaction.isEmpty { self.transaction.merge(transaction) }
-    if let evaluating = Self.evaluating, isInFrame {
+  package final func noteWrite(at node: Node) {
+    if let evaluating = Self.evaluating {
       report(
         .writeDuringBody, at: evaluating,
         "state of \(node.path) is written while a body is evaluated. The write counts for the next update; write from an action, onChange or task instead.")
@@ -152,9 +233,10 @@ import Synchronization
   }
 
   package final var hasPendingWork: Bool {
-    staleBodies.count > 0 || staleLayouts.count > 0 || !stalePlacements.isEmpty || !actions.isEmpty || !afterBodies.isEmpty
+    staleBodies.count > 0 || !nextRoundBodies.isEmpty || staleLayouts.count > 0 || !stalePlacements.isEmpty || !actions.isEmpty || !afterBodies.isEmpty
       || !afterLayout.isEmpty
   }
+  final var hasFrameEndActions: Bool { !frameEndActions.isEmpty }
   package final func requestFrame() { content?.requestFrame() }
 
   // MARK: - Reports
@@ -173,7 +255,13 @@ import Synchronization
     report(
       Report(
         kind: .tooDeep, path: "",
-        message: "views are nested deeper than \(Self.deepestNode) nodes at \(node.path). Is there a view whose body contains itself without end? What is deeper is left out."))
+        message: "views are nested deeper than \(node.depth - 1) nodes at \(node.path). Is there a view whose body contains itself without end? What is deeper is left out."))
+  }
+  nonisolated static func reportUnboundRead(_ what: String) {
+    performOnMain {
+      ReportLog.shared.report(
+        Report(kind: .unboundWrite, path: "", message: "\(what) is read before its view is shown: each read makes another object."))
+    }
   }
   nonisolated static func reportUnboundWrite(_ what: String) {
     performOnMain {
@@ -183,16 +271,8 @@ import Synchronization
   }
 }
 
-/// Tells a node that something observable which it read is about to change. From any thread.
-final class ObservationToken: @unchecked Sendable {
-  // Unchecked: `node` is used on the main thread only.
-  unowned(unsafe) var node: Node?
-  init(_ node: Node) { self.node = node }
-  var onChange: @Sendable () -> Void {
-    { [self] in
-      if isOnMainThread() { MainActor.assumeIsolatedFast { self.node?.setNeedsBody() } } else {
-        Engine.performOnMain { self.node?.setNeedsBody() }
-      }
-    }
-  }
+/// A node that wants to know when places in the window have changed. It removes itself when it is unmounted.
+@MainActor package protocol GeometryWatcher: Node {
+  /// After layout, in frames in which something moved or was resized.
+  func geometryDidChange()
 }

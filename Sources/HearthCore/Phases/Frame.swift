@@ -10,7 +10,7 @@ extension Engine {
   func runFrame(at time: Double) {
     if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
     if !frameTicks.isEmpty { runFrameTicks(time) }
-    guard hasPendingWork || content?.input.focus.hasRequests == true || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+    guard hasPendingWork || hasFrameEndActions || content?.input.focus.hasRequests == true || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
       return
     }
     isInFrame = true
@@ -18,6 +18,7 @@ extension Engine {
     repeat {
       round += 1
       counters.rounds += 1
+      beginRound()
       runStatePhase()
       runAfterBodies()
       runStatePhase()
@@ -28,7 +29,7 @@ extension Engine {
       isInFrame = true
     } while (hasPendingWork || content?.input.focus.hasRequests == true) && round < Self.mostRounds
     if hasPendingWork { reportUpdateLoop() }
-    transaction = Transaction()
+    endTransactions()
     root.recordPicture()
     isInFrame = false
     runFrameEndActions()
@@ -46,6 +47,7 @@ extension Engine {
 
   private func reportUpdateLoop() {
     var names: [String] = []
+    beginRound()
     for bucket in staleBodies.buckets {
       for node in bucket where node.flags.contains(.needsBody) && !node.flags.contains(.isUnmounted) { names.append(node.path) }
     }

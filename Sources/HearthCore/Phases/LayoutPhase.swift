@@ -12,10 +12,10 @@ extension Engine {
     while staleLayouts.count > 0 && depth > Int(limit) {
       while let node = staleLayouts.popLast(at: depth) {
         let node = unsafeDowncast(node, to: LayoutNode.self)
-        guard node.flags.contains(.needsLayout), !node.flags.contains(.isUnmounted) else { continue }
+        guard node.flags.contains(.needsLayout), !node.hasLeftTree else { continue }
         node.flags.remove(.needsLayout)
         counters.nodesVisited += 1
-        if node.revalidate() {
+        if node.revalidate() || node.flags.contains(.guidesAreRead) {
           if let parent = node.layoutParent { parent.setNeedsLayout() }
         }
         stalePlacements.append(node)
@@ -27,18 +27,41 @@ extension Engine {
   func runLayoutPhase() {
     revalidateLayouts()
     root.placeContent()
-    // What kept its size places its children where it is. Parents come first: they may place the rest on their way.
-    while !stalePlacements.isEmpty {
-      let pending = stalePlacements.sorted { $0.depth < $1.depth }
-      stalePlacements.removeAll(keepingCapacity: true)
-      for node in pending
-      where node.flags.contains(.needsPlacement) && !node.flags.contains(.isUnmounted) && node.flags.contains(.isPlaced) {
-        node.place(x: node.x, y: node.y, node.proposal)
-      }
-      if staleLayouts.count > 0 { revalidateLayouts() }
-    }
+    var passes = 0
+    repeat {
+      placeStale()
+      passes += 1
+    } while passes < Self.mostRounds && observersAreStale()
+    if Self.verifiesLayout { checkLayout() }
     let pending = afterLayout
     afterLayout = []
     for action in pending { action() }
+    tellGeometryWatchers()
+  }
+
+  /// What kept its size places its children where it is. Parents come first: they may place the rest on their way.
+  private func placeStale() {
+    while !stalePlacements.isEmpty || staleLayouts.count > 0 {
+      if staleLayouts.count > 0 { revalidateLayouts() }
+      let pending = stalePlacements.sorted { $0.depth < $1.depth }
+      stalePlacements.removeAll(keepingCapacity: true)
+      for node in pending
+      where node.flags.contains(.needsPlacement) && !node.hasLeftTree && node.flags.contains(.isPlaced) {
+        node.place(x: node.x, y: node.y, node.proposal)
+      }
+    }
+  }
+
+  /// Tells those who depend on where they are that something moved. True when they want to be placed again.
+  private func observersAreStale() -> Bool {
+    if geometryVersion == observedGeometry || geometryObservers.isEmpty {
+      observedGeometry = geometryVersion
+      return false
+    }
+    observedGeometry = geometryVersion
+    for observer in geometryObservers.values.sorted(by: { $0.depth < $1.depth }) where !observer.hasLeftTree {
+      observer.geometryMayHaveChanged()
+    }
+    return !stalePlacements.isEmpty || staleLayouts.count > 0
   }
 }

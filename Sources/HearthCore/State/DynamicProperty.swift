@@ -7,10 +7,11 @@ public protocol DynamicProperty {
 
   /// Binds the property at `field` to the node: with the storage that the property at `old` has, or for the first time.
   @MainActor static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode)
-  /// Before `body` runs again although the view's value is the same.
+  /// Before `body` runs, where `_wantsUpdate` says so; reads are recorded for the node.
   @MainActor static func _updateBound(_ field: UnsafeMutableRawPointer)
   /// The node leaves the tree.
   @MainActor static func _unbind(_ field: UnsafeMutableRawPointer)
+  /// Whether `_updateBound` is to be called.
   static var _wantsUpdate: Bool { get }
 }
 
@@ -21,7 +22,6 @@ extension DynamicProperty {
     for nested in TypeInfo.of(Self.self).dynamic {
       nested.type._bind(field + nested.offset, old: old.map { $0 + nested.offset }, node)
     }
-    field.assumingMemoryBound(to: Self.self).pointee.update()
   }
   @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {
     for nested in TypeInfo.of(Self.self).dynamic { nested.type._updateBound(field + nested.offset) }

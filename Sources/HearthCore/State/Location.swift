@@ -1,10 +1,6 @@
 import Foundation
 import Synchronization
 
-/// The thread that the main actor runs on.
-let mainThread = UInt(pthread_self())
-@inline(__always) nonisolated package func isOnMainThread() -> Bool { UInt(pthread_self()) == mainThread }
-
 /// A place where a value lives, and from which bindings are made.
 package class Location<Value>: @unchecked Sendable {
   // Unchecked: subclasses guard what they store.
@@ -63,10 +59,9 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   }
   @MainActor private func markReaders(_ transaction: Transaction) {
     guard let owner else { return }
-    let engine = owner.engine
-    engine.noteWrite(at: owner, transaction)
-    if ownerReads { owner.setNeedsBody() }
-    readers?.markAll()
+    owner.engine.noteWrite(at: owner)
+    if ownerReads { owner.setNeedsBody(transaction) }
+    readers?.markAll(transaction)
   }
 }
 
@@ -80,6 +75,9 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   }
   func remove(_ node: Node) { nodes[ObjectIdentifier(node)] = nil }
   func markAll() { for node in nodes.values { node.takeUnretainedValue().setNeedsBody() } }
+  func markAll(_ transaction: Transaction) {
+    for node in nodes.values { node.takeUnretainedValue().setNeedsBody(transaction) }
+  }
   var isEmpty: Bool { nodes.isEmpty }
   /// The nodes, for those who mark them in another way.
   func forEach(_ action: (Node) -> Void) { for node in nodes.values { action(node.takeUnretainedValue()) } }

@@ -55,6 +55,9 @@ package final class TypeInfo: @unchecked Sendable {
         dynamic.append(Dynamic(offset: offset, type: found))
         if let binding = found as? any _BindingComparable.Type {
           fields.append(Field(offset: offset, comparison: .comparer(Self.comparer(binding: binding))))
+        } else if found._wantsUpdate {
+          // One of the app's own: its plain fields come from the parent as those of the view do.
+          fields.append(Field(offset: offset, comparison: .comparer(Self.comparer(custom: found))))
         }
       } else {
         let comparison = Self.comparison(of: fieldType, kind: kind)
@@ -73,6 +76,7 @@ package final class TypeInfo: @unchecked Sendable {
   nonisolated deinit {}
 
   private static func comparer<T: _BindingComparable>(binding: T.Type) -> FieldComparer { BindingComparer<T>() }
+  private static func comparer<T: DynamicProperty>(custom: T.Type) -> FieldComparer { CustomPropertyComparer(of(T.self)) }
 
   nonisolated static func comparison(of type: Any.Type, kind: _MetadataKind) -> Comparison {
     func open<T>(_ type: T.Type) -> Comparison {
@@ -81,6 +85,7 @@ package final class TypeInfo: @unchecked Sendable {
       if kind == .function { return .bytes(MemoryLayout<T>.size) }
       if type is AnyObject.Type { return .bytes(MemoryLayout<T>.size) }
       if let equatable = type as? any Equatable.Type { return .comparer(Self.comparer(equatable)) }
+      if kind == .optional, let optional = type as? any _ComparableOptional.Type { return .comparer(optional._comparer) }
       if kind == .struct || kind == .tuple {
         let info = TypeInfo.of(T.self)
         if info.fields.isEmpty && info.dynamic.isEmpty { return .never }
@@ -154,6 +159,7 @@ package final class TypeInfo: @unchecked Sendable {
       if let equatable = T.self as? any Equatable.Type { made = Self.comparer(equatable) }
       else if _isPOD(T.self) { made = BytesComparer(MemoryLayout<T>.size) }
       else if T.self is AnyObject.Type { made = BytesComparer(MemoryLayout<T>.size) }
+      else if let optional = T.self as? any _ComparableOptional.Type { made = optional._comparer }
       else if !(T.self is any DynamicProperty.Type), Self.isStruct(T.self) { made = NestedComparer(of(T.self)) }
       else { made = FieldComparer() }
       comparers.withLock { $0[key] = made }
@@ -195,6 +201,25 @@ final class NestedComparer: FieldComparer, @unchecked Sendable {
     return info.areEqualFields(a, b)
   }
 }
+
+/// Compares the plain fields of an app's own dynamic property; what its nested properties store lives in the node.
+final class CustomPropertyComparer: FieldComparer, @unchecked Sendable {
+  let info: TypeInfo
+  init(_ info: TypeInfo) { self.info = info }
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { info.areEqualFields(a, b) }
+}
+
+final class OptionalComparer<Wrapped>: FieldComparer, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    switch (a.assumingMemoryBound(to: Wrapped?.self).pointee, b.assumingMemoryBound(to: Wrapped?.self).pointee) {
+    case (nil, nil): true
+    case (let a?, let b?): TypeInfo.areKnownEqual(a, b)
+    default: false
+    }
+  }
+}
+protocol _ComparableOptional { static var _comparer: FieldComparer { get } }
+extension Optional: _ComparableOptional { static var _comparer: FieldComparer { OptionalComparer<Wrapped>() } }
 
 /// A dynamic property that can say whether two of its values lead to the same place.
 package protocol _BindingComparable {

@@ -86,12 +86,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   nonisolated deinit {}
   private var isOnDemand: Bool { elementsEach > 0 }
 
-  /// Runs closures of the app so that what they read is theirs to this node.
-  @inline(__always) private func evaluating<T>(_ action: () -> T) -> T {
+  /// The view of an element; what the app's closure reads is recorded for this node. Nodes are made outside, so that what
+  /// their own bodies read is not.
+  @inline(__always) private func content(_ element: Data.Element) -> Content {
     let outer = Engine.evaluating
     Engine.evaluating = self
     defer { Engine.evaluating = outer }
-    return engine.tracking(self, action)
+    return engine.trackingMore(self) { view.content(element) }
   }
 
   func makeContent() {
@@ -99,12 +100,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let data = view.data, count = data.count
     children.reserveCapacity(count)
     ids.reserveCapacity(count)
-    evaluating {
-      let inputs = inputs
-      for element in data {
-        ids.append(view.identity(element))
-        children.append(Content._makeNode(view.content(element), inputs).node)
-      }
+    let inputs = inputs
+    for element in data {
+      ids.append(view.identity(element))
+      children.append(Content._makeNode(content(element), inputs).node)
     }
     if count > 1 { checkDuplicates() }
   }
@@ -120,7 +119,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
   private func updateContent() {
     flags.remove(.needsBody)
-    evaluating { if isOnDemand { updateLive() } else { updateAll() } }
+    engine.beginTracking(self)
+    if isOnDemand { updateLive() } else { updateAll() }
   }
 
   private func updateAll() {
@@ -132,7 +132,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     while index < ids.count && index < count {
       let element = data[place]
       if view.identity(element) != ids[index] { break }
-      Content._update(_ViewNode(children[index]), view.content(element))
+      Content._update(_ViewNode(children[index]), content(element))
       data.formIndex(after: &place)
       index += 1
     }
@@ -153,10 +153,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       let element = data[place]
       let id = view.identity(element)
       if let node = known.removeValue(forKey: id) {
-        Content._update(_ViewNode(node), view.content(element))
+        Content._update(_ViewNode(node), content(element))
         children.append(node)
       } else {
-        children.append(Content._makeNode(view.content(element), inputs).node)
+        children.append(Content._makeNode(content(element), inputs).node)
       }
       ids.append(id)
       data.formIndex(after: &place)
@@ -176,7 +176,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       if index < count {
         let element = data[data.index(data.startIndex, offsetBy: index)]
         if view.identity(element) == entry.id {
-          Content._update(_ViewNode(entry.node), view.content(element))
+          Content._update(_ViewNode(entry.node), content(element))
           continue
         }
       }
@@ -189,7 +189,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let id = view.identity(element)
         if let node = moved.removeValue(forKey: id) {
           if let twin = live.updateValue((id, node), forKey: index) { twin.node.unmount() }
-          Content._update(_ViewNode(node), view.content(element))
+          Content._update(_ViewNode(node), content(element))
           if moved.isEmpty { break }
         }
         index += 1
@@ -245,7 +245,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let data = view.data
     let element = data[data.index(data.startIndex, offsetBy: index)]
     let id = view.identity(element)
-    let node = evaluating { Content._makeNode(view.content(element), inputs).node }
+    let node = Content._makeNode(content(element), inputs).node
     if engine.checksDuplicates, live.values.contains(where: { $0.id == id }) {
       engine.report(
         .duplicateIdentity, at: self,

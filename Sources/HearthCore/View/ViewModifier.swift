@@ -111,7 +111,7 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
     self.content = content
     info = TypeInfo.onMain(M.self)
     super.init(inputs)
-    if depth > Engine.deepestNode {
+    if isTooDeep() {
       child = EmptyNode(self.inputs)
       return
     }
@@ -132,15 +132,28 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
     let outer = Engine.evaluating
     Engine.evaluating = self
     defer { Engine.evaluating = outer }
+    if info.hasUpdatingProperties {
+      return engine.tracking(self) {
+        updateProperties()
+        return modifier.body(content: _ViewModifier_Content(source: self))
+      }
+    }
     return engine.tracking(self) { modifier.body(content: _ViewModifier_Content(source: self)) }
+  }
+  private func updateProperties() {
+    let info = info
+    withUnsafeMutablePointer(to: &modifier) { modifier in
+      let base = UnsafeMutableRawPointer(modifier)
+      for field in info.dynamic { field.type._updateBound(base + field.offset) }
+    }
   }
   package override func makeContent(_ inputs: _ViewInputs) -> Node { V._makeNode(content, inputs).node }
 
   func update(_ new: M, content: V) {
     engine.counters.nodesVisited += 1
-    if depth > Engine.deepestNode { return }
+    if flags.contains(.isTooDeep) { return }
     self.content = content
-    if !info.areEqual(modifier, new) || info.hasUpdatingProperties {
+    if !info.areEqual(modifier, new) {
       if info.dynamic.isEmpty { modifier = new } else {
         var old = new
         swap(&old, &modifier)
@@ -153,13 +166,6 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
   }
   package override func updateBody() {
     flags.remove(.needsBody)
-    if info.hasUpdatingProperties {
-      let info = info
-      withUnsafeMutablePointer(to: &modifier) { modifier in
-        let base = UnsafeMutableRawPointer(modifier)
-        for field in info.dynamic { field.type._updateBound(base + field.offset) }
-      }
-    }
     M.Body._update(_ViewNode(child), evaluate())
   }
   package override func unmount() {

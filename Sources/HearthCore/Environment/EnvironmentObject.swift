@@ -1,0 +1,97 @@
+import Combine
+import Foundation
+
+/// An object that a view around provides with `environmentObject(_:)`; the view is evaluated again when the object is about to
+/// change, or when another one is provided.
+@MainActor @propertyWrapper @preconcurrency public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Bindings to the properties of an object.
+  @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
+    let root: ObjectType
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+      Binding(location: ObjectLocation(root, keyPath, last: root[keyPath: keyPath]))
+    }
+  }
+  private var storage: EnvironmentObjectStorage<ObjectType>?
+
+  public init() {}
+
+  public var wrappedValue: ObjectType {
+    if let object = storage?.object { return object }
+    MissingObject.stop(
+      at: storage?.node, "@EnvironmentObject of type \(ObjectType.self)", "environmentObject(\(MissingObject.example(ObjectType.self)))")
+  }
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+
+  public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Self.self)
+    field.pointee.storage = old?.assumingMemoryBound(to: Self.self).pointee.storage ?? EnvironmentObjectStorage(node.node)
+  }
+  /// Before each body: the object around may be another one.
+  public static func _updateBound(_ field: UnsafeMutableRawPointer) {
+    field.assumingMemoryBound(to: Self.self).pointee.storage?.findObject()
+  }
+  public static func _unbind(_ field: UnsafeMutableRawPointer) {
+    field.assumingMemoryBound(to: Self.self).pointee.storage?.end()
+  }
+  public nonisolated static var _wantsUpdate: Bool { true }
+}
+
+extension EnvironmentObject: _BindingComparable {
+  /// The object comes from the environment, never from the parent.
+  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { true }
+}
+
+/// Finds the object around a node and listens to it. After the node has left the tree the object can still be read, by
+/// `onDisappear` for example.
+@MainActor final class EnvironmentObjectStorage<ObjectType: ObservableObject> {
+  private(set) unowned(unsafe) var node: Node?
+  private(set) var object: ObjectType?
+  private var subscription: ObjectSubscription?
+  init(_ node: Node) { self.node = node }
+  nonisolated deinit {}
+
+  func findObject() {
+    guard let node else { return }
+    let found = node.scope.value(EnvironmentObjectKey<ObjectType>.self, readBy: node)
+    if found === object { return }
+    subscription?.cancel()
+    object = found
+    subscription = found.map { ObjectSubscription($0, node) }
+  }
+  func end() {
+    subscription?.cancel()
+    subscription = nil
+    node = nil
+  }
+}
+
+/// The place of an `ObservableObject` in the environment.
+struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
+  static var defaultValue: ObjectType? { nil }
+}
+
+/// What happens when a view needs an object that nobody provides.
+enum MissingObject {
+  /// There is no value to go on with, so the program stops, as it does with SwiftUI; the message says what to add and where.
+  static func stop(at node: Node?, _ what: String, _ modifier: String) -> Never {
+    let path = isOnMainThread() ? MainActor.assumeIsolatedFast { node?.path ?? "" } : ""
+    let message =
+      path.isEmpty
+      ? "\(what) is read outside of a body: there is no view around that could provide it."
+      : "\(path) reads an \(what), but no view around provides one. Add .\(modifier) to a view around it; a sheet or popover gets what is around the view that presents it."
+    // The message goes to standard error with it.
+    fatalError("Hearth: \(message)")
+  }
+  /// A name that an object of a type might have.
+  static func example(_ type: Any.Type) -> String {
+    let name = Node.shortName(of: type)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}
+
+extension View {
+  /// Provides an object to this view and all below, which find it by its type.
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(_EnvironmentModifier { $0[EnvironmentObjectKey<T>.self] = object })
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import HearthRendering
+
+/// The size and the place of a view, as a geometry reader hands them to its content.
+public struct GeometryProxy: Sendable {
+  /// Points.
+  public let size: CGSize
+  package let source: GeometrySource
+  @MainActor package init(_ source: GeometrySource, _ size: Size) { (self.source, self.size) = (source, size.cgSize) }
+
+  /// The view's bounds in a coordinate space.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
+  @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
+  @_disfavoredOverload
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { frame(in: coordinateSpace, Void()) }
+  private func frame(in space: CoordinateSpace, _: Void = Void()) -> CGRect {
+    source.read(.frame(space), otherwise: CGRect(origin: .zero, size: size)) { .frame($0.frame(in: space)) }.rect
+  }
+  /// The bounds of a named view around, in this view's own coordinate space; nil when there is none of that name.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    source.read(.bounds(coordinateSpace), otherwise: nil) { node in
+      guard let ancestor = node.ancestor(named: coordinateSpace) else { return .bounds(nil) }
+      return .bounds(node.convert(ancestor.bounds, from: ancestor))
+    }.optionalRect
+  }
+  /// What lies between this view and the outer edges where it keeps clear of bars, insets and the keyboard.
+  public var safeAreaInsets: EdgeInsets {
+    source.read(.safeArea, otherwise: nil) { .safeArea($0.safeAreaInsets()) }.insets
+  }
+}
+
+/// The view that a proxy speaks of, as long as it is in the tree, and what was read through the proxy while its content was made:
+/// when an answer changes, the content is made again.
+package final class GeometrySource: @unchecked Sendable {
+  // Unchecked: used on the main thread only; elsewhere `read` answers as if the view were gone.
+  enum Question { case frame(CoordinateSpace), bounds(NamedCoordinateSpace), safeArea }
+  enum Answer: Equatable {
+    case frame(CGRect), bounds(CGRect?), safeArea(EdgeInsets)
+    var rect: CGRect { if case .frame(let rect) = self { rect } else { .zero } }
+    var optionalRect: CGRect? { if case .bounds(let rect) = self { rect } else { nil } }
+    var insets: EdgeInsets { if case .safeArea(let insets) = self { insets } else { EdgeInsets() } }
+  }
+  unowned(unsafe) var node: LayoutNode?
+  /// Not nil while content is made.
+  private var recorded: [(question: Question, answer: Answer)]?
+  private var known: [(question: Question, answer: Answer)] = []
+  package init(_ node: LayoutNode) { self.node = node }
+
+  fileprivate func read(_ question: Question, otherwise rect: CGRect?, _ answer: @MainActor (LayoutNode) -> Answer) -> Answer {
+    let missing: Answer
+    switch question {
+    case .frame: missing = .frame(rect ?? .zero)
+    case .bounds: missing = .bounds(nil)
+    case .safeArea: missing = .safeArea(EdgeInsets())
+    }
+    guard isOnMainThread(), let node else { return missing }
+    let unsafeNode = node
+    let result = MainActor.assumeIsolatedFast { answer(unsafeNode) }
+    if recorded != nil { recorded!.append((question, result)) }
+    return result
+  }
+  /// Runs `action`, which makes content from a proxy. True when the content depends on more than its size.
+  @MainActor func recording(_ action: () -> Void) -> Bool {
+    let outer = recorded
+    recorded = []
+    action()
+    known = recorded ?? []
+    recorded = outer
+    return !known.isEmpty
+  }
+  /// Whether something that was read has another answer now.
+  @MainActor var isStale: Bool {
+    guard let node else { return false }
+    for (question, answer) in known {
+      switch question {
+      case .frame(let space): if answer != .frame(node.frame(in: space)) { return true }
+      case .safeArea: if answer != .safeArea(node.safeAreaInsets()) { return true }
+      case .bounds(let space):
+        let rect = node.ancestor(named: space).map { node.convert($0.bounds, from: $0) }
+        if answer != .bounds(rect) { return true }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import HearthRendering
+
+/// Views in rows and columns: each `GridRow` a row, each view in it a cell; another view is a row by itself.
+nonisolated public struct Grid<Content: View>: View {
+  let layout: GridLayout
+  let content: Content
+  public nonisolated init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    layout = GridLayout(alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+    self.content = content()
+  }
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    LayoutContainer._makeNode(LayoutContainer(layout: view.layout, content: view.content), inputs)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    LayoutContainer._update(node, LayoutContainer(layout: view.layout, content: view.content))
+  }
+  public nonisolated static var _elementCount: Int { 1 }
+}
+
+/// The layout of `Grid`, to be called like one or put into an `AnyLayout`.
+public struct GridLayout: Layout {
+  public var alignment: Alignment
+  public var horizontalSpacing: CGFloat?
+  public var verticalSpacing: CGFloat?
+  public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
+    (self.alignment, self.horizontalSpacing, self.verticalSpacing) = (alignment, horizontalSpacing, verticalSpacing)
+  }
+  public struct Cache { var solver: GridSolver }
+
+  public func makeCache(subviews: Subviews) -> Cache {
+    MainActor.assumeIsolatedFast {
+      let across = subviews.container.checked(horizontalSpacing, .signed, "a horizontal spacing of")
+      let down = subviews.container.checked(verticalSpacing, .signed, "a vertical spacing of")
+      return subviews.withNodes { Cache(solver: GridSolver($0, alignment, across, down)) }
+    }
+  }
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    let solver = cache.solver
+    return MainActor.assumeIsolatedFast { subviews.withNodes { solver.size($0, Proposal(proposal)).cgSize } }
+  }
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    let solver = cache.solver
+    MainActor.assumeIsolatedFast {
+      subviews.withNodes { nodes in
+        solver.place(nodes, Proposal(proposal)) { index, x, y, p in subviews.place(index, x, y, p, bounds) }
+      }
+    }
+  }
+}
+
+/// A row of a `Grid`. Outside of one its views lie in the container around, as in a `Group`.
+nonisolated public struct GridRow<Content: View>: View {
+  let alignment: VerticalAlignment?
+  let content: Content
+  public nonisolated init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    (self.alignment, self.content) = (alignment, content())
+  }
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let row = GridRowNode(inputs)
+    row.alignment = view.alignment
+    let cells = ElementwiseNode(GridCellModifier(row: row), row.inputs)
+    cells.content = Content._makeNode(view.content, cells.inputs).node
+    row.child = cells
+    return _ViewNode(row)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    let row = unsafeDowncast(node.node, to: GridRowNode.self)
+    row.engine.counters.nodesVisited += 1
+    if row.alignment != view.alignment {
+      row.alignment = view.alignment
+      row.elementsDidChange()
+    }
+    Content._update(_ViewNode(unsafeDowncast(row.child!, to: ElementwiseNode<GridCellModifier>.self).content), view.content)
+  }
+  public nonisolated static var _elementCount: Int { Content._elementCount }
+}
+
+package final class GridRowNode: ChoiceNode {
+  @exclusivity(unchecked) var alignment: VerticalAlignment?
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  package override var viewName: String { "GridRow" }
+}
+
+/// Marks the elements of a row.
+nonisolated struct GridCellModifier: _ElementModifier {
+  unowned(unsafe) let row: GridRowNode
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(GridCellNode(modifier.row, inputs))
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
+}
+package final class GridCellNode: UnaryNode {
+  unowned(unsafe) let row: GridRowNode
+  init(_ row: GridRowNode, _ inputs: _ViewInputs) {
+    self.row = row
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+  package override var gridCell: GridCellNode? { self }
+}
+
+// MARK: - Modifiers of cells
+
+struct GridCellColumns: LayoutValueKey { static let defaultValue = 1 }
+struct GridCellAnchor: LayoutValueKey { static let defaultValue: UnitPoint? = nil }
+struct GridCellUnsizedAxes: LayoutValueKey { static let defaultValue: Axis.Set = [] }
+struct GridColumnAlignment: LayoutValueKey { static let defaultValue: HorizontalAlignment? = nil }
+
+extension View {
+  /// Lets a cell take several columns.
+  public nonisolated func gridCellColumns(_ count: Int) -> some View { layoutValue(key: GridCellColumns.self, value: max(1, count)) }
+  /// Where a cell's view lies in the cell, whatever the grid, its row and its column say.
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { layoutValue(key: GridCellAnchor.self, value: anchor) }
+  /// Along these axes the cell takes the room there is and asks for none.
+  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { layoutValue(key: GridCellUnsizedAxes.self, value: axes) }
+  /// How all cells of this cell's column are aligned.
+  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    layoutValue(key: GridColumnAlignment.self, value: guide)
+  }
+}

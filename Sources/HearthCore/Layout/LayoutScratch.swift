@@ -1,0 +1,42 @@
+import Foundation
+
+/// Working memory of layout: a stack, so that measuring allocates nothing.
+@MainActor enum LayoutScratch {
+  nonisolated struct Entry {
+    var flexibility: CGFloat
+    var index: Int
+    var proposal: Proposal
+    var size: Size
+  }
+  private static let capacity = 4096
+  private static let base = UnsafeMutablePointer<Entry>.allocate(capacity: capacity)
+  @exclusivity(unchecked) private static var used = 0
+
+  /// Room for `count` entries, to be given back in reverse order.
+  @inline(__always) static func take(_ count: Int) -> (entries: UnsafeMutablePointer<Entry>, mark: Int) {
+    let mark = used
+    if used + count > capacity { return (.allocate(capacity: count), -1) }
+    used += count
+    return (base + mark, mark)
+  }
+  @inline(__always) static func give(_ entries: UnsafeMutablePointer<Entry>, _ mark: Int) {
+    if mark < 0 { entries.deallocate() } else { used = mark }
+  }
+  /// By flexibility, then by index.
+  nonisolated static func sort(_ entries: UnsafeMutablePointer<Entry>, _ count: Int) {
+    if count <= 16 {
+      for place in 1..<count {
+        let entry = entries[place]
+        var slot = place
+        while slot > 0 && entries[slot - 1].flexibility > entry.flexibility {
+          entries[slot] = entries[slot - 1]
+          slot -= 1
+        }
+        entries[slot] = entry
+      }
+      return
+    }
+    var buffer = UnsafeMutableBufferPointer(start: entries, count: count)
+    buffer.sort { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }
+  }
+}

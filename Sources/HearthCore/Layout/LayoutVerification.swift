@@ -1,0 +1,76 @@
+import Foundation
+import HearthRendering
+
+// What debug builds check of layout, where `Engine.verifiesLayout` is set: that a cached size is what would be measured now,
+// and that each element of a placed container was placed once, with a finite size.
+
+/// How often a node was placed since its parent placed its children.
+struct PlacementCheck {
+  private var turns: [ObjectIdentifier: Int] = [:]
+  private var turn: [ObjectIdentifier: Int] = [:]
+  var problems: [String] = []
+  /// `node` begins to place its children.
+  mutating func begin(_ node: ObjectIdentifier) { turns[node, default: 0] += 1 }
+  /// True when the node had been placed before in this turn of its parent.
+  mutating func note(_ node: ObjectIdentifier, in parent: ObjectIdentifier) -> Bool {
+    let now = turns[parent] ?? 0
+    let old = turn.updateValue(now, forKey: node)
+    return old == now && now > 0
+  }
+  mutating func reset() { self = PlacementCheck() }
+}
+
+extension Engine {
+  func notePlacement(of node: LayoutNode) {
+    placementCheck.begin(ObjectIdentifier(node))
+    guard let parent = node.layoutParent, parent.isPlacingChildren else { return }
+    if placementCheck.note(ObjectIdentifier(node), in: ObjectIdentifier(parent)) {
+      placementCheck.problems.append("\(node.path) is placed twice by \(type(of: parent))")
+    }
+  }
+
+  /// Our own mistakes stop the program.
+  func checkLayout() {
+    let problems = layoutProblems()
+    precondition(problems.isEmpty, "layout is not what it should be: \(problems.prefix(5).joined(separator: "; "))")
+  }
+
+  package func layoutProblems() -> [String] {
+    var problems = placementCheck.problems
+    placementCheck.reset()
+    let counters = counters
+    let version = geometryVersion
+    if stalePlacements.isEmpty && staleLayouts.count == 0 { Self.check(root, &problems) }
+    self.counters = counters
+    geometryVersion = version
+    return problems
+  }
+
+  /// The deepest first, so that a parent is measured anew with what its children answer now.
+  private static func check(_ node: Node, _ problems: inout [String]) {
+    var children: [Node] = []
+    node.visitChildren { children.append($0) }
+    for child in children { check(child, &problems) }
+    guard node.flags.contains(.isLayoutNode) else { return }
+    let layout = unsafeDowncast(node, to: LayoutNode.self)
+    if let problem = layout.cacheProblem() { problems.append("\(node.path) (\(type(of: node))): \(problem)") }
+    guard layout.flags.contains(.isPlaced), layout.size.width >= 0 else { return }
+    if !layout.size.width.isFinite || !layout.size.height.isFinite { problems.append("\(node.path) has the size \(layout.size)") }
+    layout.visitLayoutChildren { child in
+      if !child.flags.contains(.isPlaced) { problems.append("\(child.path) (\(type(of: child))) is not placed") }
+      if child.layoutParent !== layout { problems.append("\(child.path) (\(type(of: child))) has another parent than \(type(of: layout))") }
+      if child.flags.contains(.isUnmounted) { problems.append("\(type(of: child)) is not in the tree any more") }
+    }
+  }
+}
+
+extension SizeCache {
+  /// The first answer that differs from what `measure` says now.
+  func problem(_ measure: (Proposal) -> Size) -> String? {
+    for entry in [e0, e1, e2, e3] where entry.proposal.width != -2 {
+      let now = measure(entry.proposal)
+      if now != entry.size { return "cached \(entry.size) for \(entry.proposal.text), but now it is \(now)" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import HearthRendering
+
+/// Kinds of what covers the edges of a window.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// System bars, and the bars and insets of containers.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// The software keyboard.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+/// What covers the edges of a window. Points, none negative.
+package struct SafeAreaInsets: Equatable, Sendable {
+  package var container = EdgeInsets()
+  package var keyboard = EdgeInsets()
+  package init(container: EdgeInsets = EdgeInsets(), keyboard: EdgeInsets = EdgeInsets()) {
+    (self.container, self.keyboard) = (container, keyboard)
+  }
+  /// What has to be kept free: a keyboard lies over the bar below it.
+  package func insets(_ regions: SafeAreaRegions) -> EdgeInsets {
+    let a = regions.contains(.container) ? container : EdgeInsets(), b = regions.contains(.keyboard) ? keyboard : EdgeInsets()
+    return EdgeInsets(
+      top: max(a.top, b.top), leading: max(a.leading, b.leading), bottom: max(a.bottom, b.bottom),
+      trailing: max(a.trailing, b.trailing))
+  }
+}
+
+/// Distances from the edges of a node outwards or inwards, without regard to the direction of reading. Points.
+package struct PhysicalInsets: Equatable {
+  package var top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
+  package init() {}
+  package func edgeInsets(isRightToLeft: Bool) -> EdgeInsets {
+    EdgeInsets(top: top, leading: isRightToLeft ? right : left, bottom: bottom, trailing: isRightToLeft ? left : right)
+  }
+  package func only(_ edges: Edge.Set, isRightToLeft: Bool) -> PhysicalInsets {
+    var result = PhysicalInsets()
+    if edges.contains(.top) { result.top = top }
+    if edges.contains(.bottom) { result.bottom = bottom }
+    if edges.contains(isRightToLeft ? .trailing : .leading) { result.left = left }
+    if edges.contains(isRightToLeft ? .leading : .trailing) { result.right = right }
+    return result
+  }
+}
+
+extension LayoutNode {
+  /// How far this node may reach beyond its bounds into what is kept free around it. An edge that touches the free part of a
+  /// node above reaches to that node's own edge, and from there on in the same way. Valid once the node is placed.
+  package final func safeAreaOutsets(_ regions: SafeAreaRegions) -> PhysicalInsets {
+    var rect = bounds, grown = rect
+    visitSafeAreas(regions) { node, parent, insets in
+      rect = node.rectInParent(rect)
+      grown = node.rectInParent(grown)
+      guard let insets else { return }
+      let outer = parent.bounds
+      let near = Self.touchingDistance
+      var left = grown.minX, top = grown.minY, right = grown.maxX, bottom = grown.maxY
+      if left <= outer.minX + insets.left + near { left = min(left, outer.minX) }
+      if top <= outer.minY + insets.top + near { top = min(top, outer.minY) }
+      if right >= outer.maxX - insets.right - near { right = max(right, outer.maxX) }
+      if bottom >= outer.maxY - insets.bottom - near { bottom = max(bottom, outer.maxY) }
+      grown = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+    var result = PhysicalInsets()
+    result.left = rect.minX - grown.minX
+    result.top = rect.minY - grown.minY
+    result.right = grown.maxX - rect.maxX
+    result.bottom = grown.maxY - rect.maxY
+    return result
+  }
+
+  /// The insets that a view at this node is told: what lies between it and the outer edge where it keeps clear of something, and
+  /// how much of it is covered where it does not.
+  package final func safeAreaInsets(_ regions: SafeAreaRegions = .all) -> EdgeInsets {
+    var result = safeAreaOutsets(regions)
+    var rect = bounds
+    visitSafeAreas(regions) { node, parent, insets in
+      rect = node.rectInParent(rect)
+      guard let insets else { return }
+      let outer = parent.bounds
+      result.left = max(result.left, outer.minX + insets.left - rect.minX)
+      result.top = max(result.top, outer.minY + insets.top - rect.minY)
+      result.right = max(result.right, rect.maxX - (outer.maxX - insets.right))
+      result.bottom = max(result.bottom, rect.maxY - (outer.maxY - insets.bottom))
+    }
+    return result.edgeInsets(isRightToLeft: scope.isRightToLeft)
+  }
+  /// Points. Layout divides; an edge this near counts as touching.
+  private static let touchingDistance: CGFloat = 0.01
+
+  /// Calls `visit` with each node from this one upwards, its parent, and what the parent keeps free of it.
+  private func visitSafeAreas(_ regions: SafeAreaRegions, _ visit: (LayoutNode, LayoutNode, PhysicalInsets?) -> Void) {
+    var node = self
+    while let parent = node.layoutParent {
+      var physical: PhysicalInsets?
+      if let insets = parent.safeArea(for: node, regions) {
+        let isRightToLeft = parent.flags.contains(.isRightToLeft)
+        var result = PhysicalInsets()
+        (result.top, result.bottom) = (insets.top, insets.bottom)
+        result.left = isRightToLeft ? insets.trailing : insets.leading
+        result.right = isRightToLeft ? insets.leading : insets.trailing
+        physical = result
+      }
+      visit(node, parent, physical)
+      if parent.endsSafeArea { return }
+      node = parent
+    }
+  }
+  private func rectInParent(_ rect: CGRect) -> CGRect {
+    let a = convertToParent(rect.origin), b = convertToParent(CGPoint(x: rect.maxX, y: rect.maxY))
+    return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+  }
+}
+
+// MARK: - Ignoring
+
+nonisolated public struct _SafeAreaRegionsIgnoringLayout: _ElementModifier {
+  let regions: SafeAreaRegions
+  let edges: Edge.Set
+  public typealias Body = Never
+  @MainActor public static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = SafeAreaIgnoringNode(inputs)
+    (node.regions, node.edges) = (modifier.regions, modifier.edges)
+    return _ViewNode(node)
+  }
+  @MainActor public static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let node = unsafeDowncast(node.node, to: SafeAreaIgnoringNode.self)
+    if node.regions == modifier.regions && node.edges == modifier.edges { return }
+    (node.regions, node.edges) = (modifier.regions, modifier.edges)
+    node.setNeedsPlacement()
+  }
+}
+
+extension View {
+  /// Lets this view reach into the safe area at the edges where it touches it.
+  public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges))
+  }
+  @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    modifier(_SafeAreaRegionsIgnoringLayout(regions: .all, edges: edges))
+  }
+}
+
+/// Proposes to its child what lies beyond the safe area as well, and moves it there; its own size stays what it was.
+package final class SafeAreaIgnoringNode: UnaryNode {
+  @exclusivity(unchecked) var regions = SafeAreaRegions.all
+  @exclusivity(unchecked) var edges = Edge.Set.all
+  @exclusivity(unchecked) private var outsets = PhysicalInsets()
+  override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    engine.geometryObservers[ObjectIdentifier(self)] = self
+  }
+  nonisolated deinit {}
+  package override func unmount() {
+    engine.geometryObservers[ObjectIdentifier(self)] = nil
+    super.unmount()
+  }
+  private func currentOutsets() -> PhysicalInsets {
+    safeAreaOutsets(regions).only(edges, isRightToLeft: flags.contains(.isRightToLeft))
+  }
+  package override func geometryMayHaveChanged() {
+    if flags.contains(.isPlaced) && currentOutsets() != outsets { setNeedsPlacement() }
+  }
+  package override func placeChildren() {
+    resolveChild()
+    outsets = currentOutsets()
+    let p = Proposal(
+      proposal.width < 0 ? -1 : proposal.width + outsets.left + outsets.right,
+      proposal.height < 0 ? -1 : proposal.height + outsets.top + outsets.bottom)
+    let childSize = child.measure(p)
+    let isRightToLeft = flags.contains(.isRightToLeft)
+    child.place(x: isRightToLeft ? size.width + outsets.right - childSize.width : -outsets.left, y: -outsets.top, p)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import HearthRendering
+
+/// The layout of `HStack`, to be called like one or put into an `AnyLayout`.
+public struct HStackLayout: Layout {
+  public var alignment: VerticalAlignment
+  public var spacing: CGFloat?
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) { (self.alignment, self.spacing) = (alignment, spacing) }
+  public struct Cache { var solver: StackSolver }
+
+  public static var layoutProperties: LayoutProperties { .oriented(.horizontal) }
+  public func makeCache(subviews: Subviews) -> Cache {
+    Cache(solver: subviews.stackSolver(.horizontal, alignment.key, spacing))
+  }
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    subviews.size(cache.solver, proposal)
+  }
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    subviews.place(cache.solver, bounds, proposal)
+  }
+}
+
+/// The layout of `VStack`, to be called like one or put into an `AnyLayout`.
+public struct VStackLayout: Layout {
+  public var alignment: HorizontalAlignment
+  public var spacing: CGFloat?
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) { (self.alignment, self.spacing) = (alignment, spacing) }
+  public struct Cache { var solver: StackSolver }
+
+  public static var layoutProperties: LayoutProperties { .oriented(.vertical) }
+  public func makeCache(subviews: Subviews) -> Cache {
+    Cache(solver: subviews.stackSolver(.vertical, alignment.key, spacing))
+  }
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    subviews.size(cache.solver, proposal)
+  }
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    subviews.place(cache.solver, bounds, proposal)
+  }
+}
+
+/// The layout of `ZStack`, to be called like one or put into an `AnyLayout`.
+public struct ZStackLayout: Layout {
+  public var alignment: Alignment
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+  public struct Cache { var solver: ZStackSolver }
+
+  public func makeCache(subviews: Subviews) -> Cache {
+    MainActor.assumeIsolatedFast {
+      var solver = ZStackSolver(alignment: alignment)
+      subviews.withNodes { solver.prepare($0) }
+      return Cache(solver: solver)
+    }
+  }
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    let solver = cache.solver
+    return MainActor.assumeIsolatedFast { subviews.withNodes { solver.size($0, Proposal(proposal)).cgSize } }
+  }
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    let solver = cache.solver
+    MainActor.assumeIsolatedFast {
+      subviews.withNodes { nodes in
+        solver.place(nodes, Size(bounds.size)) { index, x, y, p, _ in subviews.place(index, x, y, p, bounds) }
+      }
+    }
+  }
+}
+
+extension LayoutProperties {
+  fileprivate static func oriented(_ axis: Axis) -> LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = axis
+    return properties
+  }
+}
+
+extension LayoutSubviews {
+  fileprivate func stackSolver(_ axis: Axis, _ alignment: AlignmentKey, _ spacing: CGFloat?) -> StackSolver {
+    MainActor.assumeIsolatedFast {
+      let spacing = container.checked(spacing, .signed, "a spacing of")
+      var solver = StackSolver(axis: axis, alignment: alignment, spacing: spacing)
+      withNodes { solver.prepare($0) }
+      return solver
+    }
+  }
+  fileprivate func size(_ solver: StackSolver, _ proposal: ProposedViewSize) -> CGSize {
+    MainActor.assumeIsolatedFast { withNodes { solver.size($0, Proposal(proposal)).cgSize } }
+  }
+  fileprivate func place(_ solver: StackSolver, _ bounds: CGRect, _ proposal: ProposedViewSize) {
+    MainActor.assumeIsolatedFast {
+      withNodes { nodes in
+        solver.place(nodes, Proposal(proposal)) { index, x, y, p, _ in place(index, x, y, p, bounds) }
+      }
+    }
+  }
+  /// Places the subview that is `index`-th from the start.
+  @MainActor func place(_ index: Int, _ x: CGFloat, _ y: CGFloat, _ p: Proposal, _ bounds: CGRect) {
+    self[startIndex + index].place(at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: p.proposedViewSize)
+  }
+}

@@ -1,0 +1,95 @@
+/// Runs an asynchronous action as long as a view is there and a value is the same.
+///
+/// It starts at the end of the frame that shows the view, on the spot up to its first suspension, and is cancelled when the view
+/// goes or the value changes.
+nonisolated struct TaskModifier<T: Equatable>: _ElementModifier {
+  var value: T
+  var priority: TaskPriority
+  /// The task's name in debuggers; else where it was written.
+  var name: String?
+  var file: String
+  var line: Int
+  var action: TaskAction
+  typealias Body = Never
+
+  @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    if V._elementCount == 1 {
+      let node = TaskNode<T>(modifier, inputs)
+      node.content = V._makeNode(content, node.inputs).node
+      node.start()
+      return _ViewNode(node)
+    }
+    let node = ElementwiseNode<Self>(modifier, inputs)
+    node.content = V._makeNode(content, node.inputs).node
+    return _ViewNode(node)
+  }
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = TaskNode<T>(modifier, inputs)
+    node.start()
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    unsafeDowncast(node.node, to: TaskNode<T>.self).update(modifier)
+  }
+}
+
+/// The app's action, with the isolation that it was formed with.
+nonisolated struct TaskAction: @unchecked Sendable {
+  // Unchecked: the app hands it over for good (`sending`), and one task at a time runs it.
+  let run: @isolated(any) () async -> Void
+}
+
+package final class TaskNode<T: Equatable>: UnaryNode {
+  @exclusivity(unchecked) private var modifier: TaskModifier<T>
+  @exclusivity(unchecked) private var task: Task<Void, Never>?
+  @exclusivity(unchecked) private var isWaiting = false
+
+  init(_ modifier: TaskModifier<T>, _ inputs: _ViewInputs) {
+    self.modifier = modifier
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+
+  func start() {
+    if isWaiting { return }
+    isWaiting = true
+    engine.performAtEndOfFrame { [self] in
+      isWaiting = false
+      if isUnmounted { return }
+      let action = modifier.action
+      let name = modifier.name ?? "\(modifier.file):\(modifier.line)"
+      task = Task.immediate(name: name, priority: modifier.priority) { @MainActor in await action.run() }
+    }
+  }
+  func update(_ new: TaskModifier<T>) {
+    let isSame = new.value == modifier.value
+    // A task that runs goes on with the closure it was started with.
+    modifier = new
+    if isSame { return }
+    task?.cancel()
+    task = nil
+    start()
+  }
+  package override func unmount() {
+    super.unmount()
+    task?.cancel()
+    task = nil
+  }
+}
+
+extension View {
+  /// Runs `action` while this view is there; it is cancelled when the view goes.
+  public nonisolated func task(
+    name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(value: 0, priority: priority, name: name, file: file, line: line, action: TaskAction(run: action)))
+  }
+  /// Runs `action` while this view is there; it is cancelled and started again when `id` changes.
+  public nonisolated func task<T: Equatable>(
+    id: T, name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(value: id, priority: priority, name: name, file: file, line: line, action: TaskAction(run: action)))
+  }
+}

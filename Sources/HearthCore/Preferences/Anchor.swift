@@ -1,0 +1,103 @@
+import Foundation
+import HearthRendering
+
+/// A point, a rectangle or several of a view, which another view reads in its own coordinate space.
+public struct Anchor<Value> {
+  let site: AnchorSite
+  let source: AnchorSource<Value>
+  /// In the coordinate space of the window; nil before the view was first placed.
+  let inWindow: Value?
+
+  /// The value in the coordinate space of `node`, as places are now. After layout; `GeometryProxy` reads anchors with it.
+  @MainActor package func resolve(in node: LayoutNode) -> Value {
+    let toNode: (CGPoint) -> CGPoint = { node.convertFromWindow($0) }
+    guard let origin = site.node, !origin.isUnmounted else {
+      // The view is gone: its last place, or nothing at the corner of the window.
+      let size = site.lastSize
+      return source.resolve(size) { toNode(CGPoint(x: site.lastOrigin.x + $0.x, y: site.lastOrigin.y + $0.y)) }
+    }
+    return source.resolve(origin.bounds.size) { toNode(origin.convertToWindow($0)) }
+  }
+
+  /// Says which part of a view an anchor stands for.
+  public struct Source {
+    let source: AnchorSource<Value>
+    init(_ source: AnchorSource<Value>) { self.source = source }
+  }
+}
+
+extension Anchor: Equatable where Value: Equatable {
+  public static func == (a: Self, b: Self) -> Bool { a.site === b.site && a.inWindow == b.inWindow && a.source == b.source }
+}
+extension Anchor: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(site))
+    hasher.combine(inWindow)
+  }
+}
+extension Anchor: @unchecked Sendable where Value: Sendable {
+  // Unchecked: the site is used on the main thread only.
+}
+extension Anchor.Source: @unchecked Sendable where Value: Sendable {
+  // Unchecked: immutable.
+}
+
+/// The view that an anchor belongs to, which an anchor may outlive.
+final class AnchorSite: @unchecked Sendable {
+  // Unchecked: used on the main thread only.
+  var node: LayoutNode?
+  var lastOrigin = CGPoint.zero
+  var lastSize = CGSize.zero
+  init() {}
+}
+
+/// How a value is found from the size of a view and the way from its coordinate space to another.
+struct AnchorSource<Value>: Equatable {
+  /// What distinguishes the source; values of all other sources are not equal.
+  let name: AnyHashable
+  let resolve: (CGSize, (CGPoint) -> CGPoint) -> Value
+  static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+}
+
+extension Anchor.Source where Value == CGRect {
+  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { part([r.minX, r.minY, r.width, r.height]) { _ in r } }
+  public static var bounds: Anchor<CGRect>.Source { part("bounds") { CGRect(origin: .zero, size: $0) } }
+
+  private static func part(_ name: AnyHashable, _ find: @escaping (CGSize) -> CGRect) -> Self {
+    Self(AnchorSource(name: name) { size, convert in
+      let rect = find(size)
+      let a = convert(CGPoint(x: rect.minX, y: rect.minY)), b = convert(CGPoint(x: rect.maxX, y: rect.minY))
+      let c = convert(CGPoint(x: rect.minX, y: rect.maxY)), d = convert(CGPoint(x: rect.maxX, y: rect.maxY))
+      let left = min(min(a.x, b.x), min(c.x, d.x)), right = max(max(a.x, b.x), max(c.x, d.x))
+      let top = min(min(a.y, b.y), min(c.y, d.y)), bottom = max(max(a.y, b.y), max(c.y, d.y))
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    })
+  }
+}
+
+extension Anchor.Source where Value == CGPoint {
+  public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source {
+    Self(AnchorSource(name: [p.x, p.y] as [CGFloat]) { _, convert in convert(p) })
+  }
+  public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
+    Self(AnchorSource(name: p) { size, convert in convert(CGPoint(x: size.width * p.x, y: size.height * p.y)) })
+  }
+  public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+  public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
+}
+
+extension Anchor.Source {
+  public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
+    self.init(AnchorSource(name: array.map(\.source.name)) { size, convert in array.map { $0.source.resolve(size, convert) } })
+  }
+  public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
+    self.init(AnchorSource(name: anchor?.source.name) { size, convert in anchor?.source.resolve(size, convert) })
+  }
+}

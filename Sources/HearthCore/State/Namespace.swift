@@ -1,0 +1,26 @@
+/// A space of names that a view owns, so that views below can refer to each other by identifiers of their own.
+@propertyWrapper public struct Namespace: DynamicProperty {
+  public struct ID: Hashable, Sendable {
+    /// 0 stands for a namespace outside of the tree.
+    let number: Int
+  }
+  private var id = ID(number: 0)
+
+  public init() {}
+  public var wrappedValue: ID { id }
+
+  @MainActor private static var last = 0
+  @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Namespace.self)
+    if let old {
+      field.pointee.id = old.assumingMemoryBound(to: Namespace.self).pointee.id
+    } else {
+      last += 1
+      field.pointee.id = ID(number: last)
+    }
+  }
+  @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
+  @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {}
+  public static var _wantsUpdate: Bool { false }
+}
+extension Namespace: Sendable {}

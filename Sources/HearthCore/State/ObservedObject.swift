@@ -1,0 +1,42 @@
+import Combine
+
+/// An object that the view is given; the view is evaluated again when the object is about to change.
+@MainActor @propertyWrapper @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Bindings to the properties of an object.
+  @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
+    let root: ObjectType
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+      Binding(location: ObjectLocation(root, keyPath, last: root[keyPath: keyPath]))
+    }
+  }
+
+  public var wrappedValue: ObjectType
+  var subscription: ObjectSubscription?
+
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+
+  public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Self.self)
+    if let old = old?.assumingMemoryBound(to: Self.self).pointee {
+      if old.wrappedValue === field.pointee.wrappedValue {
+        field.pointee.subscription = old.subscription
+        return
+      }
+      old.subscription?.cancel()
+    }
+    field.pointee.subscription = ObjectSubscription(field.pointee.wrappedValue, node.node)
+  }
+  public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
+  public static func _unbind(_ field: UnsafeMutableRawPointer) {
+    field.assumingMemoryBound(to: Self.self).pointee.subscription?.cancel()
+  }
+  public nonisolated static var _wantsUpdate: Bool { false }
+}
+
+extension ObservedObject: _BindingComparable {
+  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool {
+    MainActor.assumeIsolatedFast { a.wrappedValue === b.wrappedValue }
+  }
+}

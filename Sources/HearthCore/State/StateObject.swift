@@ -1,0 +1,39 @@
+import Combine
+
+/// An object that the view owns: made when the view first appears in the tree, and kept as long as the view's identity.
+@MainActor @propertyWrapper @preconcurrency public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  // Unsafe: the closure is called on the main actor only, where the property is used.
+  nonisolated(unsafe) private let make: () -> ObjectType
+  private var box: ObjectBox<ObjectType>?
+
+  public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+  public var wrappedValue: ObjectType {
+    if let box { return box.object }
+    // Outside of the tree every read makes an object of its own, as there is no place to keep it.
+    Engine.reportUnboundRead("StateObject<\(ObjectType.self)>")
+    return make()
+  }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
+
+  public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Self.self)
+    field.pointee.box = old?.assumingMemoryBound(to: Self.self).pointee.box ?? ObjectBox(field.pointee.make(), node.node)
+  }
+  public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
+  public static func _unbind(_ field: UnsafeMutableRawPointer) {
+    field.assumingMemoryBound(to: Self.self).pointee.box?.subscription.cancel()
+  }
+  public nonisolated static var _wantsUpdate: Bool { false }
+}
+
+/// Keeps the object of a `StateObject`.
+@MainActor final class ObjectBox<ObjectType: ObservableObject> {
+  let object: ObjectType
+  let subscription: ObjectSubscription
+  init(_ object: ObjectType, _ node: Node) {
+    self.object = object
+    subscription = ObjectSubscription(object, node)
+  }
+  nonisolated deinit {}
+}
