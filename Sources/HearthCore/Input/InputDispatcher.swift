@@ -12,6 +12,7 @@ import Foundation
   private var cursor = Cursor.arrow
   package private(set) var isWindowActive = true
   private var wakeUp: Double?
+  var wakeUps: [WakeUp] = []
 
   init(engine: Engine) {
     self.engine = engine
@@ -110,15 +111,9 @@ import Foundation
 
   // MARK: - Time
 
-  private var timers: [(time: Double, node: Node, action: (Double) -> Void)] = []
-  /// Calls `action` once, at the start of the first frame at or after `time` (seconds on the host's clock), unless `node` has gone.
-  func addTimer(at time: Double, of node: Node, _ action: @escaping (Double) -> Void) {
-    timers.append((time, node, action))
-    scheduleWakeUp(now: engine.content?.time ?? 0)
-  }
-  private func scheduleWakeUp(now: Double) {
+  func scheduleWakeUp(now: Double) {
     var deadline = gestures.deadline
-    for timer in timers { deadline = min(deadline ?? timer.time, timer.time) }
+    if let next = nextWakeUp { deadline = min(deadline ?? next, next) }
     if deadline == wakeUp { return }
     wakeUp = deadline
     if let deadline { engine.host.requestFrame(after: max(0, deadline - now)) }
@@ -128,9 +123,7 @@ import Foundation
     if let wakeUp, wakeUp <= time {
       self.wakeUp = nil
       gestures.advance(to: time)
-      let due = timers.filter { $0.time <= time }
-      timers.removeAll { $0.time <= time }
-      for timer in due where !timer.node.isUnmounted { timer.action(time) }
+      runWakeUps(until: time)
     }
     scheduleWakeUp(now: time)
   }

@@ -113,8 +113,10 @@ import HearthRendering
   private func setTimer(in scroll: ScrollNode) {
     if isTimerSet { return }
     isTimerSet = true
-    scroll.engine.content?.input.addTimer(at: hideTime, of: scroll) { [weak self] time in
+    guard let content = scroll.engine.content else { return }
+    content.input.schedule(after: hideTime - content.time, for: scroll) { [weak self, unowned(unsafe) scroll] in
       guard let self else { return }
+      let time = scroll.engine.content?.time ?? 0
       isTimerSet = false
       if hovered != nil || dragged != nil { hideTime = max(hideTime, time + Self.restingTime) }
       if time < hideTime { setTimer(in: scroll) } else { fade(in: scroll) }

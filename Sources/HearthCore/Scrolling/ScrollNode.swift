@@ -41,6 +41,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   nonisolated deinit {}
   package override var viewName: String { "ScrollView" }
   package override func unmount() {
+    engine.content?.input.cancelWakeUp(of: self)
     for registry in registries { registry.remove(self) }
     engine.content?.input.forget(self)
     super.unmount()
