@@ -46,7 +46,7 @@ import Testing
   }
 
   struct Uneven: View {
-    let model: Model
+    let model: ScrolledModel
     var body: some View {
       ScrollView {
         LazyVStack(spacing: 0) {
@@ -58,7 +58,7 @@ import Testing
     }
   }
   @Test func `rows of all heights follow each other without gaps, whatever was estimated`() throws {
-    let window = TestWindow(size: size) { Uneven(model: Model(Array(0..<1_000))) }
+    let window = TestWindow(size: size) { Uneven(model: ScrolledModel(Array(0..<1_000))) }
     var steps = 0
     while steps < 60 {
       window.scroll(by: CGSize(width: 0, height: steps % 7 == 0 ? 70 : -90), at: middle)
@@ -70,7 +70,7 @@ import Testing
     }
   }
   @Test func `what is visible stays in place while rows before it turn out otherwise`() throws {
-    let window = TestWindow(size: size) { Uneven(model: Model(Array(0..<1_000))) }
+    let window = TestWindow(size: size) { Uneven(model: ScrolledModel(Array(0..<1_000))) }
     window.scroll(by: CGSize(width: 0, height: -1e7), at: middle)
     #expect(try window.element("999").frame.maxY == 100)
     for _ in 0..<40 {
@@ -83,7 +83,7 @@ import Testing
     #expect(try window.element("0").frame.minY == 0)
   }
   @Test func `rows added before the view do not move it`() throws {
-    let model = Model(Array(0..<1_000))
+    let model = ScrolledModel(Array(0..<1_000))
     let window = TestWindow(size: size) { Uneven(model: model) }
     window.scroll(by: CGSize(width: 0, height: -4_000), at: middle)
     let before = try window.row(at: 50)
@@ -95,14 +95,14 @@ import Testing
     #expect(try window.element(before.identifier).frame.minY == before.frame.minY)
   }
   @Test func `rows added at the top are seen while the top is in view`() {
-    let model = Model(Array(0..<1_000))
+    let model = ScrolledModel(Array(0..<1_000))
     let window = TestWindow(size: size) { Uneven(model: model) }
     model.rows.insert(5_001, at: 0)
     window.settle()
     #expect(window.visibleRows(1) == "5001@0")
   }
   @Test func `a row that grows before the view does not move it`() throws {
-    let model = Model(Array(0..<1_000))
+    let model = ScrolledModel(Array(0..<1_000))
     let window = TestWindow(size: size) { Uneven(model: model) }
     window.scroll(by: CGSize(width: 0, height: -4_010), at: middle)
     let first = window.rowElements.first { $0.frame.maxY <= 0 }!
@@ -112,9 +112,9 @@ import Testing
     #expect(try window.element(before.identifier).frame.minY == before.frame.minY)
   }
   @Test func `rows that move keep their state and place`() {
-    let model = Model(Array(0..<100))
+    let model = ScrolledModel(Array(0..<100))
     struct Rows: View {
-      let model: Model
+      let model: ScrolledModel
       var body: some View {
         ScrollView { LazyVStack(spacing: 0) { ForEach(model.rows, id: \.self) { Row(id: $0) } } }
       }
@@ -135,7 +135,7 @@ import Testing
   }
   @Test func `scrolling to a row far away shows it where it was asked for`() throws {
     struct Far: View {
-      let model: Model
+      let model: ScrolledModel
       let go: (ScrollViewProxy) -> Void
       var body: some View {
         ScrollViewReader { proxy in
@@ -145,7 +145,7 @@ import Testing
       }
     }
     var proxy: ScrollViewProxy?
-    let window = TestWindow(size: size) { Far(model: Model(Array(0..<10_000))) { proxy = $0 } }
+    let window = TestWindow(size: size) { Far(model: ScrolledModel(Array(0..<10_000))) { proxy = $0 } }
     for (row, anchor) in [(5_000, UnitPoint.top), (9_000, .bottom), (100, .center), (9_999, .top), (0, .bottom), (7_001, .center)] {
       proxy!.scrollTo(row, anchor: anchor)
       window.settle()
@@ -202,7 +202,7 @@ import Testing
     #expect(window.focused == "1" || window.focused != nil)
   }
   @Test func `a narrower window measures again only what is in view`() throws {
-    let window = TestWindow(size: size) { Uneven(model: Model(Array(0..<10_000))) }
+    let window = TestWindow(size: size) { Uneven(model: ScrolledModel(Array(0..<10_000))) }
     window.scroll(by: CGSize(width: 0, height: -20_000), at: middle)
     let before = try window.row(at: 1)
     window.resize(to: CGSize(width: 150, height: 100))

@@ -3,7 +3,7 @@ import HearthTesting
 import SwiftUI
 
 /// A number that a test holds in its hand and views read.
-@Observable final class Model {
+@Observable final class ScrolledModel {
   var rows: [Int]
   var heights: [Int: Int] = [:]
   init(_ rows: [Int]) { self.rows = rows }

@@ -61,9 +61,9 @@ struct Column: View {
     #expect(try window.element("0").frame.minY == 10)
   }
   @Test func `a change inside does not measure what is around`() throws {
-    let model = Model([1])
+    let model = ScrolledModel([1])
     struct Grower: View {
-      let model: Model
+      let model: ScrolledModel
       var body: some View { Text(lines(model.rows.count, "a")).accessibilityIdentifier("0") }
     }
     let window = TestWindow(size: size) {
@@ -139,9 +139,9 @@ struct Column: View {
     #expect(try window.element("9").frame.maxY == 85)
   }
   @Test func `a default anchor shows the end first and stays there`() throws {
-    let model = Model(Array(0..<10))
+    let model = ScrolledModel(Array(0..<10))
     struct Log: View {
-      let model: Model
+      let model: ScrolledModel
       var body: some View {
         ScrollView { VStack(spacing: 0) { ForEach(model.rows, id: \.self) { Text("row \($0)").accessibilityIdentifier("\($0)") } } }
           .defaultScrollAnchor(.bottom)
@@ -190,9 +190,9 @@ struct Column: View {
     #expect(try window.element("c0").frame.maxX == 200)
   }
   @Test func `scroll views that go away leave nothing behind`() {
-    let model = Model([])
+    let model = ScrolledModel([])
     struct Toggler: View {
-      let model: Model
+      let model: ScrolledModel
       var body: some View { if model.rows.isEmpty { Text("none") } else { LazyRows(rows: 0..<1_000) } }
     }
     let window = TestWindow(size: size) { Toggler(model: model) }

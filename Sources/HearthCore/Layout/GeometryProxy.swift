@@ -23,13 +23,6 @@ public struct GeometryProxy: Sendable {
       return .bounds(node.convert(ancestor.bounds, from: ancestor))
     }.optionalRect
   }
-  /// The part of another view that an anchor stands for, in this view's own coordinate space.
-  public subscript<T>(anchor: Anchor<T>) -> T {
-    // Read for the record: the content is made again when the two views move apart.
-    let site = anchor.site
-    _ = source.read(.anchor(site), otherwise: .zero) { .frame(site.bounds(in: $0)) }
-    return source.resolve(anchor)
-  }
   /// What lies between this view and the outer edges where it keeps clear of bars, insets and the keyboard.
   public var safeAreaInsets: EdgeInsets {
     source.read(.safeArea, otherwise: nil) { .safeArea($0.safeAreaInsets()) }.insets
