@@ -1,3 +1,4 @@
+import CTestStack
 import Foundation
 import HearthCore
 import HearthRendering
@@ -38,6 +39,7 @@ package final class TestHost: WindowHost {
   weak var content: WindowContent?
 
   init(text: TestText) {
+    hearth_link_test_stack()
     #if GTK
       if text == .real {
         GTKLibrary.prepareForPictures()
@@ -61,12 +63,25 @@ package final class TestHost: WindowHost {
   package func close() { isClosed = true }
 }
 
+/// Knows the sizes of images by their first bytes, and every symbol whose name could be one: small letters, digits and dots.
 final class NoImages: ImageLoader {
+  private var known: [ImageSource: ImageMetrics?] = [:]
   init() {}
   nonisolated deinit {}
   func metrics(of source: ImageSource) -> ImageMetrics? {
-    if case .symbol(_, let size, _) = source { return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8) }
-    return nil
+    if case .symbol(let name, let size, _) = source {
+      let isName = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
+      return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8, isPlaceholder: !isName)
+    }
+    if let metrics = known[source] { return metrics }
+    let data: Data? = switch source {
+    case .file(let path): FileManager.default.contents(atPath: path)
+    case .data(let data): data
+    case .symbol: nil
+    }
+    let metrics = data.flatMap { ImageHeader($0) }.map { ImageMetrics(size: $0.size) }
+    known[source] = metrics
+    return metrics
   }
 }
 

@@ -71,6 +71,7 @@ import Foundation
     if event.button == .primary { focus.pointerDown(chain) }
     var high: [(recognizer: GestureRecognizer, isSimultaneous: Bool)] = []
     var others: [(recognizer: GestureRecognizer, isSimultaneous: Bool)] = []
+    if let node = chain.first, let own = node.recognizer(at: node.convertFromWindow(event.position)) { others.append((own, false)) }
     for node in chain where node.flags.contains(.hasGesture) {
       let node = unsafeDowncast(node, to: GestureNode.self)
       if !node.mask.contains(.gesture) || !node.acceptsGestures { continue }

@@ -37,7 +37,7 @@
 
   /// Whether the views below are left out, because there are too many in each other. Asked once, when the node is made.
   final func isTooDeep() -> Bool {
-    if depth <= Engine.deepestNode && !MainThread.isStackUsedUp { return false }
+    if depth <= Engine.deepestNode && !StackLimit.isReached { return false }
     flags.insert(.isTooDeep)
     engine.reportTooDeep(self)
     return true

@@ -45,8 +45,8 @@ package struct NodeFlags: OptionSet, Sendable {
   /// What a node takes over from its parent when it is made.
   package static let inherited: NodeFlags = [.isInLazyList, .isInTransactionScope]
 
-  /// Has answered with an explicit alignment guide: its parent depends on more than its size.
-  package static let answersGuides = NodeFlags(rawValue: 1 << 24)
+  /// Was asked for an explicit alignment guide: its parent depends on more than its size.
+  package static let guidesAreRead = NodeFlags(rawValue: 1 << 24)
   /// Set while `Engine.verifiesLayout` only.
   package static let isPlacingChildren = NodeFlags(rawValue: 1 << 25)
   /// Views of the app below this node are left out.

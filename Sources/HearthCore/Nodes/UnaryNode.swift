@@ -6,6 +6,8 @@ package class UnaryNode: LayoutNode {
   /// The node made for the content, or nil when the child is an element that another node owns.
   @exclusivity(unchecked) package final var content: Node?
   @exclusivity(unchecked) package final unowned(unsafe) var child: LayoutNode!
+  /// The axis of the container around.
+  @exclusivity(unchecked) private final var joinedAxis: Axis?
 
   package override init(_ inputs: _ViewInputs) {
     super.init(inputs)
@@ -29,7 +31,7 @@ package class UnaryNode: LayoutNode {
     }
     child.layoutParent = self
     child.indexInParent = 0
-    child.join(axis: nil)
+    child.join(axis: joinedAxis)
     childDidChange()
   }
   private func placeholder() -> LayoutNode {
@@ -56,7 +58,11 @@ package class UnaryNode: LayoutNode {
   package override var isSpacer: Bool { resolveChild(); return child.isSpacer }
   package override var layoutPriority: Double { resolveChild(); return child.layoutPriority }
   package override var spacing: ViewSpacing { resolveChild(); return child.spacing }
-  package override func join(axis: Axis?) { resolveChild(); child.join(axis: axis) }
+  package override func join(axis: Axis?) {
+    joinedAxis = axis
+    resolveChild()
+    child.join(axis: axis)
+  }
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     resolveChild()
     return child.explicitGuide(key, proposal, size)
@@ -64,6 +70,7 @@ package class UnaryNode: LayoutNode {
   package override var zIndex: Double { resolveChild(); return child.zIndex }
   package override var gridCell: GridCellNode? { resolveChild(); return child.gridCell }
   package override var forwardsTraits: Bool { true }
+  package final override var hasLeftTree: Bool { isUnmounted || (content == nil && child != nil && child.hasLeftTree) }
   package override func setNeedsElements() {
     super.setNeedsElements()
     traitsDidChange()
@@ -156,8 +163,7 @@ extension _ElementModifier {
 package final class ElementwiseNode<M: _ElementModifier>: Node {
   @exclusivity(unchecked) var modifier: M
   @exclusivity(unchecked) var content: Node!
-  /// With the element that each wraps, held so that one which has left the tree can be asked, and its address is not taken
-  /// by another.
+  /// By element. Elements are held, so that another one cannot take the address of one that left the tree.
   @exclusivity(unchecked) private var wrappers: [ObjectIdentifier: (wrapper: UnaryNode, element: LayoutNode)] = [:]
 
   init(_ modifier: M, _ inputs: _ViewInputs) {
@@ -167,11 +173,11 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
   nonisolated deinit {}
 
   func updateWrappers() {
-    for entry in wrappers.values { M._updateElement(_ViewNode(entry.wrapper), modifier) }
+    for (wrapper, element) in wrappers.values where !element.hasLeftTree { M._updateElement(_ViewNode(wrapper), modifier) }
   }
   private func wrapper(of element: LayoutNode) -> LayoutNode {
     let key = ObjectIdentifier(element)
-    if let entry = wrappers[key] { return entry.wrapper }
+    if let known = wrappers[key] { return known.wrapper }
     let wrapper = unsafeDowncast(M._makeElement(modifier, inputs).node, to: UnaryNode.self)
     wrapper.child = element
     wrappers[key] = (wrapper, element)
@@ -181,7 +187,7 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
   private var lastSweep = 0
   /// Removes the wrappers of elements that have left the tree.
   private func sweep() {
-    for (key, entry) in wrappers where entry.element.flags.contains(.isUnmounted) {
+    for (key, entry) in wrappers where entry.element.hasLeftTree {
       entry.wrapper.unmount()
       wrappers[key] = nil
     }
@@ -194,12 +200,19 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
   }
   package override func visitChildren(_ visit: (Node) -> Void) {
     visit(content)
-    for entry in wrappers.values { visit(entry.wrapper) }
+    for (wrapper, element) in wrappers.values where !element.hasLeftTree { visit(wrapper) }
   }
   package override var elementCount: Int { content.elementCount }
-  package override func element(at index: Int) -> LayoutNode { wrapper(of: content.element(at: index)) }
+  package override func element(at index: Int) -> LayoutNode {
+    let result = wrapper(of: content.element(at: index))
+    sweepIfNeeded()
+    return result
+  }
   package override func appendElements(to list: inout NodeList) {
-    for index in 0..<content.elementCount { list.append(element(at: index)) }
+    var inner = NodeList()
+    content.appendElements(to: &inner)
+    for index in 0..<inner.count { list.append(wrapper(of: inner[index])) }
+    inner.deallocate()
     sweepIfNeeded()
   }
   /// Wrappers go with their elements, whoever asks for elements next.

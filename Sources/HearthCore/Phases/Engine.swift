@@ -70,12 +70,24 @@ import Synchronization
 
   init(host: any WindowHost) {
     self.host = host
-    MainThread.enter()
+    MainThread.note()
+    Self.prepareProcess
   }
   nonisolated deinit {}
 
   /// Nodes deeper than this are not made: an app that nests without end gets a report instead of a crash.
   package static let deepestNode: Int32 = 30_000
+  private static let prepareProcess: Void = {
+    // Trees are walked recursively; the stack of the main thread grows up to this limit on Linux.
+    var limit = rlimit()
+    if getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 {
+      let wanted: rlim_t = 120 << 20
+      if limit.rlim_cur < wanted {
+        limit.rlim_cur = min(wanted, limit.rlim_max)
+        _ = setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+      }
+    }
+  }()
 
   // MARK: - Reads and writes
 

@@ -1,0 +1,30 @@
+import CMeasure
+import Foundation
+
+/// Prints one line: name, value and unit, with tabs between, as `Scripts/bench` gathers them.
+func report(_ name: String, _ value: Double, _ unit: String) {
+  print("\(name)\t\(String(format: "%.6g", value))\t\(unit)")
+  fflush(stdout)
+}
+
+/// The CPU time of this thread that `work` takes, in milliseconds.
+func cpuTime(_ work: () -> Void) -> Double {
+  let start = measure_cpu_time()
+  work()
+  return measure_cpu_time() - start
+}
+
+extension [Double] {
+  var median: Double {
+    let sorted = sorted()
+    let middle = count / 2
+    return count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}
+
+/// Stops the program when a figure would not be one of the work it is named for.
+func check(_ holds: Bool, _ what: @autoclosure () -> String) {
+  if holds { return }
+  FileHandle.standardError.write(Data("\(what())\n".utf8))
+  exit(1)
+}

@@ -1,0 +1,88 @@
+import CMeasure
+import HearthTesting
+import SwiftUI
+
+// 10,000 rows of a text, a spacer and a text, each a view with state of its own.
+//
+//   rows10k.build            from the start of creation to the first picture: views, layout and display list
+//   rows10k.change_in_row    the state of one row changes, to the same end
+//   rows10k.change_in_root   one element of the array changes, so that the list makes every row's view anew
+//   rows10k.memory_per_row   heap, after the first frame, without the array
+//
+// The figures of GTK 4 end with its layout; ours include recording the display list. Text is of round metrics, so that
+// they show the engine alone; those with `pango` in their name shape it as a window does.
+
+struct Item: Identifiable {
+  let id: Int
+  var number: Int
+}
+
+struct Row: View {
+  let item: Item
+  @State private var taps = 0
+  static var taps: Binding<Int>?
+
+  var body: some View {
+    if item.id == Rows.changed { let _ = Row.taps = $taps }
+    HStack {
+      Text("Row \(item.id)")
+      Spacer()
+      Text("\(item.number + taps)")
+    }
+  }
+}
+
+struct Rows: View {
+  @State var items: [Item]
+  static let count = 10_000
+  static let changed = count / 2
+  static var items: Binding<[Item]>?
+
+  static func numbered(_ count: Int) -> [Item] { (0..<count).map { Item(id: $0, number: 10_000 + $0) } }
+
+  var body: some View {
+    let _ = Rows.items = $items
+    VStack { ForEach(items) { Row(item: $0) } }
+  }
+}
+
+func measureRows(_ text: TestText, named suffix: String = "") {
+  func open(_ items: [Item]) -> TestWindow { TestWindow(text: text) { Rows(items: items) } }
+  // What is loaded once a process (fonts, metadata of types) belongs to its first frame, not to the rows.
+  open(Rows.numbered(10)).close()
+
+  let items = Rows.numbered(Rows.count)
+  var window = open([])
+  var builds: [Double] = []
+  for round in 0..<7 {
+    window.close()
+    let heap = measure_heap_in_use()
+    builds.append(cpuTime { window = open(items) })
+    if round == 0 { report("rows10k.memory_per_row\(suffix)", (measure_heap_in_use() - heap) / Double(Rows.count), "bytes") }
+    check(window.displayList.contains("\"Row \(Rows.count - 1)\""), "the last row was not recorded")
+  }
+  report("rows10k.build\(suffix)", builds.median, "ms")
+
+  var changes: [Double] = []
+  for round in 1...101 {
+    window.resetCounters()
+    changes.append(cpuTime {
+      Row.taps?.wrappedValue = 10_000 + round
+      window.settle()
+    })
+    check(window.counters.bodies == 1, "a change in one row evaluated \(window.counters.bodies) bodies")
+  }
+  report("rows10k.change_in_row\(suffix)", changes.median, "ms")
+
+  changes = []
+  for round in 1...31 {
+    window.resetCounters()
+    changes.append(cpuTime {
+      Rows.items?.wrappedValue[Rows.changed].number = 30_000 + round
+      window.settle()
+    })
+    check(window.counters.bodies == 2, "a change in the array evaluated \(window.counters.bodies) bodies")
+  }
+  report("rows10k.change_in_root\(suffix)", changes.median, "ms")
+  window.close()
+}
