@@ -80,6 +80,8 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
+    .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook"),
+    .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components"),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
