@@ -21,7 +21,7 @@ public enum TestText: Sendable {
 package final class TestHost: WindowHost {
   package let textShaper: any TextShaper
   package let imageLoader: any ImageLoader
-  package var settings = HostSettings()
+  package var settings = TestHost.pinnedSettings
   #if GTK
     /// Images are decoded for pictures, and for sizes with real text.
     lazy var images = ImageStore()
@@ -37,6 +37,17 @@ package final class TestHost: WindowHost {
   package private(set) var openedURLs: [URL] = []
   package private(set) var isClosed = false
   weak var content: WindowContent?
+
+  /// American English, Gregorian, Greenwich time: what a test expects does not depend on the machine.
+  private static var pinnedSettings: HostSettings {
+    var settings = HostSettings()
+    settings.locale = Locale(identifier: "en_US")
+    settings.timeZone = TimeZone(identifier: "GMT") ?? .current
+    settings.calendar = Calendar(identifier: .gregorian)
+    settings.calendar.timeZone = settings.timeZone
+    settings.calendar.locale = settings.locale
+    return settings
+  }
 
   init(text: TestText) {
     hearth_link_test_stack()

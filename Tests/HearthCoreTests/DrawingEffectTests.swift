@@ -108,6 +108,17 @@ private nonisolated struct Box: Shape {
     #expect(display(Box().overlay(.red, in: .ellipse)) == "fill 10,5 20x10 #000000\nfill ellipse 10,5 20x10 #ff3b30")
     #expect(display(Box().border(.red, width: 2)) == "fill 10,5 20x10 #000000\nstroke 11,6 18x8 2 #ff3b30")
   }
+  @Test func `a background reaches into the safe area that its view touches`() {
+    let window = TestWindow(size: CGSize(width: 40, height: 20)) {
+      VStack(spacing: 0) { Rectangle().background(.red); Rectangle().background(.blue, ignoresSafeAreaEdges: .top) }
+    }
+    let before = "fill 0,0 40x10 #ff3b30\nfill 0,0 40x10 #000000\nfill 0,10 40x10 #007aff\nfill 0,10 40x10 #000000"
+    #expect(window.displayList == before)
+    window.content.setSafeArea(SafeAreaInsets(container: EdgeInsets(top: 4, leading: 0, bottom: 4, trailing: 0)))
+    window.settle()
+    let after = "fill 0,0 40x10 #ff3b30\nfill 0,4 40x6 #000000\nfill 0,10 40x6 #007aff\nfill 0,10 40x6 #000000"
+    #expect(window.displayList == after)
+  }
   @Test func `a mask lies on the content as it is aligned`() {
     // The display list names the mask and shows the content.
     #expect(display(Box().mask { Circle() }) == "mask at 10,5 {\n  fill 0,0 20x10 #000000\n}")

@@ -144,7 +144,7 @@ struct Probe: View {
     }
     binding.wrappedValue = 424_242
     window.settle()
-    #expect(window.displayList.contains("424242"))
+    #expect(window.displayList.contains("424,242"))
   }
 
   @Test func `strings and arrays written from many threads stay whole`() async {

@@ -4,7 +4,7 @@ import Foundation
 /// Prints one line: name, value and unit, with tabs between, as `Scripts/bench` gathers them.
 func report(_ name: String, _ value: Double, _ unit: String) {
   print("\(name)\t\(String(format: "%.6g", value))\t\(unit)")
-  fflush(stdout)
+  fflush(nil)
 }
 
 /// The CPU time of this thread that `work` takes, in milliseconds.

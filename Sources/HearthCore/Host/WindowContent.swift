@@ -58,6 +58,7 @@ package struct FrameOutput {
   /// True when the event was used up. A key that was not goes on to the input method of the host.
   @discardableResult package func handle(_ event: InputEvent) -> Bool {
     precondition(!engine.isInFrame, "events are handled between frames")
+    MainThread.note()
     switch event {
     case .resize(let size):
       let size = Size(Self.checked(size))
@@ -127,6 +128,7 @@ package struct FrameOutput {
   /// Brings everything up to date and records the picture. `time` in seconds on the host's clock.
   package func updateFrame(at time: Double) -> FrameOutput {
     precondition(!engine.isInFrame, "a frame does not begin within a frame")
+    MainThread.note()
     self.time = time
     isFrameRequested = false
     Engine.drainExternal()

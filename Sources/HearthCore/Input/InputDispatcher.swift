@@ -12,6 +12,7 @@ import Foundation
   private var cursor = Cursor.arrow
   package private(set) var isWindowActive = true
   private var wakeUp: Double?
+  var wakeUps: [WakeUp] = []
 
   init(engine: Engine) {
     self.engine = engine
@@ -110,8 +111,9 @@ import Foundation
 
   // MARK: - Time
 
-  private func scheduleWakeUp(now: Double) {
-    let deadline = gestures.deadline
+  func scheduleWakeUp(now: Double) {
+    var deadline = gestures.deadline
+    if let next = nextWakeUp { deadline = min(deadline ?? next, next) }
     if deadline == wakeUp { return }
     wakeUp = deadline
     if let deadline { engine.host.requestFrame(after: max(0, deadline - now)) }
@@ -121,6 +123,7 @@ import Foundation
     if let wakeUp, wakeUp <= time {
       self.wakeUp = nil
       gestures.advance(to: time)
+      runWakeUps(until: time)
     }
     scheduleWakeUp(now: time)
   }

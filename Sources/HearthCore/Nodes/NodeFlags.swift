@@ -25,6 +25,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let isPlaced = NodeFlags(rawValue: 65536)
   /// Conforms to `FocusTarget`.
   package static let isFocusTarget = NodeFlags(rawValue: 131072)
+  /// Wraps an element that another node owns (`ElementwiseNode`).
+  package static let isElementWrapper = NodeFlags(rawValue: 1 << 27)
   /// Conforms to `KeyHandler`.
   package static let handlesKeys = NodeFlags(rawValue: 1 << 18)
   /// Conforms to `HoverTarget`.

@@ -180,6 +180,7 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
     if let known = wrappers[key] { return known.wrapper }
     let wrapper = unsafeDowncast(M._makeElement(modifier, inputs).node, to: UnaryNode.self)
     wrapper.child = element
+    wrapper.flags.insert(.isElementWrapper)
     wrappers[key] = (wrapper, element)
     if wrappers.count > 64 && wrappers.count > 2 * lastSweep { sweep() }
     return wrapper
@@ -215,14 +216,9 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
     inner.deallocate()
     sweepIfNeeded()
   }
-  /// Wrappers go with their elements, whoever asks for elements next.
-  package override func elementsBelowDidChange() {
-    if wrappers.isEmpty { return }
-    engine.afterBodies[ObjectIdentifier(self)] = (self, { [unowned(unsafe) self] in sweep() })
-  }
   private func sweepIfNeeded() { if wrappers.count > content.elementCount { sweep() } }
-  package override func discardElements(outside range: Range<Int>) {
-    content.discardElements(outside: range)
+  package override func discardElements(outside kept: ElementSelection) {
+    content.discardElements(outside: kept)
     sweep()
   }
   package override func elementIndex(of id: AnyHashable) -> Int? { content.elementIndex(of: id) }

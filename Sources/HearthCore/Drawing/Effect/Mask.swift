@@ -52,6 +52,6 @@ extension View {
   public nonisolated func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
     modifier(MaskModifier(alignment: alignment, mask: mask()))
   }
-  @available(*, deprecated, message: "Use `mask(alignment:_:)` instead.")
+  /// Deprecated by Apple for `mask(alignment:_:)`.
   public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { modifier(MaskModifier(alignment: .center, mask: mask)) }
 }
