@@ -80,6 +80,7 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
+    .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook"),
     .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components"),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),

@@ -8,7 +8,7 @@ import Testing
   let middle = CGPoint(x: 100, y: 50)
 
   @Test func `a million rows have nodes for what is in view only`() {
-    let window = TestWindow(size: size) { LazyRows(rows: 0..<1_000_000) }
+    let window = scrollWindow(size: size) { LazyRows(rows: 0..<1_000_000) }
     #expect(window.visibleRows(5) == "0@0 1@20 2@40 3@60 4@80")
     // 5 rows in view, 2 before the end of the overscan; at most 4 nodes each.
     #expect(window.liveNodes < 60)
@@ -17,7 +17,7 @@ import Testing
     #expect(window.liveNodes < 60)
   }
   @Test func `a page over a million rows makes the new rows only`() {
-    let window = TestWindow(size: size) { LazyRows(rows: 0..<1_000_000) }
+    let window = scrollWindow(size: size) { LazyRows(rows: 0..<1_000_000) }
     window.scroll(by: CGSize(width: 0, height: -5_000), at: middle)
     window.scroll(by: CGSize(width: 0, height: -100), at: middle)
     let rows = 100 / 20
@@ -31,14 +31,14 @@ import Testing
     #expect(window.visibleRows().contains("255@0 256@20"))
   }
   @Test func `a small step within what is made only moves`() {
-    let window = TestWindow(size: size) { LazyRows(rows: 0..<1_000_000) }
+    let window = scrollWindow(size: size) { LazyRows(rows: 0..<1_000_000) }
     window.scroll(by: CGSize(width: 0, height: -5_000), at: middle)
     window.scroll(by: CGSize(width: 0, height: -10), at: middle)
     #expect(window.counters.placements == 1)
     #expect(window.counters.nodesCreated == 0)
   }
   @Test func `outside of a scroll view everything is made`() {
-    let window = TestWindow(size: CGSize(width: 200, height: 1_000)) {
+    let window = scrollWindow(size: CGSize(width: 200, height: 1_000)) {
       LazyVStack(spacing: 5) { ForEach(0..<20) { Text("row \($0)").accessibilityIdentifier("\($0)") } }
     }
     let top = (1_000 - (20 * 20 + 19 * 5)) / 2
@@ -46,7 +46,7 @@ import Testing
   }
 
   struct Uneven: View {
-    let model: Model
+    let model: RowModel
     var body: some View {
       ScrollView {
         LazyVStack(spacing: 0) {
@@ -58,7 +58,7 @@ import Testing
     }
   }
   @Test func `rows of all heights follow each other without gaps, whatever was estimated`() throws {
-    let window = TestWindow(size: size) { Uneven(model: Model(Array(0..<1_000))) }
+    let window = scrollWindow(size: size) { Uneven(model: RowModel(Array(0..<1_000))) }
     var steps = 0
     while steps < 60 {
       window.scroll(by: CGSize(width: 0, height: steps % 7 == 0 ? 70 : -90), at: middle)
@@ -70,7 +70,7 @@ import Testing
     }
   }
   @Test func `what is visible stays in place while rows before it turn out otherwise`() throws {
-    let window = TestWindow(size: size) { Uneven(model: Model(Array(0..<1_000))) }
+    let window = scrollWindow(size: size) { Uneven(model: RowModel(Array(0..<1_000))) }
     window.scroll(by: CGSize(width: 0, height: -1e7), at: middle)
     #expect(try window.element("999").frame.maxY == 100)
     for _ in 0..<40 {
@@ -83,8 +83,8 @@ import Testing
     #expect(try window.element("0").frame.minY == 0)
   }
   @Test func `rows added before the view do not move it`() throws {
-    let model = Model(Array(0..<1_000))
-    let window = TestWindow(size: size) { Uneven(model: model) }
+    let model = RowModel(Array(0..<1_000))
+    let window = scrollWindow(size: size) { Uneven(model: model) }
     window.scroll(by: CGSize(width: 0, height: -4_000), at: middle)
     let before = try window.row(at: 50)
     model.rows.insert(contentsOf: [5_000, 5_001, 5_002], at: 2)
@@ -95,15 +95,15 @@ import Testing
     #expect(try window.element(before.identifier).frame.minY == before.frame.minY)
   }
   @Test func `rows added at the top are seen while the top is in view`() {
-    let model = Model(Array(0..<1_000))
-    let window = TestWindow(size: size) { Uneven(model: model) }
+    let model = RowModel(Array(0..<1_000))
+    let window = scrollWindow(size: size) { Uneven(model: model) }
     model.rows.insert(5_001, at: 0)
     window.settle()
     #expect(window.visibleRows(1) == "5001@0")
   }
   @Test func `a row that grows before the view does not move it`() throws {
-    let model = Model(Array(0..<1_000))
-    let window = TestWindow(size: size) { Uneven(model: model) }
+    let model = RowModel(Array(0..<1_000))
+    let window = scrollWindow(size: size) { Uneven(model: model) }
     window.scroll(by: CGSize(width: 0, height: -4_010), at: middle)
     let first = window.rowElements.first { $0.frame.maxY <= 0 }!
     let before = try window.row(at: 50)
@@ -112,14 +112,14 @@ import Testing
     #expect(try window.element(before.identifier).frame.minY == before.frame.minY)
   }
   @Test func `rows that move keep their state and place`() {
-    let model = Model(Array(0..<100))
+    let model = RowModel(Array(0..<100))
     struct Rows: View {
-      let model: Model
+      let model: RowModel
       var body: some View {
         ScrollView { LazyVStack(spacing: 0) { ForEach(model.rows, id: \.self) { Row(id: $0) } } }
       }
     }
-    let window = TestWindow(size: size) { Rows(model: model) }
+    let window = scrollWindow(size: size) { Rows(model: model) }
     Row.handles[2]!.wrappedValue = 7
     window.settle()
     model.rows.swapAt(2, 3)
@@ -135,7 +135,7 @@ import Testing
   }
   @Test func `scrolling to a row far away shows it where it was asked for`() throws {
     struct Far: View {
-      let model: Model
+      let model: RowModel
       let go: (ScrollViewProxy) -> Void
       var body: some View {
         ScrollViewReader { proxy in
@@ -145,7 +145,7 @@ import Testing
       }
     }
     var proxy: ScrollViewProxy?
-    let window = TestWindow(size: size) { Far(model: Model(Array(0..<10_000))) { proxy = $0 } }
+    let window = scrollWindow(size: size) { Far(model: RowModel(Array(0..<10_000))) { proxy = $0 } }
     for (row, anchor) in [(5_000, UnitPoint.top), (9_000, .bottom), (100, .center), (9_999, .top), (0, .bottom), (7_001, .center)] {
       proxy!.scrollTo(row, anchor: anchor)
       window.settle()
@@ -163,11 +163,11 @@ import Testing
         ScrollView(.horizontal) { LazyHStack(spacing: 10) { ForEach(0..<100_000) { Text("col \($0)").accessibilityIdentifier("\($0)") } } }
       }
     }
-    let window = TestWindow(size: size) { Columns() }
+    let window = scrollWindow(size: size) { Columns() }
     let width = try window.element("0").frame.width
     #expect(try window.element("1").frame.minX == width + 10)
     #expect(window.liveNodes < 60)
-    let mirrored = TestWindow(size: size) { Columns().environment(\.layoutDirection, .rightToLeft) }
+    let mirrored = scrollWindow(size: size) { Columns().environment(\.layoutDirection, .rightToLeft) }
     #expect(try mirrored.element("0").frame.maxX == 200)
     #expect(try mirrored.element("1").frame.maxX == 200 - width - 10)
     mirrored.scroll(by: CGSize(width: 3_000, height: 0), at: middle)
@@ -175,7 +175,7 @@ import Testing
     #expect(mirrored.rowElements.contains { $0.frame.contains(middle) || $0.frame.insetBy(dx: -10, dy: 0).contains(middle) })
   }
   @Test func `a lazy stack below other views makes its rows when they come into view`() throws {
-    let window = TestWindow(size: size) {
+    let window = scrollWindow(size: size) {
       ScrollView {
         VStack(spacing: 0) {
           Text(lines(20, "tall")).accessibilityIdentifier("tall")
@@ -190,7 +190,7 @@ import Testing
     #expect(try window.element("99999").frame.maxY == 100)
   }
   @Test func `a focused row stays alive out of view`() throws {
-    let window = TestWindow(size: size) {
+    let window = scrollWindow(size: size) {
       ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1_000) { Text("row \($0)").accessibilityIdentifier("\($0)").focusable() } } }
     }
     window.press(.tab)
@@ -202,7 +202,7 @@ import Testing
     #expect(window.focused == "1" || window.focused != nil)
   }
   @Test func `a narrower window measures again only what is in view`() throws {
-    let window = TestWindow(size: size) { Uneven(model: Model(Array(0..<10_000))) }
+    let window = scrollWindow(size: size) { Uneven(model: RowModel(Array(0..<10_000))) }
     window.scroll(by: CGSize(width: 0, height: -20_000), at: middle)
     let before = try window.row(at: 1)
     window.resize(to: CGSize(width: 150, height: 100))

@@ -3,7 +3,7 @@ import HearthTesting
 import SwiftUI
 
 /// A number that a test holds in its hand and views read.
-@Observable final class Model {
+@Observable final class RowModel {
   var rows: [Int]
   var heights: [Int: Int] = [:]
   init(_ rows: [Int]) { self.rows = rows }
@@ -38,4 +38,9 @@ extension TestWindow {
     collect(elements)
     return found.prefix(count).joined(separator: " ")
   }
+}
+
+/// A window in which a line of text is 20 points high.
+@MainActor func scrollWindow<Root: View>(size: CGSize, @ViewBuilder _ root: () -> Root) -> TestWindow {
+  TestWindow(size: size) { root().font(.system(size: 16)) }
 }

@@ -13,7 +13,7 @@ struct Column: View {
   let middle = CGPoint(x: 100, y: 50)
 
   @Test func `content moves with the fingers and stops at its ends`() throws {
-    let window = TestWindow(size: size) { ScrollView { Column(count: 10) } }
+    let window = scrollWindow(size: size) { ScrollView { Column(count: 10) } }
     #expect(try window.element("0").frame.minY == 0)
     window.scroll(by: CGSize(width: 0, height: -30), at: middle)
     #expect(try window.element("0").frame.minY == -30)
@@ -23,7 +23,7 @@ struct Column: View {
     #expect(try window.element("0").frame.minY == 0)
   }
   @Test func `scrolling places one node and measures nothing`() {
-    let window = TestWindow(size: size) { ScrollView { Column(count: 100) } }
+    let window = scrollWindow(size: size) { ScrollView { Column(count: 100) } }
     window.scroll(by: CGSize(width: 0, height: -30), at: middle)
     window.scroll(by: CGSize(width: 0, height: -30), at: middle)
     #expect(window.counters.placements == 1)
@@ -34,17 +34,17 @@ struct Column: View {
     #expect(window.counters.itemsRecorded == 3)
   }
   @Test func `content that fits does not scroll`() throws {
-    let window = TestWindow(size: size) { ScrollView { Column(count: 3) } }
+    let window = scrollWindow(size: size) { ScrollView { Column(count: 3) } }
     window.scroll(by: CGSize(width: 0, height: -30), at: middle)
     #expect(try window.element("0").frame.minY == 0)
     #expect(window.displayList.contains("fill") == false)
   }
   @Test func `a vertical scroll view is as wide as its content and as high as it can be`() {
-    let window = TestWindow(size: size) { ScrollView { Text("x").accessibilityIdentifier("x") } }
+    let window = scrollWindow(size: size) { ScrollView { Text("x").accessibilityIdentifier("x") } }
     #expect(window.displayList.hasPrefix("clip 0,0 \(Int((try! window.element("x")).frame.width))x100 at"))
   }
   @Test func `an inner scroll view hands on what it cannot follow`() throws {
-    let window = TestWindow(size: CGSize(width: 300, height: 100)) {
+    let window = scrollWindow(size: CGSize(width: 300, height: 100)) {
       ScrollView {
         VStack(spacing: 0) {
           ScrollView(.horizontal) { HStack(spacing: 0) { ForEach(0..<40) { Text("col \($0)").accessibilityIdentifier("c\($0)") } } }
@@ -61,12 +61,12 @@ struct Column: View {
     #expect(try window.element("0").frame.minY == 10)
   }
   @Test func `a change inside does not measure what is around`() throws {
-    let model = Model([1])
+    let model = RowModel([1])
     struct Grower: View {
-      let model: Model
+      let model: RowModel
       var body: some View { Text(lines(model.rows.count, "a")).accessibilityIdentifier("0") }
     }
-    let window = TestWindow(size: size) {
+    let window = scrollWindow(size: size) {
       VStack(spacing: 0) {
         Text("above")
         ScrollView { VStack(spacing: 0) { Grower(model: model); Column(count: 20) } }
@@ -81,7 +81,7 @@ struct Column: View {
     #expect(window.counters.bodies == 1)
   }
   @Test func `keys scroll when focus is on the view`() throws {
-    let window = TestWindow(size: size) { ScrollView { Column(count: 100) } }
+    let window = scrollWindow(size: size) { ScrollView { Column(count: 100) } }
     window.press(.tab)
     #expect(window.focused != nil)
     window.press(.pageDown)
@@ -96,7 +96,7 @@ struct Column: View {
     #expect(try window.element("0").frame.minY == 0)
   }
   @Test func `a finger drags the content, which goes on and comes to rest`() throws {
-    let window = TestWindow(size: size) { ScrollView { Column(count: 1_000) } }
+    let window = scrollWindow(size: size) { ScrollView { Column(count: 1_000) } }
     window.touchDrag(from: CGPoint(x: 100, y: 90), to: CGPoint(x: 100, y: 10))
     let atRelease = try window.element("0").frame.minY
     #expect(atRelease <= -60 && atRelease >= -80)
@@ -108,7 +108,7 @@ struct Column: View {
     #expect(try window.element("0").frame.minY == atRest)
   }
   @Test func `a mouse does not drag content but the thumb`() throws {
-    let window = TestWindow(size: size) { ScrollView { Column(count: 10).frame200 } }
+    let window = scrollWindow(size: size) { ScrollView { Column(count: 10).frame200 } }
     window.drag(from: CGPoint(x: 100, y: 90), to: CGPoint(x: 100, y: 10))
     #expect(try window.element("0").frame.minY == 0)
     window.hover(at: CGPoint(x: 195, y: 10))
@@ -116,7 +116,7 @@ struct Column: View {
     #expect(try window.element("9").frame.maxY == 100)
   }
   @Test func `scroll bars come with a movement and fade`() {
-    let window = TestWindow(size: size) { ScrollView { Column(count: 10) } }
+    let window = scrollWindow(size: size) { ScrollView { Column(count: 10) } }
     #expect(!window.displayList.contains("fill"))
     window.scroll(by: CGSize(width: 0, height: -10), at: middle)
     #expect(window.displayList.contains("fill"))
@@ -125,29 +125,29 @@ struct Column: View {
     #expect(!window.displayList.contains("fill"))
   }
   @Test func `scroll bars can be left out, and scrolling switched off`() throws {
-    let window = TestWindow(size: size) { ScrollView { Column(count: 10) }.scrollIndicators(.hidden) }
+    let window = scrollWindow(size: size) { ScrollView { Column(count: 10) }.scrollIndicators(.hidden) }
     window.scroll(by: CGSize(width: 0, height: -10), at: middle)
     #expect(!window.displayList.contains("fill"))
-    let fixed = TestWindow(size: size) { ScrollView { Column(count: 10) }.scrollDisabled(true) }
+    let fixed = scrollWindow(size: size) { ScrollView { Column(count: 10) }.scrollDisabled(true) }
     fixed.scroll(by: CGSize(width: 0, height: -10), at: middle)
     #expect(try fixed.element("0").frame.minY == 0)
   }
   @Test func `margins lie around the content`() throws {
-    let window = TestWindow(size: size) { ScrollView { Column(count: 10) }.contentMargins(.vertical, 15, for: .scrollContent) }
+    let window = scrollWindow(size: size) { ScrollView { Column(count: 10) }.contentMargins(.vertical, 15, for: .scrollContent) }
     #expect(try window.element("0").frame.minY == 15)
     window.scroll(by: CGSize(width: 0, height: -1_000), at: middle)
     #expect(try window.element("9").frame.maxY == 85)
   }
   @Test func `a default anchor shows the end first and stays there`() throws {
-    let model = Model(Array(0..<10))
+    let model = RowModel(Array(0..<10))
     struct Log: View {
-      let model: Model
+      let model: RowModel
       var body: some View {
         ScrollView { VStack(spacing: 0) { ForEach(model.rows, id: \.self) { Text("row \($0)").accessibilityIdentifier("\($0)") } } }
           .defaultScrollAnchor(.bottom)
       }
     }
-    let window = TestWindow(size: size) { Log(model: model) }
+    let window = scrollWindow(size: size) { Log(model: model) }
     #expect(try window.element("9").frame.maxY == 100)
     model.rows.append(10)
     window.settle()
@@ -164,7 +164,7 @@ struct Column: View {
       }
     }
     var proxy: ScrollViewProxy?
-    let window = TestWindow(size: size) { Reader { proxy = $0 } }
+    let window = scrollWindow(size: size) { Reader { proxy = $0 } }
     proxy!.scrollTo(50, anchor: .top)
     window.settle()
     #expect(try window.element("50").frame.minY == 0)
@@ -179,7 +179,7 @@ struct Column: View {
     #expect(window.reports.count == 1)
   }
   @Test func `scrolling sideways follows the reading direction`() throws {
-    let window = TestWindow(size: size) {
+    let window = scrollWindow(size: size) {
       ScrollView(.horizontal) { HStack(spacing: 0) { ForEach(0..<40) { Text("col \($0)").accessibilityIdentifier("c\($0)") } } }
         .environment(\.layoutDirection, .rightToLeft)
     }
@@ -190,12 +190,12 @@ struct Column: View {
     #expect(try window.element("c0").frame.maxX == 200)
   }
   @Test func `scroll views that go away leave nothing behind`() {
-    let model = Model([])
+    let model = RowModel([])
     struct Toggler: View {
-      let model: Model
+      let model: RowModel
       var body: some View { if model.rows.isEmpty { Text("none") } else { LazyRows(rows: 0..<1_000) } }
     }
-    let window = TestWindow(size: size) { Toggler(model: model) }
+    let window = scrollWindow(size: size) { Toggler(model: model) }
     let nodes = window.liveNodes
     for _ in 0..<20 {
       model.rows = [1]

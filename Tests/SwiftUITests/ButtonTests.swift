@@ -9,7 +9,8 @@ struct Chirp: ButtonStyle {
   @Environment(\.isFocused) var isFocused
   @Environment(\.isEnabled) var isEnabled
   func makeBody(configuration: Configuration) -> some View {
-    HStack {
+    // Without a gap: a click in the middle hits a text, whatever size text has.
+    HStack(spacing: 0) {
       configuration.label
       Text(configuration.isPressed ? "pressed" : isFocused ? "focused" : isEnabled ? "idle" : "off")
       if configuration.role == .destructive { Text("danger") }

@@ -100,11 +100,11 @@ package class LazyNode: CachingLayoutNode {
     let count = content.elementCount
     var isSame = true
     for entry in live {
-      let index = entry.node.isUnmounted ? -1 : elementIndex(of: entry.node)
+      let index = entry.node.hasLeftTree ? -1 : elementIndex(of: entry.node)
       if index != entry.index { isSame = false }
     }
     for entry in extras {
-      let index = entry.node.isUnmounted ? -1 : elementIndex(of: entry.node)
+      let index = entry.node.hasLeftTree ? -1 : elementIndex(of: entry.node)
       if index != entry.index { isSame = false }
     }
     sections = []
@@ -117,7 +117,7 @@ package class LazyNode: CachingLayoutNode {
     }
     var moved: [Int: LiveElement] = [:]
     var newAnchor: (old: Int, new: Int)?
-    for entry in live + extras where !entry.node.isUnmounted {
+    for entry in live + extras where !entry.node.hasLeftTree {
       guard let index = elementIndex(of: entry.node), index < count else { continue }
       var entry = entry
       // The anchor, or else the first one after it that is still there, or the last one before it.
@@ -216,6 +216,14 @@ package class LazyNode: CachingLayoutNode {
     crossProposalDidChange()
     extents.setCount(lineCount())
   }
+  /// Lines consist of other elements, or have another shape: nothing that was measured counts.
+  package final func linesDidChange() {
+    if crossProposal != -2 { adopt(crossProposal) }
+    for entry in live { spare[entry.index] = entry }
+    live = []
+    liveLines = 0..<0
+    needsGroup = true
+  }
   /// Measures a line whose elements have no place yet; they wait for one.
   private func measureLine(_ line: Int) {
     var length: CGFloat = 0
@@ -304,12 +312,13 @@ package class LazyNode: CachingLayoutNode {
     let cross = across(proposal)
     if cross != crossProposal { adopt(cross) }
     let span = visibleSpan()
+    if let anchor, anchor.element >= elementTotal { self.anchor = nil }
     let wanted = along(size)
     var shift: CGFloat = 0
     if let span {
       let overscan = min(200, max(40, (span.end - span.start) / 4))
       var edge = span.start
-      if let anchor, anchor.element < elementTotal {
+      if let anchor {
         shift = extents.offset(of: line(of: anchor.element)) + anchor.distance - anchor.edge
         if shift.magnitude < 0.01 || passes > 12 { shift = 0 }
         edge += shift

@@ -80,6 +80,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
       return scrolls ? proposed : min(proposed, content)
     }
     if scrolls(along: .horizontal) && scrolls(along: .vertical) && p.width >= 0 && p.height >= 0 { return Size(p.width, p.height) }
+    if size.width < 0, p.width.isFinite, p.height.isFinite { measuring = Size(p.width, p.height) }
     let content = child.measure(contentProposal(p))
     return Size(
       length(p.width, content.width + margins.horizontal, scrolls(along: .horizontal)),
@@ -102,6 +103,12 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     }
     return false
   }
+  package override func cacheProblem() -> String? { cache.problem(computeSize) }
+  // What is asked of an element is asked of the scroll view, not of what it shows.
+  package override var forwardsTraits: Bool { false }
+  package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+  package override var zIndex: Double { 0 }
+  package override var gridCell: GridCellNode? { nil }
   package override var layoutPriority: Double { 0 }
   package override var isSpacer: Bool { false }
   package override var spacing: ViewSpacing { ViewSpacing() }
@@ -127,6 +134,10 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   package override func placeChildren() {
     resolveChild()
+    if (placedViewport.width < 0 ? measuring : placedViewport) != size || placedMargins != margins {
+      engine.relativeContainerDidChange(self)
+      if engine.staleLayouts.count > 0 { engine.revalidateLayouts(below: depth) }
+    }
     let oldMost = CGPoint(x: max(0, placedLength.width - placedViewport.width), y: max(0, placedLength.height - placedViewport.height))
     let proposal = contentProposal(proposal)
     contentSize = child.measure(proposal)
@@ -140,6 +151,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     offset = clamped(offset)
     placedLength = contentLength
     placedViewport = size
+    placedMargins = margins
     // What is smaller than the view lies at its start, or where the default anchor says.
     let room = CGSize(width: size.width - contentLength.width, height: size.height - contentLength.height)
     let rest = scrollStyle.alignmentAnchor ?? UnitPoint(x: scrolls(along: .horizontal) ? 0 : 0.5, y: scrolls(along: .vertical) ? 0 : 0.5)
@@ -165,7 +177,10 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     }
   }
   @exclusivity(unchecked) private var placedLength: (width: CGFloat, height: CGFloat) = (0, 0)
-  @exclusivity(unchecked) private var placedViewport = Size.zero
+  @exclusivity(unchecked) private var placedViewport = Size(-1, -1)
+  /// The size that the first measure is about; negative where nothing was proposed.
+  @exclusivity(unchecked) private var measuring = Size(-1, -1)
+  @exclusivity(unchecked) private var placedMargins = EdgeInsets()
   @exclusivity(unchecked) private var isAimScheduled = false
 
   var isAiming: Bool { aim != nil }
@@ -259,6 +274,20 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   private func isSame(_ a: [PlacedPiece], _ b: ContiguousArray<PlacedPiece>) -> Bool {
     for index in b.indices where a[index].piece !== b[index].piece || a[index].x != b[index].x || a[index].y != b[index].y { return false }
     return true
+  }
+
+  // MARK: - Provided to the nodes below
+
+  package override func isCoordinateSpace(_ space: NamedCoordinateSpace) -> Bool {
+    guard case .scrollView(let axis) = space.name else { return false }
+    return axis.map(scrolls) ?? true
+  }
+  /// What `containerRelativeFrame` refers to: the view without the margins of its content.
+  package override var relativeContainerSize: Size? {
+    // Before the first layout the content is measured for what the scroll view is measured for.
+    let known = size.width >= 0 ? size : measuring
+    guard known.width >= 0, known.height >= 0 else { return nil }
+    return Size(max(0, known.width - margins.horizontal), max(0, known.height - margins.vertical))
   }
 
   // MARK: - Events

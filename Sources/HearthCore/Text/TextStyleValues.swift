@@ -43,9 +43,9 @@ protocol TextStyleKey: InheritedStyleKey {
   let values: TextStyleValues
   package let font: FontDescription
   /// The look of a run without changes of its own.
-  let attributes: TextAttributes
+  package let attributes: TextAttributes
   /// A text with everything but its runs.
-  let paragraph: StyledText
+  package let paragraph: StyledText
   /// What an app set to a number that cannot be used; nil when all is well.
   let problem: String?
 

@@ -107,10 +107,10 @@ struct ControlState: Hashable {
 
 /// What the text of controls inherits.
 @MainActor enum ControlFonts {
-  static func font(of node: Node) -> FontDescription { node.style.font }
+  static func font(of node: Node) -> FontDescription { node.textStyle.font }
   static func color(of node: Node) -> RGBA { node.style.color }
   static func alignment(of node: Node) -> StyledText.Alignment { .leading }
-  static func lines(of node: Node) -> (limit: Int?, reserved: Int) { (node.style.lineLimit, 0) }
+  static func lines(of node: Node) -> (limit: Int?, reserved: Int) { (node.textStyle.paragraph.lineLimit, 0) }
 }
 
 /// The colours of controls in light or dark surroundings.
