@@ -61,7 +61,7 @@ extension NodeBehavior {
   }
   package var spacing: ViewSpacing { node.contentSpacing }
   package func placeChildren() {
-    guard node.content != nil else { return }
+    guard node.hasChild else { return }
     node.resolveChild()
     node.child.place(x: 0, y: 0, node.proposal)
   }
@@ -148,23 +148,25 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     behavior.record(into: &group, x: x, y: y)
     flags.remove(.subtreeNeedsRecord)
   }
-  package override var isSpacer: Bool { content == nil ? false : super.isSpacer }
-  package override var layoutPriority: Double { content == nil ? 0 : super.layoutPriority }
-  package override func join(axis: Axis?) { if content != nil { super.join(axis: axis) } }
+  package override var isSpacer: Bool { hasChild ? super.isSpacer : false }
+  package override var layoutPriority: Double { hasChild ? super.layoutPriority : 0 }
+  package override func join(axis: Axis?) { if hasChild { super.join(axis: axis) } }
   package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-    content == nil ? K.defaultValue : super.layoutValue(key)
+    hasChild ? super.layoutValue(key) : K.defaultValue
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
-    if content != nil { super.visitLayoutChildren(visit) }
+    if hasChild { super.visitLayoutChildren(visit) }
   }
 
-  package func measureContent(_ proposal: Proposal) -> Size { content == nil ? .zero : super.measure(proposal) }
-  package var contentSpacing: ViewSpacing { content == nil ? ViewSpacing() : super.spacing }
+  /// Whether there is anything inside: content made here, or an element that another node owns.
+  fileprivate var hasChild: Bool { content != nil || child != nil }
+  package func measureContent(_ proposal: Proposal) -> Size { hasChild ? super.measure(proposal) : .zero }
+  package var contentSpacing: ViewSpacing { hasChild ? super.spacing : ViewSpacing() }
   package func contentAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
-    content == nil ? nil : super.explicitAlignment(key, proposal, size)
+    hasChild ? super.explicitAlignment(key, proposal, size) : nil
   }
   package func recordContent(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
-    if content != nil { super.record(into: &group, x: x, y: y) }
+    if hasChild { super.record(into: &group, x: x, y: y) }
   }
 
   // MARK: - Events
