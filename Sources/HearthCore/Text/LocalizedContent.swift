@@ -12,7 +12,11 @@ final class LocalizedContent: TextContent, @unchecked Sendable {
   }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
     let locale = builder.style.values.locale
-    let text = StringTables.lookUp(key.key, table: table, bundle: bundle, locale: locale) ?? key.key
+    let isMain = table == nil && (bundle == nil || bundle === Bundle.main)
+    let found = isMain
+      ? StringTables.find(key.key, in: builder.style.mainStrings)
+      : StringTables.lookUp(key.key, table: table, bundle: bundle, locale: locale)
+    let text = found ?? key.key
     let format = LocalizedFormat.parsed(text, isFormat: key.isFormat)
     for part in format.parts {
       var look = look
