@@ -124,7 +124,7 @@ import Testing
     window.click("field", count: 3)
     window.type("4")
     window.press(.return)
-    #expect(window.displayList.contains("\"is 4.0\""))
+    #expect(window.displayList.contains("\"is 4.000000\""))
   }
   @Test func `a vertical field grows with its lines, and Return begins one`() throws {
     struct Page: View {
