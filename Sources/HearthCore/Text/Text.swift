@@ -50,7 +50,8 @@ package final class TextNode: LayoutNode {
     }
     let ideal = ideal.unsafelyUnwrapped
     let isWide = p.width < 0 || p.width >= ideal.size.width
-    let isHigh = p.height < 0 || p.height >= ideal.size.height
+    // One line stays, however low the proposal.
+    let isHigh = p.height < 0 || p.height >= ideal.size.height || ideal.lineCount == 1
     if isWide && isHigh { return ideal }
     if narrowProposal == p, let narrow { return narrow }
     engine.counters.measures += 1
@@ -60,6 +61,7 @@ package final class TextNode: LayoutNode {
     return layout
   }
   package override func measure(_ p: Proposal) -> Size { Size(layout(p).size) }
+  package override func hugs(along axis: Axis) -> Bool { axis == .horizontal }
   package override func revalidate() -> Bool {
     let old = (ideal: ideal, narrow: narrow, narrowProposal: narrowProposal)
     ideal = nil
