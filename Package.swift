@@ -58,6 +58,7 @@ let package = Package(
       providers: [.apt(["libgtk-4-dev", "librsvg2-dev"])]
     ),
     .target(name: "CMainLoop"),
+    .target(name: "CTestStack"),
     .target(
       name: "HearthPaint",
       dependencies: ["HearthRendering", .target(name: "CGTK", condition: gtk)],
@@ -74,11 +75,13 @@ let package = Package(
     .target(
       name: "HearthTesting",
       dependencies: [
-        "SwiftUI", "HearthCore", "HearthRendering",
+        "SwiftUI", "HearthCore", "HearthRendering", "CTestStack",
         .target(name: "HearthPaint", condition: gtk),
       ],
       swiftSettings: mainActor
     ),
+    .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook"),
+    .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components"),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),

@@ -34,7 +34,7 @@ struct RecipeGrid: View {
 struct CategoryChip: View {
   let title: String
   let isOn: Bool
-  let action: () -> Void
+  let action: @MainActor () -> Void
 
   var body: some View {
     Button(action: action) {
@@ -82,7 +82,7 @@ struct RecipeCard: View {
     }
     .background(.background)
     .clipShape(.rect(cornerRadius: 14))
-    .overlay(RoundedRectangle(cornerRadius: 14).strokeBorder(.separator, lineWidth: 1))
+    .overlay { RoundedRectangle(cornerRadius: 14).strokeBorder(.separator, lineWidth: 1) }
   }
 }
 

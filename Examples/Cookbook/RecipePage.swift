@@ -3,7 +3,7 @@ import SwiftUI
 /// One recipe: what it needs, how it is made, and what it was like.
 struct RecipePage: View {
   let id: Recipe.ID
-  let close: () -> Void
+  let close: @MainActor () -> Void
   @Environment(Cookbook.self) private var book
 
   var body: some View {
@@ -32,7 +32,7 @@ struct RecipePage: View {
       Text(verbatim: recipe.emoji)
         .font(.system(size: 64))
         .frame(width: 120, height: 120)
-        .background(RecipeBackdrop(hue: recipe.hue))
+        .background { RecipeBackdrop(hue: recipe.hue) }
         .clipShape(.rect(cornerRadius: 20))
       VStack(alignment: .leading, spacing: 6) {
         Text(recipe.name).font(.largeTitle.bold())

@@ -1,3 +1,4 @@
+import CTestStack
 import Foundation
 import HearthCore
 import HearthRendering
@@ -20,7 +21,7 @@ public enum TestText: Sendable {
 package final class TestHost: WindowHost {
   package let textShaper: any TextShaper
   package let imageLoader: any ImageLoader
-  package var settings = HostSettings()
+  package var settings = TestHost.pinnedSettings
   #if GTK
     /// Images are decoded for pictures, and for sizes with real text.
     lazy var images = ImageStore()
@@ -37,7 +38,19 @@ package final class TestHost: WindowHost {
   package private(set) var isClosed = false
   weak var content: WindowContent?
 
+  /// American English, Gregorian, Greenwich time: what a test expects does not depend on the machine.
+  private static var pinnedSettings: HostSettings {
+    var settings = HostSettings()
+    settings.locale = Locale(identifier: "en_US")
+    settings.timeZone = TimeZone(identifier: "GMT") ?? .current
+    settings.calendar = Calendar(identifier: .gregorian)
+    settings.calendar.timeZone = settings.timeZone
+    settings.calendar.locale = settings.locale
+    return settings
+  }
+
   init(text: TestText) {
+    hearth_link_test_stack()
     #if GTK
       if text == .real {
         GTKLibrary.prepareForPictures()
@@ -61,12 +74,25 @@ package final class TestHost: WindowHost {
   package func close() { isClosed = true }
 }
 
+/// Knows the sizes of images by their first bytes, and every symbol whose name could be one: small letters, digits and dots.
 final class NoImages: ImageLoader {
+  private var known: [ImageSource: ImageMetrics?] = [:]
   init() {}
   nonisolated deinit {}
   func metrics(of source: ImageSource) -> ImageMetrics? {
-    if case .symbol(_, let size, _) = source { return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8) }
-    return nil
+    if case .symbol(let name, let size, _) = source {
+      let isName = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
+      return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8, isPlaceholder: !isName)
+    }
+    if let metrics = known[source] { return metrics }
+    let data: Data? = switch source {
+    case .file(let path): FileManager.default.contents(atPath: path)
+    case .data(let data): data
+    case .symbol: nil
+    }
+    let metrics = data.flatMap { ImageHeader($0) }.map { ImageMetrics(size: $0.size) }
+    known[source] = metrics
+    return metrics
   }
 }
 

@@ -120,3 +120,21 @@ extension TestWindow {
     content.close()
   }
 }
+
+extension TestWindow {
+  /// Drags with a finger, in ten steps of a sixtieth of a second.
+  public func touchDrag(from start: CGPoint, to end: CGPoint) {
+    act {
+      content.handle(.pointer(PointerEvent(.down, at: start, device: .touch(id: 1), time: host.time)))
+      settle()
+      for step in 1...10 {
+        host.time += 1 / 60
+        let part = CGFloat(step) / 10
+        let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        content.handle(.pointer(PointerEvent(.moved, at: point, device: .touch(id: 1), time: host.time)))
+        settle()
+      }
+      content.handle(.pointer(PointerEvent(.up, at: end, device: .touch(id: 1), time: host.time)))
+    }
+  }
+}

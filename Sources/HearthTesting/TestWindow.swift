@@ -40,7 +40,8 @@ public final class TestWindow {
     host.content = content
     settle()
   }
-  nonisolated deinit {}
+  /// A window that nobody closed goes without its actions; bindings into it may live on.
+  isolated deinit { if !content.engine.root.isUnmounted { content.engine.root.unmount() } }
 
   // MARK: - Time
 

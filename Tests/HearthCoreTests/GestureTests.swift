@@ -3,10 +3,10 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@MainActor final class Log { var entries: [String] = [] }
+@MainActor final class EventLog { var entries: [String] = [] }
 
 @MainActor struct GestureTests {
-  let log = Log()
+  let log = EventLog()
 
   @Test func `a tap on the inner of two views counts for the inner one`() {
     let window = TestWindow { [log] in
@@ -66,7 +66,7 @@ import Testing
   @Test func `a drag tells its way, and its state returns when it ends`() throws {
     struct Dragged: View {
       @GestureState private var way = CGSize.zero
-      let log: Log
+      let log: EventLog
       var body: some View {
         Text(way.width == 0 ? "at 00" : "at \(Int(way.width))")
           .gesture(DragGesture().updating($way) { value, state, _ in state = value.translation }.onEnded { log.entries.append("\(Int($0.translation.width))") })

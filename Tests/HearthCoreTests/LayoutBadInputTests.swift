@@ -90,6 +90,16 @@ import Testing
     window.resize(to: CGSize(width: 200, height: 100))
     window.content.close()
   }
+  struct Counting: View {
+    let rest: Int
+    var body: some View { rest == 0 ? AnyView(Text("the innermost")) : AnyView(Counting(rest: rest - 1).padding(0)) }
+  }
+  @Test func `so do five thousand bodies in each other`() {
+    let window = TestWindow(size: CGSize(width: 300, height: 100)) { Counting(rest: 5_000) }
+    #expect(window.reports == [])
+    #expect(window.displayList.contains("the innermost"))
+    window.content.close()
+  }
   struct Endless: View {
     let level: Int
     var body: some View { AnyView(Endless(level: level + 1).padding(0)) }

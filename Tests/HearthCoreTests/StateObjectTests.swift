@@ -26,7 +26,7 @@ private nonisolated final class FreeCounter: ObservableObject, @unchecked Sendab
 
 private struct Watching: View {
   @ObservedObject var counter: Counter
-  let log: Log
+  let log: ViewLog
   var body: some View {
     let _ = log.body("watching")
     Text("watched \(counter.count)")
@@ -34,7 +34,7 @@ private struct Watching: View {
 }
 private struct Named: View {
   @Binding var name: String
-  let log: Log
+  let log: ViewLog
   var body: some View {
     let _ = log.body("named")
     Text("named \(name)")
@@ -42,7 +42,7 @@ private struct Named: View {
 }
 private struct Owning: View {
   @StateObject private var counter = Counter()
-  let log: Log
+  let log: ViewLog
   let use: (Counter) -> Void
   var body: some View {
     let _ = log.body("owning")
@@ -54,7 +54,7 @@ private struct Owning: View {
 }
 private struct Reading: View {
   @EnvironmentObject var counter: Counter
-  let log: Log
+  let log: ViewLog
   var body: some View {
     let _ = log.body("reading")
     Text("read \(counter.count)")
@@ -63,7 +63,7 @@ private struct Reading: View {
 
 @MainActor struct StateObjectTests {
   @Test func `a state object is made once for the life of its view and dies with it`() {
-    let log = Log(), show = Handle<Int>()
+    let log = ViewLog(), show = Handle<Int>()
     let before = Counter.alive
     var seen: [Counter] = []
     let window = TestWindow {
@@ -85,7 +85,7 @@ private struct Reading: View {
   }
 
   @Test func `one update follows however many changes an object publishes`() {
-    let log = Log()
+    let log = ViewLog()
     var counter: Counter!
     let window = TestWindow { Owning(log: log) { counter = $0 } }
     #expect(log.bodies == ["owning": 1, "watching": 1, "named": 1])
@@ -99,7 +99,7 @@ private struct Reading: View {
   }
 
   @Test func `a binding to a property of an object reaches a view below`() {
-    let log = Log()
+    let log = ViewLog()
     var counter: Counter!
     let window = TestWindow { Owning(log: log) { counter = $0 } }
     counter.name = "b"
@@ -112,10 +112,10 @@ private struct Reading: View {
     struct Chooser: View {
       let counters: [Counter]
       @Binding var index: Int
-      let log: Log
+      let log: ViewLog
       var body: some View { Watching(counter: counters[index], log: log) }
     }
-    let log = Log(), index = Handle<Int>()
+    let log = ViewLog(), index = Handle<Int>()
     let counters = [Counter(), Counter()]
     counters[1].count = 7
     let window = TestWindow { Owner(0, index) { Chooser(counters: counters, index: $0, log: log) } }
@@ -136,10 +136,10 @@ private struct Reading: View {
     struct Provider: View {
       let counters: [Counter]
       @Binding var index: Int
-      let log: Log
+      let log: ViewLog
       var body: some View { VStack { Reading(log: log) }.environmentObject(counters[index]) }
     }
-    let log = Log(), index = Handle<Int>()
+    let log = ViewLog(), index = Handle<Int>()
     let counters = [Counter(), Counter()]
     let window = TestWindow { Owner(0, index) { Provider(counters: counters, index: $0, log: log) } }
     counters[0].count = 4
@@ -159,7 +159,7 @@ private struct Reading: View {
   @Test func `an environment object that nobody provides stops with the view's path and the modifier to add`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let log = Log()
+        let log = ViewLog()
         _ = TestWindow { VStack { Reading(log: log) } }
       }
     }.map { result in

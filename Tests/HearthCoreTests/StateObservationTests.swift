@@ -25,7 +25,7 @@ import Testing
 
 private struct TitleView: View {
   let model: Model
-  let log: Log
+  let log: ViewLog
   var body: some View {
     let _ = log.body("title")
     Text(model.title)
@@ -33,7 +33,7 @@ private struct TitleView: View {
 }
 private struct CountView: View {
   @Bindable var model: Model
-  let log: Log
+  let log: ViewLog
   var body: some View {
     let _ = log.body("count")
     Text("count \(model.count)")
@@ -42,7 +42,7 @@ private struct CountView: View {
 }
 private struct RootView: View {
   @State private var model = Model()
-  let log: Log
+  let log: ViewLog
   let use: (Model) -> Void
   var body: some View {
     let _ = log.body("root")
@@ -53,7 +53,7 @@ private struct RootView: View {
 }
 private struct ItemView: View {
   let item: Item
-  let log: Log
+  let log: ViewLog
   var body: some View {
     let _ = log.body("item")
     Text(item.done ? "done \(item.id)" : "open \(item.id)")
@@ -62,7 +62,7 @@ private struct ItemView: View {
 
 @MainActor struct StateObservationTests {
   @Test func `only views that read a property update when it changes`() {
-    let log = Log()
+    let log = ViewLog()
     var model: Model!
     let window = TestWindow { RootView(log: log) { model = $0 } }
     #expect(log.bodies == ["root": 1, "title": 1, "count": 1, "probe": 1])
@@ -96,11 +96,11 @@ private struct ItemView: View {
   }
 
   @Test(arguments: [10, 1_000]) func `a change in one row's object evaluates that row and not the list around it`(n: Int) {
-    let log = Log(), model = Model()
+    let log = ViewLog(), model = Model()
     model.items = (0..<n).map { Item($0) }
     struct ListView: View {
       let model: Model
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = log.body("list")
         VStack { ForEach(model.items) { ItemView(item: $0, log: log) } }
@@ -119,10 +119,10 @@ private struct ItemView: View {
   }
 
   @Test func `what the closure of a ForEach reads runs that closure again and nothing above`() {
-    let log = Log(), model = Model()
+    let log = ViewLog(), model = Model()
     struct ListView: View {
       let model: Model
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = log.body("list")
         VStack { ForEach(0..<3) { Text("\($0) of \(model.count)") } }
@@ -141,7 +141,7 @@ private struct ItemView: View {
     struct Reader: View {
       @Environment(Model.self) var model
       @Environment(Item.self) var item: Item?
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = log.body("reader")
         Text("\(model.count) \(item == nil ? "none" : "some")")
@@ -150,10 +150,10 @@ private struct ItemView: View {
     struct Provider: View {
       let models: [Model]
       @Binding var index: Int
-      let log: Log
+      let log: ViewLog
       var body: some View { VStack { Reader(log: log) }.environment(models[index]) }
     }
-    let log = Log(), index = Handle<Int>()
+    let log = ViewLog(), index = Handle<Int>()
     let models = [Model(), Model()]
     models[1].count = 5
     let window = TestWindow { Owner(0, index) { Provider(models: models, index: $0, log: log) } }
@@ -174,13 +174,13 @@ private struct ItemView: View {
   @Test func `providing the same model again marks nobody`() {
     struct Reader: View {
       @Environment(Model.self) var model
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = log.body("reader")
         Text("\(model.count)")
       }
     }
-    let log = Log(), tick = Handle<Int>(), model = Model()
+    let log = ViewLog(), tick = Handle<Int>(), model = Model()
     let window = TestWindow {
       Owner(0, tick) {
         Text("tick \($0.wrappedValue)")
@@ -207,11 +207,11 @@ private struct ItemView: View {
   }
 
   @Test func `evaluating a body often leaves nothing in the model`() {
-    let log = Log(), tick = Handle<Int>(), model = Model()
+    let log = ViewLog(), tick = Handle<Int>(), model = Model()
     struct Reader: View {
       let tick: Int
       let model: Model
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = log.body("reader")
         Text("\(tick) \(model.title)")
@@ -233,13 +233,13 @@ private struct ItemView: View {
   @Test func `a property that is no longer read does not mark the view`() {
     struct Either: View {
       let model: Model
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = log.body("either")
         if model.count > 0 { Text("positive") } else { Text(model.title) }
       }
     }
-    let log = Log(), model = Model()
+    let log = ViewLog(), model = Model()
     let window = TestWindow { Either(model: model, log: log) }
     model.count = 1
     window.settle()

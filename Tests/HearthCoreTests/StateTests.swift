@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 /// What a test wants to know of the views it shows.
-final class Log {
+final class ViewLog {
   var lines: [String] = []
   var bodies: [String: Int] = [:]
   let handle = Handle<Int>()
@@ -41,7 +41,7 @@ struct Owner<Value, Content: View>: View {
 
 struct Probe: View {
   let name: String
-  let log: Log
+  let log: ViewLog
   @Binding var value: Int
   var body: some View {
     let _ = log.body(name)
@@ -51,10 +51,10 @@ struct Probe: View {
 
 @MainActor struct StateTests {
   @Test func `a write updates the views that read the state and no others`() {
-    let log = Log(), handle = Handle<[Int]>()
+    let log = ViewLog(), handle = Handle<[Int]>()
     struct Both: View {
       @Binding var values: [Int]
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = log.body("both")
         Probe(name: "first", log: log, value: $values[0])
@@ -72,7 +72,7 @@ struct Probe: View {
   }
 
   @Test func `an equal write does nothing`() {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(7, handle) { Probe(name: "probe", log: log, value: $0) } }
     window.resetCounters()
     handle.value = 7
@@ -81,7 +81,7 @@ struct Probe: View {
   }
 
   @Test func `several writes before a frame make one update`() {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(0, handle) { Probe(name: "probe", log: log, value: $0) } }
     window.resetCounters()
     for value in 1...10 { handle.value = value }
@@ -93,14 +93,14 @@ struct Probe: View {
   @Test func `a write during a body is reported with the view's name and the frame ends`() {
     struct Restless: View {
       @State var count = 0
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = log.body("restless")
         let _ = count += 1
         Text("\(count)")
       }
     }
-    let log = Log()
+    let log = ViewLog()
     let window = TestWindow(size: CGSize(width: 100, height: 100)) { VStack { Restless(log: log) } }
     #expect(window.reports.contains { $0.hasPrefix("State: VStack/Restless: ") && $0.contains("while a body is evaluated") })
     #expect(window.reports.contains { $0.hasPrefix("Update: VStack/Restless") })
@@ -125,7 +125,7 @@ struct Probe: View {
   }
 
   @Test func `state written from many threads is whole and shows its last value`() async {
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(0, handle) { Probe(name: "probe", log: log, value: $0) } }
     let binding = handle.binding!
     await withTaskGroup(of: Void.self) { group in
@@ -144,7 +144,7 @@ struct Probe: View {
     }
     binding.wrappedValue = 424_242
     window.settle()
-    #expect(window.displayList.contains("424242"))
+    #expect(window.displayList.contains("424,242"))
   }
 
   @Test func `strings and arrays written from many threads stay whole`() async {
@@ -173,14 +173,14 @@ struct Probe: View {
   @Test func `an equatable view is evaluated when it says that it differs`() {
     struct Parity: View, Equatable {
       let number: Int
-      let log: Log
+      let log: ViewLog
       static func == (a: Self, b: Self) -> Bool { a.number % 2 == b.number % 2 }
       var body: some View {
         let _ = log.body("parity")
         Text("\(number)")
       }
     }
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(0, handle) { Parity(number: $0.wrappedValue, log: log).equatable() } }
     handle.value = 2
     window.settle()
@@ -200,15 +200,15 @@ struct Probe: View {
     }
     struct Shows: View {
       let doubled: Doubled
-      let log: Log
-      init(offset: Int, _ log: Log) { (doubled, self.log) = (Doubled(offset: offset), log) }
+      let log: ViewLog
+      init(offset: Int, _ log: ViewLog) { (doubled, self.log) = (Doubled(offset: offset), log) }
       var body: some View {
         let _ = log.body("shows")
         let _ = log.handle.binding = doubled.$base
         Text("\(doubled.value) \(doubled.direction == .leftToRight ? "ltr" : "rtl")")
       }
     }
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(100, handle) { Shows(offset: $0.wrappedValue / 100, log) } }
     #expect(window.displayList.contains("3 ltr"))
     log.handle.value = 10
@@ -228,13 +228,13 @@ struct Probe: View {
     }
     struct Shows: View {
       let scaled: Scaled
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = log.body("shows")
         Text("\(scaled.value)")
       }
     }
-    let log = Log(), handle = Handle<Int>()
+    let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(100, handle) { Shows(scaled: Scaled(factor: $0.wrappedValue / 100), log: log) } }
     handle.value = 150
     window.settle()
@@ -249,14 +249,14 @@ struct Probe: View {
     struct Named: View {
       @Namespace var namespace
       @State var count = 0
-      let log: Log
+      let log: ViewLog
       var body: some View {
         let _ = log("\(namespace.hashValue)")
         let _ = log.handle.binding = $count
         Text("\(count)")
       }
     }
-    let log = Log()
+    let log = ViewLog()
     let window = TestWindow {
       Named(log: log)
       Named(log: log)

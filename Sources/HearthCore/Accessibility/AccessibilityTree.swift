@@ -28,7 +28,7 @@ package struct AccessibilityElement {
     if node.flags.contains(.hasAccessibility) { return annotated(unsafeDowncast(node, to: AccessibilityNode.self)) }
     if let own = node.accessibilityElement {
       var element = AccessibilityElement(node: node, properties: own, frame: node.frameInWindow)
-      element.isFocused = node === focused
+      element.isFocused = focused.map { $0 === node || (own.behavior?.kind == .combine && node.contains($0)) } ?? false
       element.isEnabled = node.isEnabled
       if own.behavior?.kind == .contain { element.children = children(of: node) }
       return [element]
@@ -120,6 +120,10 @@ extension WindowContent {
           return
         }
         node = current.layoutParent
+      }
+      // A control whose style brings another one has focus in there.
+      if let target = input.focus.targets(under: element.node).first {
+        input.focus.setFocus(target, cause: .program, rule: "asked for by assistive technology")
       }
     }
   }

@@ -15,6 +15,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case unknownSymbol = "Symbol"
     case notOnLinux = "Not on Linux"
     case focus = "Focus"
+    case scrollTarget = "Scrolling"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.

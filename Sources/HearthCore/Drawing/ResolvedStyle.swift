@@ -2,15 +2,17 @@ import Foundation
 import HearthRendering
 
 /// What text and shapes inherit in one scope of the environment, worked out once for all nodes in the scope.
+///
+/// Fonts and lines of text are `ResolvedTextStyle`'s.
 @MainActor package final class ResolvedStyle {
-  package let font: FontDescription
+  /// The foreground style: what text and symbols are painted with.
+  package let foreground: _ShapeStylePaint
+  /// One colour that stands for `foreground`.
   package let color: RGBA
-  package let lineLimit: Int?
 
   init(_ scope: EnvironmentScope) {
-    font = FontDescription(size: 16)
-    color = .black
-    lineLimit = nil
+    foreground = _ShapeStyleContext(scope, reader: nil).foreground()
+    color = foreground.color
   }
   nonisolated deinit {}
 }

@@ -7,7 +7,11 @@
   @exclusivity(unchecked) package final var readers: ReaderSet?
   @exclusivity(unchecked) package final var isRightToLeft: Bool
   /// What text and shapes look like here, worked out when first asked; thrown away when a value around changes.
-  @exclusivity(unchecked) package final var style: AnyObject?
+  @exclusivity(unchecked) package final var style: AnyObject? {
+    didSet { if style == nil { textStyle = nil } }
+  }
+  /// The part of `style` that is about text. Scopes with equal values share it.
+  @exclusivity(unchecked) final var textStyle: AnyObject?
 
   package init(parent: EnvironmentScope?, key: ObjectIdentifier) {
     self.parent = parent

@@ -130,6 +130,7 @@ nonisolated public struct _EnvironmentModifier: ViewModifier {
 
   @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
     let node = EnvironmentNode(inputs)
+    node.apply = modifier.apply
     var values = EnvironmentValues(scope: inputs.scope, reader: node)
     modifier.apply(&values)
     let scope = node.makeEntries(values.writes)
@@ -181,6 +182,13 @@ package final class EnvironmentNode: ChoiceNode {
       if let child { child.propagateInheritedStyle() }
     }
     return true
+  }
+  /// A node below has the last of the entries as its scope; the others are reached from here only.
+  package override func inheritedStyleDidChange() {
+    for entry in entries {
+      entry.style = nil
+      if entry.key != ObjectIdentifier(LayoutDirectionKey.self), let parent = entry.parent { entry.isRightToLeft = parent.isRightToLeft }
+    }
   }
   /// A value that the modifier itself read (`transformEnvironment`) has changed.
   package override func updateBody() {

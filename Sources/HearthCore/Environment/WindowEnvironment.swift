@@ -5,5 +5,13 @@ extension WindowContent {
   /// Sets the environment values that follow the desktop's settings.
   static func apply(_ settings: HostSettings, to values: inout EnvironmentValues) {
     values.layoutDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
+    values.textScaleFactor = settings.textScale
+    values.locale = settings.locale
+    values.calendar = settings.calendar
+    values.timeZone = settings.timeZone
+    values.hostColorScheme = settings.isDark ? .dark : .light
+    values.colorScheme = values.hostColorScheme
+    values.colorSchemeContrast = settings.hasHighContrast ? .increased : .standard
+    values.hostAccent = settings.accent
   }
 }

@@ -22,6 +22,8 @@ package struct FocusTraceEntry {
   package private(set) var trace: [FocusTraceEntry] = []
   private var requests: [FocusRequest] = []
   private var bindings: [FocusBindingNode] = []
+  /// What the host was told last.
+  private var textInput: TextInputRequest?
   /// Called when a key was used by nobody.
   package var unhandledKey: ((KeyEvent) -> Bool)?
 
@@ -63,7 +65,10 @@ package struct FocusTraceEntry {
     }
   }
   package func updateTextInput() {
-    engine.host.setTextInput(engine.content?.input.isWindowActive == true ? focused?.textInput : nil)
+    let request = engine.content?.input.isWindowActive == true ? focused?.textInput : nil
+    if request == textInput { return }
+    textInput = request
+    engine.host.setTextInput(request)
   }
   func windowActivityDidChange(_ isActive: Bool) {
     updateTextInput()
@@ -227,7 +232,11 @@ package struct FocusTraceEntry {
   /// Where the focused view was in the last frame.
   package private(set) var lastFocusedFrame: CGRect?
   func frameDidEnd() {
-    if let focused, !focused.isUnmounted { lastFocusedFrame = focused.frameInWindow }
+    if let focused, !focused.isUnmounted {
+      lastFocusedFrame = focused.frameInWindow
+      // The caret may have moved with the layout, or the text was changed by the app.
+      updateTextInput()
+    }
   }
   private func distance(_ a: CGRect, _ b: CGRect) -> CGFloat { hypot(a.midX - b.midX, a.midY - b.midY) }
 }

@@ -18,6 +18,9 @@
   let resting: Value
   var storage: FocusStorage
 
+  public init() where Value == Bool { (resting, storage) = (false, FocusStorage()) }
+  public init<T: Hashable>() where Value == T? { (resting, storage) = (nil, FocusStorage()) }
+
   public var wrappedValue: Value {
     get { storage.read(resting) }
     nonmutating set { storage.request(newValue, resting) }
@@ -38,12 +41,6 @@
   public static var _wantsUpdate: Bool { false }
 }
 
-extension FocusState where Value == Bool {
-  public init() { (resting, storage) = (false, FocusStorage()) }
-}
-extension FocusState {
-  public init<T: Hashable>() where Value == T? { (resting, storage) = (nil, FocusStorage()) }
-}
 extension FocusState.Binding: _BindingComparable {
   package static func _leadsToSamePlace(_ a: FocusState<Value>.Binding, _ b: FocusState<Value>.Binding) -> Bool { a.storage === b.storage }
 }

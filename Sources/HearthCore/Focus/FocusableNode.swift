@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-struct IsFocusedKey: EnvironmentKey { static let defaultValue = false }
+package struct IsFocusedKey: EnvironmentKey { package static let defaultValue = false }
 extension EnvironmentValues {
   /// Whether the nearest focusable view around has focus.
   public var isFocused: Bool { self[IsFocusedKey.self] }

@@ -29,7 +29,13 @@ nonisolated public struct DragGesture: Gesture {
   package init(minimumDistance: CGFloat, isGlobal: Bool, spaceName: AnyHashable?) {
     (self.minimumDistance, self.isGlobal, self.spaceName) = (minimumDistance, isGlobal, spaceName)
   }
-  public init(minimumDistance: CGFloat = 10) { self.init(minimumDistance: minimumDistance, isGlobal: false, spaceName: nil) }
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    switch coordinateSpace.coordinateSpace {
+    case .global: self.init(minimumDistance: minimumDistance, isGlobal: true, spaceName: nil)
+    case .local: self.init(minimumDistance: minimumDistance, isGlobal: false, spaceName: nil)
+    case .named(let name): self.init(minimumDistance: minimumDistance, isGlobal: false, spaceName: name)
+    }
+  }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
     _GestureRecognizer(DragRecognizer(gesture, node: node.layoutNode))

@@ -35,7 +35,7 @@ package class GestureNode: UnaryNode {
   }
   nonisolated deinit {}
   package override func unmount() {
-    engine.content?.input.gestures.remove(recognizer)
+    if let recognizer { engine.content?.input.gestures.remove(recognizer) }
     super.unmount()
   }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {

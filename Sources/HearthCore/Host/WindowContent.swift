@@ -22,6 +22,8 @@ package struct FrameOutput {
   package private(set) var time: Double = 0
   private var isFrameRequested = false
   package let input: InputDispatcher
+  /// The views that ask for a colour scheme.
+  var colorSchemePreferences: [PreferredColorSchemeNode] = []
 
   package init<V: View>(host: any WindowHost, size: CGSize, configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V) {
     self.host = host
@@ -30,6 +32,7 @@ package struct FrameOutput {
     input = InputDispatcher(engine: engine)
     var values = EnvironmentValues()
     Self.apply(host.settings, to: &values)
+    values[SystemOpenURLKey.self] = OpenURLAction(system: { [weak host] url in host?.openURL(url) })
     configure(&values)
     var scope = EnvironmentScope(parent: nil, key: ObjectIdentifier(Engine.self))
     for write in values.writes {
@@ -55,6 +58,7 @@ package struct FrameOutput {
   /// True when the event was used up. A key that was not goes on to the input method of the host.
   @discardableResult package func handle(_ event: InputEvent) -> Bool {
     precondition(!engine.isInFrame, "events are handled between frames")
+    MainThread.note()
     switch event {
     case .resize(let size):
       let size = Size(Self.checked(size))
@@ -62,7 +66,11 @@ package struct FrameOutput {
       engine.root.windowSize = size
       engine.root.setNeedsPlacement()
     case .settings(let settings):
-      setEnvironment { Self.apply(settings, to: &$0) }
+      let preferred = preferredColorScheme
+      setEnvironment {
+        Self.apply(settings, to: &$0)
+        if let preferred { $0.colorScheme = preferred }
+      }
     default:
       return input.handle(event)
     }
@@ -84,7 +92,10 @@ package struct FrameOutput {
       if write.update(entry) { propagates = true }
     }
     guard propagates else { return }
-    for entry in rootEntries { entry.style = nil }
+    for entry in rootEntries {
+      entry.style = nil
+      if entry.key != ObjectIdentifier(LayoutDirectionKey.self) { entry.isRightToLeft = entry.parent?.isRightToLeft ?? false }
+    }
     engine.root.propagateInheritedStyle()
     requestFrame()
   }
@@ -117,13 +128,15 @@ package struct FrameOutput {
   /// Brings everything up to date and records the picture. `time` in seconds on the host's clock.
   package func updateFrame(at time: Double) -> FrameOutput {
     precondition(!engine.isInFrame, "a frame does not begin within a frame")
+    MainThread.note()
     self.time = time
     isFrameRequested = false
     Engine.drainExternal()
     engine.runFrame(at: time)
     return FrameOutput(picture: engine.root.picture, background: backgroundColor)
   }
-  package var backgroundColor: RGBA = .white
+  /// The background that the window's content lies on.
+  package var backgroundColor: RGBA { rootScope.rgba(Color(.system(.windowBackground))) }
 
   /// The window goes away.
   package func close() {

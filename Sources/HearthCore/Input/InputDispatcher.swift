@@ -12,6 +12,7 @@ import Foundation
   private var cursor = Cursor.arrow
   package private(set) var isWindowActive = true
   private var wakeUp: Double?
+  var wakeUps: [WakeUp] = []
 
   init(engine: Engine) {
     self.engine = engine
@@ -71,6 +72,7 @@ import Foundation
     if event.button == .primary { focus.pointerDown(chain) }
     var high: [(recognizer: GestureRecognizer, isSimultaneous: Bool)] = []
     var others: [(recognizer: GestureRecognizer, isSimultaneous: Bool)] = []
+    if let node = chain.first, let own = node.recognizer(at: node.convertFromWindow(event.position)) { others.append((own, false)) }
     for node in chain where node.flags.contains(.hasGesture) {
       let node = unsafeDowncast(node, to: GestureNode.self)
       if !node.mask.contains(.gesture) || !node.acceptsGestures { continue }
@@ -109,8 +111,9 @@ import Foundation
 
   // MARK: - Time
 
-  private func scheduleWakeUp(now: Double) {
-    let deadline = gestures.deadline
+  func scheduleWakeUp(now: Double) {
+    var deadline = gestures.deadline
+    if let next = nextWakeUp { deadline = min(deadline ?? next, next) }
     if deadline == wakeUp { return }
     wakeUp = deadline
     if let deadline { engine.host.requestFrame(after: max(0, deadline - now)) }
@@ -120,6 +123,7 @@ import Foundation
     if let wakeUp, wakeUp <= time {
       self.wakeUp = nil
       gestures.advance(to: time)
+      runWakeUps(until: time)
     }
     scheduleWakeUp(now: time)
   }

@@ -59,7 +59,7 @@ package final class AlignmentGuideNode: UnaryNode {
     guard let checked = checked(value, .signed, "an alignment guide of") else { return nil }
     answered = (proposal, size, checked)
     // What the closure reads of other guides counts as well.
-    child.flags.insert(.answersGuides)
+    child.flags.insert(.guidesAreRead)
     return checked
   }
 }

@@ -42,6 +42,8 @@ package class ContainerNode: CachingLayoutNode {
     levels = []
     piece = nil
     dirtyElements.removeAll()
+    // An element that follows another axis than before has another size.
+    if engine.staleLayouts.count > 0 { engine.revalidateLayouts(below: depth) }
     updatePaintOrder()
     elementsResolved()
   }

@@ -89,7 +89,7 @@ extension Engine {
   /// The size of a container that `containerRelativeFrame` refers to has changed. During layout the container calls
   /// `revalidateLayouts(below:)` afterwards.
   package func relativeContainerDidChange(_ container: LayoutNode) {
-    for node in relativeFrames.values {
+    for node in relativeFrames.values where !node.hasLeftTree {
       let frame = unsafeDowncast(node, to: ContainerRelativeFrameNode.self)
       if frame.layoutParent == nil || frame.container === container { frame.setNeedsLayout() }
     }

@@ -117,12 +117,17 @@ package final class CustomLayoutNode<L: Layout>: LayoutContainerNode {
     let orientation = Self.orientation(new)
     if orientation != self.orientation {
       self.orientation = orientation
-      flags.insert(.needsElements)
+      if !flags.contains(.needsElements) { for index in 0..<elements.count { elements[index].join(axis: orientation) } }
     }
     setNeedsLayout()
     traitsDidChange()
   }
   package override func elementsResolved() { isCacheStale = true }
+  /// The distances that this container prefers come from its subviews.
+  package override func setNeedsElements() {
+    super.setNeedsElements()
+    traitsDidChange()
+  }
   package override func revalidate() -> Bool {
     isCacheStale = true
     return super.revalidate()
@@ -154,15 +159,16 @@ package final class CustomLayoutNode<L: Layout>: LayoutContainerNode {
   package override var spacing: ViewSpacing { withCache { layout.spacing(subviews: $0, cache: &$1) } }
   package override func computeSize(_ proposal: Proposal) -> Size {
     let size = Size(withCache { layout.sizeThatFits(proposal: proposal.proposedViewSize, subviews: $0, cache: &$1) })
-    // Infinite is a fair answer to an infinite proposal only.
+    // Infinite is a fair answer to an infinite proposal only; the other way may follow where a ratio is kept.
+    if size.width >= 0 && size.height >= 0 && (proposal.width == .infinity || proposal.height == .infinity) { return size }
     let width = replacement(size.width, proposal.width), height = replacement(size.height, proposal.height)
     if width == nil && height == nil { return size }
     reportBadSize(size, proposal, "A size must be finite; check \(viewName).sizeThatFits(proposal:subviews:cache:).")
     return Size(width ?? size.width, height ?? size.height)
   }
   private func replacement(_ length: CGFloat, _ proposed: CGFloat) -> CGFloat? {
-    if length >= 0 && (length < .infinity || proposed == .infinity) { return nil }
-    return length == .infinity && proposed >= 0 ? proposed : 0
+    if length >= 0 && length < .infinity { return nil }
+    return length == .infinity && proposed >= 0 && proposed < .infinity ? proposed : 0
   }
   package override func placeChildren() {
     resolveElements()

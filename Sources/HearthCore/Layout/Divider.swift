@@ -22,18 +22,19 @@ package final class DividerNode: LayoutNode {
   package override func join(axis: Axis?) {
     if axis == self.axis { return }
     self.axis = axis
-    setNeedsRecord()
+    if isMeasured { setNeedsLayout() }
   }
+  @exclusivity(unchecked) private var isMeasured = false
   /// Points. Source: seen, SwiftUI on macOS.
   private static let thickness: CGFloat = 1
   package override func measure(_ p: Proposal) -> Size {
-    axis == .horizontal ? Size(Self.thickness, p.height < 0 ? 10 : p.height) : Size(p.width < 0 ? 10 : p.width, Self.thickness)
+    isMeasured = true
+    return axis == .horizontal ? Size(Self.thickness, p.height < 0 ? 10 : p.height) : Size(p.width < 0 ? 10 : p.width, Self.thickness)
   }
-  package override func revalidate() -> Bool { false }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     if piece == nil || flags.contains(.subtreeNeedsRecord) {
       flags.remove(.subtreeNeedsRecord)
-      piece = FillPiece(.rectangle(bounds), .color(RGBA(0, 0, 0, 0.15)))
+      piece = FillPiece(.rectangle(bounds), .color(scope.rgba(Color(.system(.separator)))))
       engine.counters.itemsRecorded += 1
     }
     group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))

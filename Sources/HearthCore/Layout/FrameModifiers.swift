@@ -104,7 +104,7 @@ package final class FrameNode: AligningNode {
       alignment = layout.alignment
       self.given = layout
       // Guides of the child lie elsewhere in the frame.
-      if flags.contains(.answersGuides) { setNeedsLayout() } else { setNeedsPlacement() }
+      if flags.contains(.guidesAreRead) { setNeedsLayout() } else { setNeedsPlacement() }
       return
     }
     set(layout)

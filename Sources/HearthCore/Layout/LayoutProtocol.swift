@@ -10,7 +10,7 @@ import HearthRendering
 ///     Diagonal { Text("a"); Text("b") }
 ///
 /// Places are given as for reading from left to right; they are mirrored where text is read from right to left.
-@preconcurrency public protocol Layout: Sendable {
+@preconcurrency public protocol Layout: Sendable, Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
   static var layoutProperties: LayoutProperties { get }

@@ -25,13 +25,19 @@ package final class SpacerNode: LayoutNode {
   @exclusivity(unchecked) private var axis: Axis?
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
-  package override func join(axis: Axis?) { self.axis = axis }
+  @exclusivity(unchecked) private var isMeasured = false
+  package override func join(axis: Axis?) {
+    if axis == self.axis { return }
+    self.axis = axis
+    if isMeasured { setNeedsLayout() }
+  }
   package override var isSpacer: Bool { true }
   package override var spacing: ViewSpacing { .zero }
   /// Source: seen, SwiftUI on macOS and iOS: a spacer is 8 points at least unless it says otherwise.
-  private var least: CGFloat { minLength ?? 8 }
+  private var least: CGFloat { max(0, checked(minLength, .signed, "a minimum length of") ?? 8) }
   package override func measure(_ p: Proposal) -> Size {
-    switch axis {
+    isMeasured = true
+    return switch axis {
     case .horizontal: Size(max(least, p.width), 0)
     case .vertical: Size(0, max(least, p.height))
     case nil: Size(max(least, p.width), max(least, p.height))

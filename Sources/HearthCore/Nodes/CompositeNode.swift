@@ -88,7 +88,7 @@ package final class CompositeNode<V: View>: Node {
   package override var elementCount: Int { child.elementCount }
   package override func element(at index: Int) -> LayoutNode { child.element(at: index) }
   package override func appendElements(to list: inout NodeList) { child.appendElements(to: &list) }
-  package override func discardElements(outside range: Range<Int>) { child.discardElements(outside: range) }
+  package override func discardElements(outside kept: ElementSelection) { child.discardElements(outside: kept) }
   package override func elementIndex(of id: AnyHashable) -> Int? { child.elementIndex(of: id) }
   package override func elementID(at index: Int) -> AnyHashable? { child.elementID(at: index) }
   package override var viewName: String { Node.shortName(of: V.self) }

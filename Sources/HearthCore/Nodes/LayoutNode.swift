@@ -44,12 +44,12 @@ package class LayoutNode: Node {
   /// The position of an alignment guide set explicitly in this node or below; points from the node's leading or top edge, for
   /// the size answered to `proposal`.
   package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? { nil }
-  /// `explicitAlignment`, remembered: containers and modifiers ask their children with this. A node that answered is looked
-  /// through again when something in it changes, although its size may stay the same.
+  /// `explicitAlignment`, remembered: containers and modifiers ask their children with this. Who asked a node, asks it again when
+  /// something in it changes, although its size may stay the same.
   package final func explicitGuide(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
-    guard key.mayBeExplicit, let value = explicitAlignment(key, proposal, size) else { return nil }
-    flags.insert(.answersGuides)
-    return value
+    if !key.mayBeExplicit { return nil }
+    flags.insert(.guidesAreRead)
+    return explicitAlignment(key, proposal, size)
   }
   package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
   /// Higher ones are painted above their siblings.
@@ -69,6 +69,9 @@ package class LayoutNode: Node {
       node = current.layoutParent
     }
   }
+
+  /// Whether this node is of the past: out of the tree, or a wrapper of such a node that was not cleared away yet.
+  package var hasLeftTree: Bool { isUnmounted }
 
   // MARK: - Provided to the nodes below
 
@@ -186,6 +189,8 @@ package class LayoutNode: Node {
 
   /// The pointer's shape over this node; nil for whatever is around.
   package var cursor: Cursor? { nil }
+  /// Follows a press at a point of this node's coordinate space, for nodes with gestures of their own such as links in text.
+  package func recognizer(at point: CGPoint) -> GestureRecognizer? { nil }
   /// What this node itself is for assistive technology; nil for layout and decoration.
   package var accessibilityElement: AccessibilityProperties? { nil }
   package var hidesFromAccessibility: Bool { false }

@@ -37,7 +37,7 @@
 
   /// Whether the views below are left out, because there are too many in each other. Asked once, when the node is made.
   final func isTooDeep() -> Bool {
-    if depth <= Engine.deepestNode && !Engine.isStackUsedUp { return false }
+    if depth <= Engine.deepestNode && !StackLimit.isReached { return false }
     flags.insert(.isTooDeep)
     engine.reportTooDeep(self)
     return true
@@ -54,12 +54,23 @@
   package func appendElements(to list: inout NodeList) {
     for index in 0..<elementCount { list.append(element(at: index)) }
   }
-  /// Unmounts the nodes of elements outside `range`, where this node makes them on demand.
-  package func discardElements(outside range: Range<Int>) {}
+  /// Unmounts the nodes of elements that are not kept, where this node makes them on demand.
+  package func discardElements(outside kept: ElementSelection) {}
   /// The index of the first element whose explicit or `ForEach` identity is `id`.
   package func elementIndex(of id: AnyHashable) -> Int? { nil }
   /// The identity of the element at an index, as far as one was given.
   package func elementID(at index: Int) -> AnyHashable? { nil }
+
+  /// The index of the first element of a child among the elements of this node; nil for a child that is no part of the list.
+  package func elementOffset(of child: Node) -> Int? { 0 }
+  /// Adds the sections among the elements of this node, the first of which has the index `start` in the list.
+  package func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
+    if flags.contains(.isLayoutNode) { return }
+    visitChildren { child in
+      if child.flags.contains(.isLayoutNode) { return }
+      if let offset = elementOffset(of: child) { child.appendSections(to: &sections, startingAt: start + offset) }
+    }
+  }
 
   // MARK: - Update
 

@@ -25,6 +25,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let isPlaced = NodeFlags(rawValue: 65536)
   /// Conforms to `FocusTarget`.
   package static let isFocusTarget = NodeFlags(rawValue: 131072)
+  /// Wraps an element that another node owns (`ElementwiseNode`).
+  package static let isElementWrapper = NodeFlags(rawValue: 1 << 27)
   /// Conforms to `KeyHandler`.
   package static let handlesKeys = NodeFlags(rawValue: 1 << 18)
   /// Conforms to `HoverTarget`.
@@ -45,8 +47,8 @@ package struct NodeFlags: OptionSet, Sendable {
   /// What a node takes over from its parent when it is made.
   package static let inherited: NodeFlags = [.isInLazyList, .isInTransactionScope]
 
-  /// Has answered with an explicit alignment guide: its parent depends on more than its size.
-  package static let answersGuides = NodeFlags(rawValue: 1 << 24)
+  /// Was asked for an explicit alignment guide: its parent depends on more than its size.
+  package static let guidesAreRead = NodeFlags(rawValue: 1 << 24)
   /// Set while `Engine.verifiesLayout` only.
   package static let isPlacingChildren = NodeFlags(rawValue: 1 << 25)
   /// Views of the app below this node are left out.

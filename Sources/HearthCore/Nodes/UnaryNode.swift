@@ -6,6 +6,8 @@ package class UnaryNode: LayoutNode {
   /// The node made for the content, or nil when the child is an element that another node owns.
   @exclusivity(unchecked) package final var content: Node?
   @exclusivity(unchecked) package final unowned(unsafe) var child: LayoutNode!
+  /// The axis of the container around.
+  @exclusivity(unchecked) private final var joinedAxis: Axis?
 
   package override init(_ inputs: _ViewInputs) {
     super.init(inputs)
@@ -29,7 +31,7 @@ package class UnaryNode: LayoutNode {
     }
     child.layoutParent = self
     child.indexInParent = 0
-    child.join(axis: nil)
+    child.join(axis: joinedAxis)
     childDidChange()
   }
   private func placeholder() -> LayoutNode {
@@ -58,7 +60,11 @@ package class UnaryNode: LayoutNode {
   package override var isSpacer: Bool { resolveChild(); return child.isSpacer }
   package override var layoutPriority: Double { resolveChild(); return child.layoutPriority }
   package override var spacing: ViewSpacing { resolveChild(); return child.spacing }
-  package override func join(axis: Axis?) { resolveChild(); child.join(axis: axis) }
+  package override func join(axis: Axis?) {
+    joinedAxis = axis
+    resolveChild()
+    child.join(axis: axis)
+  }
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     resolveChild()
     return child.explicitGuide(key, proposal, size)
@@ -66,6 +72,7 @@ package class UnaryNode: LayoutNode {
   package override var zIndex: Double { resolveChild(); return child.zIndex }
   package override var gridCell: GridCellNode? { resolveChild(); return child.gridCell }
   package override var forwardsTraits: Bool { true }
+  package final override var hasLeftTree: Bool { isUnmounted || (content == nil && child != nil && child.hasLeftTree) }
   package override func setNeedsElements() {
     super.setNeedsElements()
     traitsDidChange()
@@ -159,7 +166,8 @@ extension _ElementModifier {
 package final class ElementwiseNode<M: _ElementModifier>: Node {
   @exclusivity(unchecked) var modifier: M
   @exclusivity(unchecked) var content: Node!
-  @exclusivity(unchecked) private var wrappers: [ObjectIdentifier: UnaryNode] = [:]
+  /// By element. Elements are held, so that another one cannot take the address of one that left the tree.
+  @exclusivity(unchecked) private var wrappers: [ObjectIdentifier: (wrapper: UnaryNode, element: LayoutNode)] = [:]
 
   init(_ modifier: M, _ inputs: _ViewInputs) {
     self.modifier = modifier
@@ -168,44 +176,52 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
   nonisolated deinit {}
 
   func updateWrappers() {
-    for wrapper in wrappers.values { M._updateElement(_ViewNode(wrapper), modifier) }
+    for (wrapper, element) in wrappers.values where !element.hasLeftTree { M._updateElement(_ViewNode(wrapper), modifier) }
   }
   private func wrapper(of element: LayoutNode) -> LayoutNode {
     let key = ObjectIdentifier(element)
-    if let wrapper = wrappers[key], wrapper.child === element { return wrapper }
+    if let known = wrappers[key] { return known.wrapper }
     let wrapper = unsafeDowncast(M._makeElement(modifier, inputs).node, to: UnaryNode.self)
     wrapper.child = element
-    wrappers[key] = wrapper
+    wrapper.flags.insert(.isElementWrapper)
+    wrappers[key] = (wrapper, element)
     if wrappers.count > 64 && wrappers.count > 2 * lastSweep { sweep() }
     return wrapper
   }
   private var lastSweep = 0
   /// Removes the wrappers of elements that have left the tree.
   private func sweep() {
-    for (key, wrapper) in wrappers where wrapper.child.flags.contains(.isUnmounted) {
-      wrapper.unmount()
+    for (key, entry) in wrappers where entry.element.hasLeftTree {
+      entry.wrapper.unmount()
       wrappers[key] = nil
     }
     lastSweep = wrappers.count
   }
   package override func unmount() {
-    for wrapper in wrappers.values { wrapper.unmount() }
+    for entry in wrappers.values { entry.wrapper.unmount() }
     content.unmount()
     didUnmount()
   }
   package override func visitChildren(_ visit: (Node) -> Void) {
     visit(content)
-    for wrapper in wrappers.values { visit(wrapper) }
+    for (wrapper, element) in wrappers.values where !element.hasLeftTree { visit(wrapper) }
   }
   package override var elementCount: Int { content.elementCount }
-  package override func element(at index: Int) -> LayoutNode { wrapper(of: content.element(at: index)) }
+  package override func element(at index: Int) -> LayoutNode {
+    let result = wrapper(of: content.element(at: index))
+    sweepIfNeeded()
+    return result
+  }
   package override func appendElements(to list: inout NodeList) {
-    for index in 0..<content.elementCount { list.append(element(at: index)) }
+    var inner = NodeList()
+    content.appendElements(to: &inner)
+    for index in 0..<inner.count { list.append(wrapper(of: inner[index])) }
+    inner.deallocate()
     sweepIfNeeded()
   }
   private func sweepIfNeeded() { if wrappers.count > content.elementCount { sweep() } }
-  package override func discardElements(outside range: Range<Int>) {
-    content.discardElements(outside: range)
+  package override func discardElements(outside kept: ElementSelection) {
+    content.discardElements(outside: kept)
     sweep()
   }
   package override func elementIndex(of id: AnyHashable) -> Int? { content.elementIndex(of: id) }

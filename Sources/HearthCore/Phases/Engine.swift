@@ -70,25 +70,14 @@ import Synchronization
 
   init(host: any WindowHost) {
     self.host = host
+    MainThread.note()
     Self.prepareProcess
   }
   nonisolated deinit {}
 
   /// Nodes deeper than this are not made: an app that nests without end gets a report instead of a crash.
   package static let deepestNode: Int32 = 30_000
-  /// Where the stack of the main thread was when the first window was made, and how many bytes nodes below each other may use
-  /// of it while they are made. The rest of the 120 MB is left to the walks that come later. Our choice: in debug builds
-  /// measuring needs about as much stack for a node as making it does.
-  private nonisolated(unsafe) static var stackStart = 0
-  private nonisolated static let stackForMaking = 48 << 20
-  nonisolated static var isStackUsedUp: Bool {
-    var here: UInt8 = 0
-    return withUnsafeMutablePointer(to: &here) { stackStart - Int(bitPattern: $0) > stackForMaking }
-  }
   private static let prepareProcess: Void = {
-    precondition(isOnMainThread(), "the first window is made on the main thread")
-    var here: UInt8 = 0
-    stackStart = withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
     // Trees are walked recursively; the stack of the main thread grows up to this limit on Linux.
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 {

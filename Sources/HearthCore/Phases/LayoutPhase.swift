@@ -12,10 +12,10 @@ extension Engine {
     while staleLayouts.count > 0 && depth > Int(limit) {
       while let node = staleLayouts.popLast(at: depth) {
         let node = unsafeDowncast(node, to: LayoutNode.self)
-        guard node.flags.contains(.needsLayout), !node.flags.contains(.isUnmounted) else { continue }
+        guard node.flags.contains(.needsLayout), !node.hasLeftTree else { continue }
         node.flags.remove(.needsLayout)
         counters.nodesVisited += 1
-        if node.revalidate() || node.flags.contains(.answersGuides) {
+        if node.revalidate() || node.flags.contains(.guidesAreRead) {
           if let parent = node.layoutParent { parent.setNeedsLayout() }
         }
         stalePlacements.append(node)
@@ -46,7 +46,7 @@ extension Engine {
       let pending = stalePlacements.sorted { $0.depth < $1.depth }
       stalePlacements.removeAll(keepingCapacity: true)
       for node in pending
-      where node.flags.contains(.needsPlacement) && !node.flags.contains(.isUnmounted) && node.flags.contains(.isPlaced) {
+      where node.flags.contains(.needsPlacement) && !node.hasLeftTree && node.flags.contains(.isPlaced) {
         node.place(x: node.x, y: node.y, node.proposal)
       }
     }
@@ -59,7 +59,7 @@ extension Engine {
       return false
     }
     observedGeometry = geometryVersion
-    for observer in geometryObservers.values.sorted(by: { $0.depth < $1.depth }) where !observer.isUnmounted {
+    for observer in geometryObservers.values.sorted(by: { $0.depth < $1.depth }) where !observer.hasLeftTree {
       observer.geometryMayHaveChanged()
     }
     return !stalePlacements.isEmpty || staleLayouts.count > 0

@@ -8,15 +8,13 @@ public struct Anchor<Value> {
   /// In the coordinate space of the window; nil before the view was first placed.
   let inWindow: Value?
 
-  /// The value in the coordinate space of `node`, as places are now. After layout; `GeometryProxy` reads anchors with it.
-  @MainActor package func resolve(in node: LayoutNode) -> Value {
-    let toNode: (CGPoint) -> CGPoint = { node.convertFromWindow($0) }
-    guard let origin = site.node, !origin.isUnmounted else {
-      // The view is gone: its last place, or nothing at the corner of the window.
-      let size = site.lastSize
-      return source.resolve(size) { toNode(CGPoint(x: site.lastOrigin.x + $0.x, y: site.lastOrigin.y + $0.y)) }
+  /// The value in the coordinate space of `node` (nil: of the window), as places are now: the last one where the view is gone.
+  /// `GeometryProxy` reads anchors with it.
+  @MainActor package func resolve(in node: LayoutNode?) -> Value {
+    source.resolve(site.size) { point in
+      let point = site.convertToWindow(point)
+      return node.map { $0.convertFromWindow(point) } ?? point
     }
-    return source.resolve(origin.bounds.size) { toNode(origin.convertToWindow($0)) }
   }
 
   /// Says which part of a view an anchor stands for.
@@ -49,6 +47,19 @@ final class AnchorSite: @unchecked Sendable {
   var lastOrigin = CGPoint.zero
   var lastSize = CGSize.zero
   init() {}
+
+  @MainActor private var live: LayoutNode? { node.flatMap { $0.isUnmounted ? nil : $0 } }
+  @MainActor var size: CGSize { live?.bounds.size ?? lastSize }
+  @MainActor func convertToWindow(_ point: CGPoint) -> CGPoint {
+    live?.convertToWindow(point) ?? CGPoint(x: lastOrigin.x + point.x, y: lastOrigin.y + point.y)
+  }
+  /// Where the view begins and ends, in the coordinate space of `node`: it differs when one moved without the other.
+  @MainActor func bounds(in node: LayoutNode) -> CGRect {
+    let size = size
+    let start = node.convertFromWindow(convertToWindow(.zero))
+    let end = node.convertFromWindow(convertToWindow(CGPoint(x: size.width, y: size.height)))
+    return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+  }
 }
 
 /// How a value is found from the size of a view and the way from its coordinate space to another.

@@ -99,11 +99,22 @@ package final class OptionalLocation<V>: Location<V?>, @unchecked Sendable {
 }
 
 package final class UnwrappedLocation<V>: Location<V>, @unchecked Sendable {
-  // Unchecked: `last` never changes.
+  // Unchecked: `last` is guarded by `stateLock`.
   let base: Location<V?>
-  let last: V
+  /// What was read last.
+  @exclusivity(unchecked) private var last: V
   init(_ base: Location<V?>, last: V) { (self.base, self.last) = (base, last) }
-  package override func get() -> V { base.get() ?? last }
+  package override func get() -> V {
+    let value = base.get()
+    guard let value else { return stateLock.withLock { _ in last } }
+    let old = stateLock.withLock { _ in
+      let old = last
+      last = value
+      return old
+    }
+    // The old value goes outside of the lock: its end may run code of the app.
+    return withExtendedLifetime(old) { value }
+  }
   package override func set(_ value: V, _ transaction: Transaction) { base.set(value, transaction) }
   package override func leadsToSamePlace(as other: Location<V>) -> Bool {
     (other as? UnwrappedLocation<V>).map { base.leadsToSamePlace(as: $0.base) } ?? false

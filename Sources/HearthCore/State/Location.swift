@@ -1,10 +1,6 @@
 import Foundation
 import Synchronization
 
-/// The thread that the main actor runs on.
-let mainThread = UInt(pthread_self())
-@inline(__always) nonisolated package func isOnMainThread() -> Bool { UInt(pthread_self()) == mainThread }
-
 /// A place where a value lives, and from which bindings are made.
 package class Location<Value>: @unchecked Sendable {
   // Unchecked: subclasses guard what they store.

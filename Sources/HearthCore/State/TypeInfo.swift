@@ -17,7 +17,7 @@ package final class TypeInfo: @unchecked Sendable {
   struct Field { let offset: Int; let comparison: Comparison }
   package struct Dynamic { package let offset: Int; package let type: any DynamicProperty.Type }
 
-  let dynamic: ContiguousArray<Dynamic>
+  package let dynamic: ContiguousArray<Dynamic>
   /// True when a dynamic property wants to be told before each `body`.
   package let hasUpdatingProperties: Bool
   let fields: ContiguousArray<Field>
@@ -99,7 +99,7 @@ package final class TypeInfo: @unchecked Sendable {
 
   /// Whether two values describe the same, as far as their fields tell. Dynamic properties are not compared: their
   /// storage lives in the node.
-  @inline(__always) nonisolated func areEqual<V>(_ a: V, _ b: V) -> Bool {
+  @inline(__always) nonisolated package func areEqual<V>(_ a: V, _ b: V) -> Bool {
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in areEqualFields(a, b) } }
   }
 

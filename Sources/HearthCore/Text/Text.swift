@@ -2,10 +2,81 @@ import Foundation
 import HearthRendering
 
 /// One or more lines of text that cannot be edited.
+///
+/// A plain string is held as it is; everything else (a key to be looked up, a date, modified and joined texts) in a box, so
+/// that a text is two words.
 public struct Text: Equatable, Sendable {
-  var string: String
-  public init(verbatim content: String) { string = content }
-  public init<S: StringProtocol>(_ content: S) { string = String(content) }
+  enum Storage: Equatable, Sendable {
+    case string(String)
+    case content(TextContent)
+  }
+  let storage: Storage
+  init(_ content: TextContent) { storage = .content(content) }
+
+  /// Shows the string as it is: it is not looked up for translation.
+  public init(verbatim content: String) { storage = .string(content) }
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { storage = .string(String(content)) }
+
+  /// Shows the translation of a key, with Markdown for parts of a line: `*emphasis*`, `**strong**`, `` `code` ``,
+  /// `~~struck out~~` and `[a link](https://example.org)`.
+  ///
+  /// The key is looked up in the bundle's table for the locale of the environment; the key itself is shown where there is no
+  /// translation.
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    storage = .content(LocalizedContent(key, table: tableName, bundle: bundle))
+  }
+
+  /// One text after the other, each with its own look.
+  public static func + (lhs: Text, rhs: Text) -> Text { Text(JoinedContent(lhs, rhs)) }
+}
+
+/// What a text shows, when that is not a plain string. Immutable.
+package class TextContent: Equatable, @unchecked Sendable {
+  // Unchecked: subclasses have constants only.
+  init() {}
+  func isEqual(to other: TextContent) -> Bool { self === other }
+  /// Adds the text as it looks in a place.
+  @MainActor func append(to builder: inout TextBuilder, _ look: RunLook) {}
+  package static func == (a: TextContent, b: TextContent) -> Bool {
+    a === b || (type(of: a) == type(of: b) && a.isEqual(to: b))
+  }
+}
+
+/// Two texts, the second after the first.
+final class JoinedContent: TextContent, @unchecked Sendable {
+  let first: Text, second: Text
+  init(_ first: Text, _ second: Text) { (self.first, self.second) = (first, second) }
+  override func isEqual(to other: TextContent) -> Bool {
+    let other = unsafeDowncast(other, to: JoinedContent.self)
+    return second == other.second && first == other.first
+  }
+  @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
+    // Sums lean to the left: a long one is walked without recursion.
+    var parts: [Text] = [second]
+    var left = first
+    while case .content(let content) = left.storage, let joined = content as? JoinedContent {
+      parts.append(joined.second)
+      left = joined.first
+    }
+    builder.append(left, look)
+    for part in parts.reversed() { builder.append(part, look) }
+  }
+}
+
+/// A text with a change to its look.
+final class ChangedContent: TextContent, @unchecked Sendable {
+  let text: Text
+  let change: TextChange
+  init(_ text: Text, _ change: TextChange) { (self.text, self.change) = (text, change) }
+  override func isEqual(to other: TextContent) -> Bool {
+    let other = unsafeDowncast(other, to: ChangedContent.self)
+    return change == other.change && text == other.text
+  }
+  @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
+    var look = look
+    change.apply(to: &look)
+    builder.append(text, look)
+  }
 }
 
 nonisolated extension Text: View {
@@ -13,86 +84,4 @@ nonisolated extension Text: View {
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(TextNode(view, inputs)) }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) { unsafeDowncast(node.node, to: TextNode.self).update(view) }
   public static var _elementCount: Int { 1 }
-}
-
-package final class TextNode: LayoutNode {
-  @exclusivity(unchecked) private var text: Text
-  @exclusivity(unchecked) private var ideal: TextLayout?
-  @exclusivity(unchecked) private var narrow: TextLayout?
-  @exclusivity(unchecked) private var narrowProposal = Proposal(-2, -2)
-  @exclusivity(unchecked) private var piece: TextPiece?
-
-  init(_ text: Text, _ inputs: _ViewInputs) {
-    self.text = text
-    super.init(inputs)
-    flags.insert(.readsInheritedStyle)
-  }
-  nonisolated deinit {}
-  package override var viewName: String { "Text" }
-
-  func update(_ new: Text) {
-    engine.counters.nodesVisited += 1
-    if text == new { return }
-    text = new
-    setNeedsLayout()
-  }
-  private func styledText() -> StyledText {
-    let style = style
-    var styled = StyledText(text.string, TextAttributes(font: style.font))
-    styled.isRightToLeft = scope.isRightToLeft
-    styled.lineLimit = style.lineLimit
-    return styled
-  }
-  private func layout(_ p: Proposal) -> TextLayout {
-    if ideal == nil {
-      engine.counters.measures += 1
-      ideal = engine.host.textShaper.layout(styledText(), width: nil, height: nil)
-    }
-    let ideal = ideal.unsafelyUnwrapped
-    let isWide = p.width < 0 || p.width >= ideal.size.width
-    // One line stays, however low the proposal.
-    let isHigh = p.height < 0 || p.height >= ideal.size.height || ideal.lineCount == 1
-    if isWide && isHigh { return ideal }
-    if narrowProposal == p, let narrow { return narrow }
-    engine.counters.measures += 1
-    let layout = engine.host.textShaper.layout(styledText(), width: p.width < 0 ? nil : p.width, height: p.height < 0 ? nil : p.height)
-    narrow = layout
-    narrowProposal = p
-    return layout
-  }
-  package override func measure(_ p: Proposal) -> Size { Size(layout(p).size) }
-  package override func hugs(along axis: Axis) -> Bool { axis == .horizontal }
-  package override func revalidate() -> Bool {
-    let old = (ideal: ideal, narrow: narrow, narrowProposal: narrowProposal)
-    ideal = nil
-    narrow = nil
-    piece = nil
-    guard let oldIdeal = old.ideal else { return true }
-    if measure(.unspecified) != Size(oldIdeal.size) { return true }
-    if let oldNarrow = old.narrow, measure(old.narrowProposal) != Size(oldNarrow.size) { return true }
-    return false
-  }
-  package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
-    if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
-    if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
-    return nil
-  }
-  package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
-    if piece == nil || flags.contains(.subtreeNeedsRecord) {
-      flags.remove(.subtreeNeedsRecord)
-      let layout = layout(proposal)
-      if piece?.layout !== layout {
-        piece = TextPiece(layout, .color(style.color))
-        engine.counters.itemsRecorded += 1
-      }
-    }
-    group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
-  }
-  package override var accessibilityElement: AccessibilityProperties? {
-    var properties = AccessibilityProperties()
-    properties.label = text.string
-    properties.addedTraits = .isStaticText
-    return properties
-  }
-  package override func isHit(_ point: CGPoint) -> Bool { bounds.contains(point) }
 }

@@ -261,11 +261,24 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       for child in children { child.appendElements(to: &list) }
     }
   }
-  package override func discardElements(outside range: Range<Int>) {
+  package override func discardElements(outside kept: ElementSelection) {
     guard isOnDemand else { return }
-    for index in live.keys where (index + 1) * elementsEach <= range.lowerBound || index * elementsEach >= range.upperBound {
+    for index in live.keys where !kept.intersects(index * elementsEach..<(index + 1) * elementsEach) {
       live.removeValue(forKey: index)!.node.unmount()
     }
+  }
+  package override func elementOffset(of child: Node) -> Int? {
+    if isOnDemand {
+      for (index, entry) in live where entry.node === child { return index * elementsEach }
+      return nil
+    }
+    let isOneEach = Content._elementCount == 1
+    var start = 0
+    for other in children {
+      if other === child { return start }
+      start += isOneEach ? 1 : other.elementCount
+    }
+    return nil
   }
   package override func elementIndex(of id: AnyHashable) -> Int? {
     guard let wanted = id.base as? ID else {

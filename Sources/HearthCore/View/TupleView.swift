@@ -125,13 +125,21 @@ package final class TupleNode: Node {
     fatalError("element \(index) of a tuple with \(elementCount) elements")
   }
   package override func appendElements(to list: inout NodeList) { for child in children { child.appendElements(to: &list) } }
-  package override func discardElements(outside range: Range<Int>) {
+  package override func discardElements(outside kept: ElementSelection) {
     var start = 0
     for child in children {
       let count = child.elementCount
-      child.discardElements(outside: range.shifted(by: -start, within: count))
+      child.discardElements(outside: kept.part(from: start, count: count))
       start += count
     }
+  }
+  package override func elementOffset(of child: Node) -> Int? {
+    var start = 0
+    for other in children {
+      if other === child { return start }
+      start += other.elementCount
+    }
+    return nil
   }
   package override func elementIndex(of id: AnyHashable) -> Int? {
     var start = 0

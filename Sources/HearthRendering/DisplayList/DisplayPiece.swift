@@ -95,13 +95,15 @@ package final class ImagePiece: DisplayPiece {
   package let tint: Paint?
   /// Pixels of the image for each point.
   package let scale: CGFloat
+  /// Whether edges between device pixels are smooth.
+  package let isAntialiased: Bool
   package init(
     _ source: ImageSource, in rect: CGRect, resizing: ImageResizing = .stretch,
     capInsets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) = (0, 0, 0, 0),
-    interpolation: ImageInterpolation = .medium, tint: Paint? = nil, scale: CGFloat = 1
+    interpolation: ImageInterpolation = .medium, tint: Paint? = nil, scale: CGFloat = 1, isAntialiased: Bool = true
   ) {
     (self.source, self.rect, self.resizing, self.capInsets) = (source, rect, resizing, capInsets)
-    (self.interpolation, self.tint, self.scale) = (interpolation, tint, scale)
+    (self.interpolation, self.tint, self.scale, self.isAntialiased) = (interpolation, tint, scale, isAntialiased)
     super.init(bounds: rect)
   }
 }

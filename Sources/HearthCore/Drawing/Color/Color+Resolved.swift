@@ -1,0 +1,95 @@
+import Foundation
+import HearthRendering
+
+extension Color {
+  /// A colour in numbers: linear sRGB components, which may lie outside of 0 to 1.
+  public struct Resolved: Hashable, Sendable {
+    public var linearRed: Float
+    public var linearGreen: Float
+    public var linearBlue: Float
+    public var opacity: Float
+
+    public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
+      self.init(Color.components(colorSpace, red, green, blue, opacity))
+    }
+    init(_ rgba: RGBA) {
+      linearRed = ColorSpaces.linear(rgba.red)
+      linearGreen = ColorSpaces.linear(rgba.green)
+      linearBlue = ColorSpaces.linear(rgba.blue)
+      opacity = rgba.alpha
+    }
+    /// sRGB components with its transfer curve.
+    public var red: Float {
+      get { ColorSpaces.gamma(linearRed) }
+      set { linearRed = ColorSpaces.linear(newValue) }
+    }
+    public var green: Float {
+      get { ColorSpaces.gamma(linearGreen) }
+      set { linearGreen = ColorSpaces.linear(newValue) }
+    }
+    public var blue: Float {
+      get { ColorSpaces.gamma(linearBlue) }
+      set { linearBlue = ColorSpaces.linear(newValue) }
+    }
+    var rgba: RGBA { RGBA(red, green, blue, opacity) }
+  }
+
+  /// The colour in `environment`: its scheme, contrast and tint.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    Resolved(provider.resolve { color in
+      if color == .accentColor, let accent = environment.accentRGBA { return accent }
+      return color.value(environment.colorScheme, environment.colorSchemeContrast)
+    })
+  }
+}
+
+extension Color.Provider {
+  func resolve(_ system: (SystemColor) -> RGBA) -> RGBA {
+    switch self {
+    case .fixed(let rgba): rgba
+    case .system(let color): system(color)
+    case .opacity(let base, let opacity): base.resolve(system).opacity(opacity)
+    case .mix(let a, let b, let fraction, let isPerceptual):
+      a.resolve(system).mixed(with: b.resolve(system), by: fraction, perceptual: isPerceptual)
+    }
+  }
+}
+
+extension Color.Resolved: CustomStringConvertible {
+  /// `#RRGGBBAA`.
+  public var description: String {
+    let digits = [red, green, blue, opacity].map { value in
+      let byte = Int((min(max(value.isNaN ? 0 : value, 0), 1) * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    return "#" + digits.joined()
+  }
+}
+
+extension Color.Resolved: Codable {
+  private enum CodingKeys: String, CodingKey { case red, green, blue, opacity }
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      red: try values.decode(Float.self, forKey: .red), green: try values.decode(Float.self, forKey: .green),
+      blue: try values.decode(Float.self, forKey: .blue),
+      opacity: try values.decodeIfPresent(Float.self, forKey: .opacity) ?? 1)
+  }
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(red, forKey: .red)
+    try values.encode(green, forKey: .green)
+    try values.encode(blue, forKey: .blue)
+    try values.encode(opacity, forKey: .opacity)
+  }
+}
+
+extension Color.Resolved: Animatable {
+  public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
+    get { AnimatablePair(linearRed, AnimatablePair(linearGreen, AnimatablePair(linearBlue, opacity))) }
+    set {
+      (linearRed, linearGreen) = (newValue.first, newValue.second.first)
+      (linearBlue, opacity) = (newValue.second.second.first, newValue.second.second.second)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import HearthRendering
+
+/// A colour, which may depend on the environment: light or dark, the contrast, the accent.
+///
+/// As a view it fills the space that it is offered.
+public struct Color: Hashable, Sendable {
+  indirect enum Provider: Hashable, Sendable {
+    /// sRGB components, also outside of 0 to 1.
+    case fixed(RGBA)
+    case system(SystemColor)
+    case opacity(Provider, Double)
+    case mix(Provider, Provider, fraction: Double, isPerceptual: Bool)
+  }
+  let provider: Provider
+  init(_ provider: Provider) { self.provider = provider }
+  package init(_ rgba: RGBA) { provider = .fixed(rgba) }
+
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    provider = .fixed(Self.components(colorSpace, Float(red), Float(green), Float(blue), Float(opacity)))
+  }
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+  /// Hue, saturation and brightness from 0 to 1; the hue turns round.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let (red, green, blue) = ColorSpaces.rgb(hue: hue, saturation: saturation, brightness: brightness)
+    self.init(.sRGB, red: red, green: green, blue: blue, opacity: opacity)
+  }
+  public init(_ resolved: Resolved) { provider = .fixed(resolved.rgba) }
+
+  static func components(_ space: RGBColorSpace, _ red: Float, _ green: Float, _ blue: Float, _ opacity: Float) -> RGBA {
+    func number(_ value: Float) -> Float { value.isFinite ? value : 0 }
+    let (red, green, blue, opacity) = (number(red), number(green), number(blue), min(max(number(opacity), 0), 1))
+    switch space {
+    case .sRGB:
+      return RGBA(red, green, blue, opacity)
+    case .sRGBLinear:
+      return RGBA(ColorSpaces.gamma(red), ColorSpaces.gamma(green), ColorSpaces.gamma(blue), opacity)
+    case .displayP3:
+      let linear = ColorSpaces.sRGB(
+        fromDisplayP3: SIMD3(ColorSpaces.linear(red), ColorSpaces.linear(green), ColorSpaces.linear(blue)))
+      return RGBA(ColorSpaces.gamma(linear.x), ColorSpaces.gamma(linear.y), ColorSpaces.gamma(linear.z), opacity)
+    }
+  }
+
+  // MARK: - Derived colours
+
+  /// This colour with its opacity multiplied.
+  public func opacity(_ opacity: Double) -> Color {
+    opacity == 1 ? self : Color(.opacity(provider, opacity.isNaN ? 0 : min(max(opacity, 0), 1)))
+  }
+  /// The colour `fraction` of the way to `rhs`.
+  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+    Color(.mix(provider, rhs.provider, fraction: fraction, isPerceptual: colorSpace == .perceptual))
+  }
+  /// A gradient from a slightly lighter colour at the top to this one.
+  public var gradient: AnyGradient { AnyGradient(color: self) }
+
+  // MARK: - Named colours
+
+  public static let red = Color(.system(.red))
+  public static let orange = Color(.system(.orange))
+  public static let yellow = Color(.system(.yellow))
+  public static let green = Color(.system(.green))
+  public static let mint = Color(.system(.mint))
+  public static let teal = Color(.system(.teal))
+  public static let cyan = Color(.system(.cyan))
+  public static let blue = Color(.system(.blue))
+  public static let indigo = Color(.system(.indigo))
+  public static let purple = Color(.system(.purple))
+  public static let pink = Color(.system(.pink))
+  public static let brown = Color(.system(.brown))
+  public static let gray = Color(.system(.gray))
+  public static let black = Color(.system(.black))
+  public static let white = Color(.system(.white))
+  public static let clear = Color(.system(.clear))
+  public static let primary = Color(.system(.primary))
+  public static let secondary = Color(.system(.secondary))
+  /// The tint around, or the accent of the desktop.
+  public static var accentColor: Color { Color(.system(.accentColor)) }
+}
+
+// MARK: - Text form
+
+extension Color: CustomStringConvertible {
+  /// The name of a named colour; `#RRGGBBAA` for fixed ones.
+  public var description: String { provider.description }
+}
+extension Color.Provider: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .fixed(let rgba): Color.Resolved(rgba).description
+    case .system(let color): "\(color)"
+    case .opacity(let base, let opacity): "\(Int((opacity * 100).rounded()))% \(base)"
+    case .mix(let a, let b, let fraction, _): "mix(\(a), \(b), \(fraction))"
+    }
+  }
+}

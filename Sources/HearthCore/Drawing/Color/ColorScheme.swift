@@ -1,0 +1,39 @@
+import HearthRendering
+
+/// Whether an interface is light or dark.
+public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
+
+/// How much colours are to differ from each other.
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
+
+package struct ColorSchemeKey: InheritedStyleKey { package static let defaultValue = ColorScheme.light }
+package struct ColorSchemeContrastKey: InheritedStyleKey { package static let defaultValue = ColorSchemeContrast.standard }
+/// The scheme of the desktop, whatever views prefer.
+package struct HostColorSchemeKey: EnvironmentKey { package static let defaultValue = ColorScheme.light }
+/// The accent of the desktop; nil for our own.
+package struct HostAccentKey: InheritedStyleKey { package static let defaultValue: RGBA? = nil }
+
+extension EnvironmentValues {
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+  /// Follows the desktop's setting.
+  public package(set) var colorSchemeContrast: ColorSchemeContrast {
+    get { self[ColorSchemeContrastKey.self] }
+    set { self[ColorSchemeContrastKey.self] = newValue }
+  }
+  package var hostColorScheme: ColorScheme {
+    get { self[HostColorSchemeKey.self] }
+    set { self[HostColorSchemeKey.self] = newValue }
+  }
+  package var hostAccent: RGBA? {
+    get { self[HostAccentKey.self] }
+    set { self[HostAccentKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the colour scheme of this view and all below. Deprecated by Apple for `preferredColorScheme(_:)`.
+  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+}

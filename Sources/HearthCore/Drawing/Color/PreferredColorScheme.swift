@@ -1,0 +1,61 @@
+import HearthRendering
+
+/// Asks the window for a colour scheme, for all of its content.
+nonisolated struct PreferredColorScheme: ViewModifier {
+  var scheme: ColorScheme?
+  typealias Body = Never
+  @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = PreferredColorSchemeNode(inputs)
+    node.child = V._makeNode(content, _ViewInputs(node, inputs.scope)).node
+    node.update(modifier.scheme)
+    return _ViewNode(node)
+  }
+  @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+    let node = unsafeDowncast(node.node, to: PreferredColorSchemeNode.self)
+    node.update(modifier.scheme)
+    V._update(_ViewNode(node.child!), content)
+  }
+  static func _elementCount(_ content: Int) -> Int { content }
+}
+
+package final class PreferredColorSchemeNode: ChoiceNode {
+  private(set) var scheme: ColorScheme?
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  func update(_ new: ColorScheme?) {
+    if new == scheme { return }
+    if scheme == nil { engine.content?.colorSchemePreferences.append(self) }
+    if new == nil { forget() }
+    scheme = new
+    engine.afterBodies[ObjectIdentifier(self)] = (self, { [weak content = engine.content] in content?.applyColorSchemePreference() })
+  }
+  private func forget() { engine.content?.colorSchemePreferences.removeAll { $0 === self } }
+  package override func unmount() {
+    if scheme != nil {
+      forget()
+      engine.performAtEndOfRound { [weak content = engine.content] in content?.applyColorSchemePreference() }
+    }
+    super.unmount()
+  }
+}
+
+extension WindowContent {
+  /// The preference nearest to the root counts; of several at one depth the first made. Source: our choice for what Apple
+  /// leaves open.
+  var preferredColorScheme: ColorScheme? {
+    var found: PreferredColorSchemeNode?
+    for node in colorSchemePreferences where node.depth < found?.depth ?? .max { found = node }
+    return found?.scheme
+  }
+  func applyColorSchemePreference() {
+    let scheme = preferredColorScheme ?? rootScope.value(HostColorSchemeKey.self)
+    setEnvironment { $0.colorScheme = scheme }
+  }
+}
+
+extension View {
+  /// The colour scheme that the window of this view is to have; nil to leave it to the desktop.
+  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    modifier(PreferredColorScheme(scheme: colorScheme))
+  }
+}

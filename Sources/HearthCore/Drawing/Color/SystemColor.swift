@@ -1,0 +1,64 @@
+import HearthRendering
+
+/// A colour with a name, whose value depends on the colour scheme and the contrast.
+enum SystemColor: UInt8, CaseIterable, Sendable {
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+  case black, white, clear, primary, secondary, accentColor
+  // Not public names: what styles stand for.
+  case windowBackground, separator, fill, placeholder
+
+  /// Source: Apple, Human Interface Guidelines, Color, "System colors" (the hues); our choice for the rest.
+  func value(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> RGBA {
+    func pick(_ light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32) -> RGBA {
+      switch (scheme, contrast) {
+      case (.light, .standard): RGBA(hex: light)
+      case (.dark, .standard): RGBA(hex: dark)
+      case (.light, .increased): RGBA(hex: lightContrast)
+      case (.dark, .increased): RGBA(hex: darkContrast)
+      }
+    }
+    func label(_ alpha: Float, increased: Float) -> RGBA {
+      RGBA(white: scheme == .dark ? 1 : 0, alpha: contrast == .increased ? increased : alpha)
+    }
+    switch self {
+    case .red: return pick(0xFF3B30, 0xFF453A, 0xD70015, 0xFF6961)
+    case .orange: return pick(0xFF9500, 0xFF9F0A, 0xC93400, 0xFFB340)
+    case .yellow: return pick(0xFFCC00, 0xFFD60A, 0xB25000, 0xFFD426)
+    case .green: return pick(0x34C759, 0x30D158, 0x248A3D, 0x30DB5B)
+    case .mint: return pick(0x00C7BE, 0x63E6E2, 0x0C817B, 0x66D4CF)
+    case .teal: return pick(0x30B0C7, 0x40C8E0, 0x008299, 0x5DE6FF)
+    case .cyan: return pick(0x32ADE6, 0x64D2FF, 0x0071A4, 0x70D7FF)
+    case .blue, .accentColor: return pick(0x007AFF, 0x0A84FF, 0x0040DD, 0x409CFF)
+    case .indigo: return pick(0x5856D6, 0x5E5CE6, 0x3634A3, 0x7D7AFF)
+    case .purple: return pick(0xAF52DE, 0xBF5AF2, 0x8944AB, 0xDA8FFF)
+    case .pink: return pick(0xFF2D55, 0xFF375F, 0xD30F45, 0xFF6482)
+    case .brown: return pick(0xA2845E, 0xAC8E68, 0x7F6545, 0xB59469)
+    case .gray: return pick(0x8E8E93, 0x8E8E93, 0x6C6C70, 0xAEAEB2)
+    case .black: return .black
+    case .white: return .white
+    case .clear: return .clear
+    case .primary: return label(1, increased: 1)
+    case .secondary: return label(Float(HierarchyLevel.opacity(1, .standard)), increased: Float(HierarchyLevel.opacity(1, .increased)))
+    case .windowBackground: return pick(0xFFFFFF, 0x1E1E1E, 0xFFFFFF, 0x000000)
+    case .separator: return label(0.15, increased: 0.5)
+    case .fill: return label(0.1, increased: 0.2)
+    case .placeholder: return label(0.45, increased: 0.65)
+    }
+  }
+}
+
+extension RGBA {
+  /// From `0xrrggbb`.
+  init(hex: UInt32) {
+    self.init(Float(hex >> 16 & 255) / 255, Float(hex >> 8 & 255) / 255, Float(hex & 255) / 255)
+  }
+}
+
+/// How strongly the levels of a hierarchy show: primary is 0, quinary 4.
+enum HierarchyLevel {
+  /// Source: our choice. The second level is text that is read: at 0.6, black on white keeps a contrast of 5.7:1 (WCAG asks 4.5:1).
+  static func opacity(_ level: Int, _ contrast: ColorSchemeContrast) -> Double {
+    let table = contrast == .increased ? [1, 0.8, 0.65, 0.5, 0.4] : [1, 0.6, 0.35, 0.2, 0.12]
+    return table[min(max(level, 0), table.count - 1)]
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import HearthRendering
+
+/// A type that says how the picture of a view is changed, without a change of its layout.
+///
+/// The value may be one in between while an animation runs.
+nonisolated package protocol DrawingEffect: Animatable {
+  /// True when the content is drawn as it is.
+  @MainActor func isIdentity(_ context: EffectContext) -> Bool
+  /// The picture of `content`; nil when nothing is to be seen.
+  @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece?
+  /// From the content's place in layout to where it is drawn and hit; nil where that is the same.
+  @MainActor func transform(_ context: EffectContext) -> CGAffineTransform?
+  /// Whether the content can be hit at `point`, in its own coordinate space.
+  @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool
+}
+
+extension DrawingEffect {
+  @MainActor package func isIdentity(_ context: EffectContext) -> Bool { false }
+  @MainActor package func transform(_ context: EffectContext) -> CGAffineTransform? { nil }
+  @MainActor package func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { true }
+}
+
+/// Where an effect is applied.
+nonisolated package struct EffectContext {
+  package unowned(unsafe) let node: LayoutNode
+  /// Points.
+  package let size: Size
+  @MainActor init(_ node: LayoutNode) { (self.node, size) = (node, Size(max(0, node.size.width), max(0, node.size.height))) }
+  @MainActor package var isRightToLeft: Bool { node.scope.isRightToLeft }
+  package var bounds: CGRect { CGRect(x: 0, y: 0, width: size.width, height: size.height) }
+}
+
+/// The node of an effect.
+package final class EffectNode<E: DrawingEffect>: UnaryNode {
+  @exclusivity(unchecked) private var effect: Presented<E>
+  @exclusivity(unchecked) private var isStale = true
+  /// The content as last recorded, and what became of it.
+  @exclusivity(unchecked) private var contentPiece: DisplayPiece?
+  @exclusivity(unchecked) private var piece: DisplayPiece?
+  @exclusivity(unchecked) private var recordedSize = Size(-1, -1)
+
+  package init(_ effect: E, _ inputs: _ViewInputs) {
+    self.effect = Presented(effect)
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+  private var context: EffectContext { EffectContext(self) }
+
+  package func update(_ new: E) {
+    if effect.set(new, engine.transaction) { effectDidChange() }
+  }
+  private func effectDidChange() {
+    isStale = true
+    engine.geometryVersion &+= 1
+    setNeedsRecord()
+  }
+  package override func updateBody() {
+    flags.remove(.needsBody)
+    effectDidChange()
+  }
+  package override func inheritedStyleDidChange() {
+    super.inheritedStyleDidChange()
+    isStale = true
+    setNeedsRecord()
+  }
+
+  // MARK: - Display
+
+  package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    if flags.contains(.needsElements) {
+      flags.remove(.subtreeNeedsRecord)
+      return
+    }
+    let context = context
+    if effect.presented.isIdentity(context) {
+      (piece, contentPiece, isStale) = (nil, nil, true)
+      super.record(into: &group, x: x, y: y)
+      return
+    }
+    if isStale || flags.contains(.subtreeNeedsRecord) {
+      flags.remove(.subtreeNeedsRecord)
+      var list: ContiguousArray<PlacedPiece> = []
+      child.record(into: &list, x: child.x, y: child.y)
+      let new: DisplayPiece? = list.isEmpty ? nil : list.count == 1 && list[0].x == 0 && list[0].y == 0 ? list[0].piece : GroupPiece(list)
+      if isStale || new !== contentPiece || size != recordedSize {
+        contentPiece = new
+        recordedSize = size
+        isStale = false
+        piece = new.flatMap { effect.presented.apply(to: $0, context) }
+        if piece != nil { engine.counters.itemsRecorded += 1 }
+      }
+    }
+    if let piece { group.append(PlacedPiece(piece, x: x, y: y)) }
+  }
+
+  // MARK: - Events
+
+  package override func hitTest(_ point: CGPoint) -> LayoutNode? {
+    if let transform = effect.presented.transform(context), transform.determinant == 0 { return nil }
+    return effect.presented.isHit(point, context) ? super.hitTest(point) : nil
+  }
+  package override func convertFromParent(_ point: CGPoint) -> CGPoint {
+    let point = super.convertFromParent(point)
+    guard let transform = effect.presented.transform(context), transform.determinant != 0 else { return point }
+    return point.applying(transform.inverted())
+  }
+  package override func convertToParent(_ point: CGPoint) -> CGPoint {
+    guard let transform = effect.presented.transform(context) else { return super.convertToParent(point) }
+    return super.convertToParent(point.applying(transform))
+  }
+}
+
+/// Applies an effect to each element of a view.
+nonisolated package struct EffectModifier<E: DrawingEffect>: _ElementModifier {
+  package var effect: E
+  package nonisolated init(_ effect: E) { self.effect = effect }
+  package typealias Body = Never
+  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(EffectNode(modifier.effect, inputs))
+  }
+  @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    unsafeDowncast(node.node, to: EffectNode<E>.self).update(modifier.effect)
+  }
+}

@@ -1,0 +1,145 @@
+import HearthRendering
+
+/// The styles set for the foreground, from primary downwards; a missing level is derived from the last one.
+package struct ForegroundLevels: Equatable, Sendable {
+  var styles: [AnyShapeStyle]
+}
+package struct ForegroundLevelsKey: InheritedStyleKey { package static let defaultValue: ForegroundLevels? = nil }
+package struct BackgroundStyleKey: InheritedStyleKey { package static let defaultValue: AnyShapeStyle? = nil }
+
+/// The tint of controls, as a style and, where it is one, as a colour.
+package struct Tint: Equatable, Sendable {
+  package var style: AnyShapeStyle
+  package var color: Color?
+}
+package struct TintKey: InheritedStyleKey { package static let defaultValue: Tint? = nil }
+
+extension EnvironmentValues {
+  package var foregroundLevels: ForegroundLevels? {
+    get { self[ForegroundLevelsKey.self] }
+    set { self[ForegroundLevelsKey.self] = newValue }
+  }
+  /// The style of `.background`; nil for that of the window.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
+  }
+  package var tint: Tint? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+  /// The accent, where it is not our own.
+  var accentRGBA: RGBA? {
+    guard let color = tint?.color else { return hostAccent }
+    return color.provider.resolve { system in
+      if system == .accentColor, let hostAccent { return hostAccent }
+      return system.value(colorScheme, colorSchemeContrast)
+    }
+  }
+}
+
+extension _ShapeStyleContext {
+  /// The foreground style around, at this context's level.
+  @MainActor func foreground() -> _ShapeStylePaint {
+    guard let entry = foregroundScope.find(ForegroundLevelsKey.self), let levels = entry.value, let last = levels.styles.last else {
+      return leveled(.color(rgba(.primary)))
+    }
+    // The style was set outside of its own effect: levels that it names are those around it.
+    var outer = self
+    outer.foregroundScope = entry.parent ?? foregroundScope
+    if level < levels.styles.count {
+      outer.level = 0
+      return AnyShapeStyle._paint(levels.styles[level], outer)
+    }
+    outer.level = level - (levels.styles.count - 1)
+    return AnyShapeStyle._paint(last, outer)
+  }
+}
+
+/// The foreground style of the view: that set by `foregroundStyle(_:)`, or the colour of text.
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint { context.foreground() }
+}
+
+/// A level of the foreground style around.
+public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
+  let level: Int
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    var context = context
+    context.level += style.level
+    return context.foreground()
+  }
+}
+
+/// A level of a style.
+public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let level: Int
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    var context = context
+    context.level += style.level
+    return Base._paint(style.base, context)
+  }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+extension ShapeStyle {
+  public var secondary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 1) }
+  public var tertiary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 2) }
+  public var quaternary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 3) }
+  public var quinary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 4) }
+}
+
+// MARK: - Modifiers
+
+extension View {
+  /// Sets the style of text and shapes in this view.
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.foregroundLevels, ForegroundLevels(styles: [AnyShapeStyle(style)]))
+  }
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+    environment(\.foregroundLevels, ForegroundLevels(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+  }
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    environment(
+      \.foregroundLevels,
+      ForegroundLevels(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
+  }
+  /// Sets the colour of text and shapes in this view; nil for the standard one. Deprecated by Apple for `foregroundStyle(_:)`.
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    environment(\.foregroundLevels, color.map { ForegroundLevels(styles: [AnyShapeStyle($0)]) })
+  }
+  /// Sets what `.background` stands for in this view.
+  public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
+  /// Sets the tint of controls in this view, and the accent colour. Nil for the accent of the desktop.
+  public nonisolated func tint(_ tint: Color?) -> some View {
+    environment(\.tint, tint.map { Tint(style: AnyShapeStyle($0), color: $0) })
+  }
+  public nonisolated func tint<S: ShapeStyle>(_ tint: S) -> some View {
+    environment(\.tint, Tint(style: AnyShapeStyle(tint), color: AnyShapeStyle(tint).color))
+  }
+  /// Deprecated by Apple for `tint(_:)`, which it equals here.
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+}

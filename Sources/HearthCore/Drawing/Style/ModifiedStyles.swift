@@ -1,0 +1,119 @@
+import Foundation
+import HearthRendering
+
+/// How a source is combined with what lies below.
+public enum BlendMode: Hashable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
+  case plusDarker, plusLighter
+
+  package var blendOperator: BlendOperator {
+    switch self {
+    case .normal: .normal
+    case .multiply: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .sourceAtop: .sourceAtop
+    case .destinationOver: .destinationOver
+    case .destinationOut: .destinationOut
+    case .plusDarker: .plusDarker
+    case .plusLighter: .plusLighter
+    }
+  }
+}
+
+/// A shadow as part of a shape style.
+public struct ShadowStyle: Equatable, Sendable {
+  let isInner: Bool
+  let color: Color
+  let radius, x, y: CGFloat
+
+  /// A shadow below the shape. Lengths in points.
+  public static func drop(
+    color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> ShadowStyle {
+    ShadowStyle(isInner: false, color: color, radius: radius, x: x, y: y)
+  }
+  /// A shadow inside the shape, as if it were cut out. Of filled shapes only.
+  public static func inner(
+    color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> ShadowStyle {
+    ShadowStyle(isInner: true, color: color, radius: radius, x: x, y: y)
+  }
+}
+
+struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
+  typealias Resolved = Never
+  @MainActor static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    Base._paint(style.base, context).opacity(style.opacity.isNaN ? 0 : min(max(style.opacity, 0), 1))
+  }
+}
+
+struct BlendShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let mode: BlendMode
+  typealias Resolved = Never
+  @MainActor static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    var paint = Base._paint(style.base, context)
+    paint.blend = style.mode.blendOperator
+    return paint
+  }
+}
+
+struct ShadowShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let shadow: ShadowStyle
+  typealias Resolved = Never
+  @MainActor static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    var paint = Base._paint(style.base, context)
+    let shadow = style.shadow
+    func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    paint.shadows.append(
+      StyleShadow(
+        isInner: shadow.isInner, color: context.rgba(shadow.color), radius: max(0, number(shadow.radius)), x: number(shadow.x),
+        y: number(shadow.y)))
+    return paint
+  }
+}
+
+/// A style laid out in a rectangle of its own.
+struct AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let rect: CGRect
+  typealias Resolved = Never
+  @MainActor static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    var paint = Base._paint(style.base, context)
+    if paint.rect == nil { paint.rect = style.rect }
+    return paint
+  }
+}
+
+extension ShapeStyle {
+  /// This style with its opacity multiplied.
+  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendShapeStyle(base: self, mode: mode) }
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowShapeStyle(base: self, shadow: style) }
+  /// This style laid out in `rect` instead of the bounds of each shape. Points, in the shape's coordinate space.
+  public func `in`(_ rect: CGRect) -> some ShapeStyle { AnchoredShapeStyle(base: self, rect: rect) }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The foreground style with its opacity multiplied.
+  public static func opacity(_ opacity: Double) -> some ShapeStyle { ForegroundStyle().opacity(opacity) }
+  public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle().blendMode(mode) }
+  public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle().shadow(style) }
+}

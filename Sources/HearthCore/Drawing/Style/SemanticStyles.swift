@@ -1,0 +1,123 @@
+import HearthRendering
+
+/// The background around: that set by `backgroundStyle(_:)`, or that of the window.
+public struct BackgroundStyle: ShapeStyle {
+  public init() {}
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    // A style that is set as the background and names the background means the one around.
+    if let entry = context.scope.find(BackgroundStyleKey.self), let set = entry.value {
+      if set.box is TypedShapeStyleBox<BackgroundStyle> { return context.leveled(.color(context.rgba(Color(.system(.windowBackground))))) }
+      return AnyShapeStyle._paint(set, context)
+    }
+    return context.leveled(.color(context.rgba(Color(.system(.windowBackground)))))
+  }
+}
+
+/// The background of windows.
+public struct WindowBackgroundShapeStyle: ShapeStyle {
+  public init() {}
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    context.leveled(.color(context.rgba(Color(.system(.windowBackground)))))
+  }
+}
+
+/// The tint around, or the accent of the desktop.
+public struct TintShapeStyle: ShapeStyle {
+  public init() {}
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    guard let tint = context.scope.value(TintKey.self), tint.color == nil, !(tint.style.box is TypedShapeStyleBox<TintShapeStyle>) else {
+      return context.leveled(.color(context.scope.accent))
+    }
+    return AnyShapeStyle._paint(tint.style, context)
+  }
+}
+
+/// The fill of selected items. Source: our choice: the accent, as desktops have it.
+public struct SelectionShapeStyle: ShapeStyle {
+  public init() {}
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    context.leveled(.color(context.scope.accent))
+  }
+}
+
+/// Lines between parts of an interface.
+public struct SeparatorShapeStyle: ShapeStyle {
+  public init() {}
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    context.leveled(.color(context.rgba(Color(.system(.separator)))))
+  }
+}
+
+/// Text of links.
+public struct LinkShapeStyle: ShapeStyle {
+  public init() {}
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    context.leveled(.color(context.scope.accent))
+  }
+}
+
+/// Text that stands where something is to be entered.
+public struct PlaceholderTextShapeStyle: ShapeStyle {
+  public init() {}
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    context.leveled(.color(context.rgba(Color(.system(.placeholder)))))
+  }
+}
+
+/// The translucent fill of controls and other small areas.
+public struct FillShapeStyle: ShapeStyle {
+  public init() {}
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    context.leveled(.color(context.rgba(Color(.system(.fill)))))
+  }
+}
+
+/// A background that what lies behind shines through.
+///
+/// What lies behind is not blurred: the surface is a translucent colour, the thicker the less translucent. Source: our choice,
+/// because a blur of the background costs a copy of the window each frame, and desktops with high contrast ask for none.
+public struct Material: ShapeStyle, Equatable {
+  let opacity: Double
+  public static let ultraThin = Material(opacity: 0.6)
+  public static let thin = Material(opacity: 0.7)
+  public static let regular = Material(opacity: 0.8)
+  public static let thick = Material(opacity: 0.88)
+  public static let ultraThick = Material(opacity: 0.94)
+  public static let bar = Material(opacity: 0.94)
+  public typealias Resolved = Never
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    let isDark = context.scope.value(ColorSchemeKey.self) == .dark
+    let hasContrast = context.scope.value(ColorSchemeContrastKey.self) == .increased
+    let surface = RGBA(hex: isDark ? 0x2C2C2C : 0xF6F6F6)
+    return context.leveled(.color(hasContrast ? surface : surface.opacity(style.opacity)))
+  }
+}
+
+extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { BackgroundStyle() } }
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
+}
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { TintShapeStyle() } }
+extension ShapeStyle where Self == SelectionShapeStyle { public static var selection: SelectionShapeStyle { SelectionShapeStyle() } }
+extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() } }
+extension ShapeStyle where Self == LinkShapeStyle { public static var link: LinkShapeStyle { LinkShapeStyle() } }
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+extension ShapeStyle where Self == FillShapeStyle { public static var fill: FillShapeStyle { FillShapeStyle() } }
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Material { .ultraThin }
+  public static var thinMaterial: Material { .thin }
+  public static var regularMaterial: Material { .regular }
+  public static var thickMaterial: Material { .thick }
+  public static var ultraThickMaterial: Material { .ultraThick }
+  public static var bar: Material { .bar }
+}

@@ -1,0 +1,88 @@
+import HearthRendering
+
+/// A type that says how shapes and text are filled: a colour, a gradient, a level of the style around, or a style of your own
+/// that chooses by the environment.
+///
+/// ```swift
+/// struct Warning: ShapeStyle {
+///   func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+///     environment.colorScheme == .dark ? Color.yellow : Color.orange
+///   }
+/// }
+/// ```
+///
+/// `resolve(in:)` is called when the picture is recorded, and again when a value that it read has changed.
+nonisolated public protocol ShapeStyle: Sendable {
+  associatedtype Resolved: ShapeStyle = Never
+  func resolve(in environment: EnvironmentValues) -> Resolved
+
+  /// What the style paints with. The engine's own styles implement this; every other style has `resolve(in:)`.
+  @MainActor static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint
+}
+
+extension ShapeStyle {
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    var environment = EnvironmentValues(scope: context.scope, reader: context.reader)
+    environment.scope = context.scope
+    return Resolved._paint(style.resolve(in: environment), context)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) resolves to no other style: the engine paints it")
+  }
+}
+
+extension Never: ShapeStyle {
+  public typealias Resolved = Never
+}
+
+/// Where a style is resolved.
+nonisolated public struct _ShapeStyleContext {
+  /// Colour scheme, contrast and tint are looked up here.
+  package unowned(unsafe) var scope: EnvironmentScope
+  /// The scope whose foreground style a hierarchical style means: that around the place where it was set.
+  package unowned(unsafe) var foregroundScope: EnvironmentScope
+  /// Reads of custom styles are recorded for it.
+  package unowned(unsafe) var reader: Node?
+  /// 0 for primary, 4 for quinary.
+  package var level: Int
+
+  @MainActor package init(_ scope: EnvironmentScope, reader: Node?, level: Int = 0) {
+    (self.scope, foregroundScope, self.reader, self.level) = (scope, scope, reader, level)
+  }
+
+  @MainActor func rgba(_ color: Color) -> RGBA { scope.rgba(color) }
+  /// A style of this fill that shows as strongly as the level asks.
+  @MainActor func leveled(_ fill: StyleFill) -> _ShapeStylePaint {
+    let paint = _ShapeStylePaint(fill)
+    if level == 0 { return paint }
+    return paint.opacity(HierarchyLevel.opacity(level, scope.value(ColorSchemeContrastKey.self)))
+  }
+}
+
+extension EnvironmentScope {
+  /// `color` as it looks here. The read is not recorded: who asks is told by `inheritedStyleDidChange()`.
+  package final func rgba(_ color: Color) -> RGBA {
+    switch color.provider {
+    case .fixed(let rgba): return rgba.clamped
+    default:
+      return color.provider.resolve { system in
+        if system == .accentColor { return self.accent }
+        return system.value(self.value(ColorSchemeKey.self), self.value(ColorSchemeContrastKey.self))
+      }.clamped
+    }
+  }
+  /// The tint around, the accent of the desktop, or ours.
+  package final var accent: RGBA {
+    let standard = value(HostAccentKey.self)
+      ?? SystemColor.accentColor.value(value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self))
+    guard let color = value(TintKey.self)?.color else { return standard }
+    return color.provider.resolve { system in
+      // A tint that names the accent means the one of the desktop.
+      if system == .accentColor { return standard }
+      return system.value(self.value(ColorSchemeKey.self), self.value(ColorSchemeContrastKey.self))
+    }.clamped
+  }
+}

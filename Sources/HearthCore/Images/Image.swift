@@ -1,0 +1,144 @@
+import Foundation
+import HearthRendering
+
+/// An image: from a file of the app, a symbol, or bytes.
+///
+/// An image has its own size; `resizable()` makes it take the size that is proposed.
+public struct Image: Equatable, Sendable {
+  /// Where the image comes from, before its place is known.
+  enum Source: Hashable, Sendable {
+    /// A name in a bundle, whose path is nil for the main one.
+    case named(String, bundle: String?)
+    case symbol(String)
+    case data(Data, scale: CGFloat)
+    case file(String, scale: CGFloat)
+  }
+  struct Properties: Equatable, Sendable {
+    var source: Source
+    var label: Text?
+    var isDecorative = false
+    /// 0 to 1.
+    var variableValue: Double?
+    var resizing: ImageResizing?
+    var capInsets = CapInsets()
+    var renderingMode: TemplateRenderingMode?
+    var interpolation: Interpolation?
+    var isAntialiased = true
+    var symbolRenderingMode: SymbolRenderingMode?
+  }
+  struct CapInsets: Hashable, Sendable { var top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0 }
+
+  /// A class, so that an image is one word.
+  private final class Box: Sendable {
+    let properties: Properties
+    init(_ properties: Properties) { self.properties = properties }
+  }
+  private let box: Box
+  var properties: Properties { box.properties }
+  init(_ properties: Properties) { box = Box(properties) }
+  func with(_ change: (inout Properties) -> Void) -> Image {
+    var properties = properties
+    change(&properties)
+    return Image(properties)
+  }
+  public static func == (a: Image, b: Image) -> Bool { a.box === b.box || a.properties == b.properties }
+
+  // MARK: - Files and catalogues of the app
+
+  private init(name: String, bundle: Bundle?, label: Text?, isDecorative: Bool = false, variableValue: Double? = nil) {
+    self.init(
+      Properties(
+        source: .named(name, bundle: bundle === Bundle.main ? nil : bundle?.resourcePath), label: label, isDecorative: isDecorative,
+        variableValue: variableValue))
+  }
+  /// An image set of an asset catalogue, or a file `name.png`, `.jpg`, `.svg` (also with `@2x` and `@3x`) in the bundle.
+  /// The name is what a screen reader says.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(name: name, bundle: bundle, label: nil) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name: name, bundle: bundle, label: label) }
+  /// An image that a screen reader passes over.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(name: name, bundle: bundle, label: nil, isDecorative: true)
+  }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name: name, bundle: bundle, label: nil, variableValue: variableValue)
+  }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(name: name, bundle: bundle, label: label, variableValue: variableValue)
+  }
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(name: name, bundle: bundle, label: nil, isDecorative: true, variableValue: variableValue)
+  }
+
+  public init(_ resource: ImageResource) { self.init(name: resource.name, bundle: resource.bundle, label: nil) }
+
+  // MARK: - Symbols
+
+  /// A symbol by its SF Symbols name. It has the size and weight of the font, and stands on the baseline of text.
+  public init(systemName: String) { self.init(Properties(source: .symbol(systemName))) }
+  public init(systemName: String, variableValue: Double?) {
+    self.init(Properties(source: .symbol(systemName), variableValue: variableValue))
+  }
+
+  // MARK: - Bytes
+
+  /// The bytes of an image file, with `scale` pixels for each point. What decodes images of other sources builds on this.
+  package init(data: Data, scale: CGFloat = 1, label: Text? = nil) {
+    self.init(Properties(source: .data(data, scale: scale), label: label))
+  }
+  /// A file outside of bundles.
+  package init(file path: String, scale: CGFloat = 1, label: Text? = nil) {
+    self.init(Properties(source: .file(path, scale: scale), label: label))
+  }
+}
+
+// MARK: - Variations
+
+extension Image {
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  public enum Scale: Hashable, Sendable, CaseIterable {
+    case small, medium, large
+    /// Source: seen, SF Symbols: large symbols are about 1.28 times, small ones 0.78 times as wide as medium ones.
+    var factor: CGFloat {
+      switch self {
+      case .small: 0.78
+      case .medium: 1
+      case .large: 1.28
+      }
+    }
+  }
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+
+  /// The image fills the size that is proposed to it; what lies in the insets keeps its size.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+    func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+    return with {
+      $0.resizing = resizingMode == .tile ? .tile : .stretch
+      $0.capInsets = CapInsets(
+        top: length(capInsets.top), leading: length(capInsets.leading), bottom: length(capInsets.bottom),
+        trailing: length(capInsets.trailing))
+    }
+  }
+  /// As a stencil for the foreground style, or with its own colours.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
+  public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
+  public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolRenderingMode = mode } }
+}
+
+nonisolated extension Image: View {
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(ImageNode(view, inputs)) }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) { unsafeDowncast(node.node, to: ImageNode.self).update(view) }
+  public static var _elementCount: Int { 1 }
+}
+
+/// An image of a bundle, by name.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
+}

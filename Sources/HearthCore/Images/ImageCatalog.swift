@@ -1,0 +1,171 @@
+import Foundation
+
+/// A file that an image name stands for in a place.
+struct ImageFile: Hashable {
+  var path: String
+  /// Pixels for each point.
+  var scale: CGFloat
+  /// What the catalogue says about template images; nil when it says nothing.
+  var isTemplate: Bool?
+}
+
+/// Finds the files of images by name: in asset catalogues (`*.xcassets/…/name.imageset`) and as files of the bundle.
+@MainActor enum ImageCatalog {
+  private struct Key: Hashable { var name: String; var bundle: String? }
+  private struct Candidate {
+    var file: ImageFile
+    /// Nil for any appearance.
+    var isDark: Bool?
+  }
+  private static var candidates: [Key: [Candidate]] = [:]
+  private static var imageSets: [String: [String: String]] = [:]
+
+  /// The best file for a screen with `scale` pixels a point: the least detailed one that is detailed enough.
+  static func file(_ name: String, bundle: String?, scale: CGFloat, isDark: Bool) -> ImageFile? {
+    let key = Key(name: name, bundle: bundle)
+    let all: [Candidate]
+    if let known = candidates[key] { all = known } else {
+      all = find(name, in: bundle.map { [$0] } ?? ResourceDirectories.of(nil))
+      candidates[key] = all
+    }
+    var best: Candidate?
+    for candidate in all where candidate.isDark == nil || candidate.isDark == isDark {
+      guard let current = best else {
+        best = candidate
+        continue
+      }
+      // An image for the appearance goes before one for any.
+      if (candidate.isDark != nil) != (current.isDark != nil) {
+        if candidate.isDark != nil { best = candidate }
+        continue
+      }
+      let (a, b) = (current.file.scale, candidate.file.scale)
+      if a < scale ? b > a : b >= scale && b < a { best = candidate }
+    }
+    return best?.file
+  }
+  /// For tests that write files.
+  static func forgetAll() {
+    candidates = [:]
+    imageSets = [:]
+  }
+
+  private static func find(_ name: String, in directories: [String]) -> [Candidate] {
+    // A name is a name and not a way out of the bundle.
+    if name.isEmpty || name.hasPrefix("/") || name.split(separator: "/").contains("..") { return [] }
+    for directory in directories {
+      let sets = imageSets(in: directory)
+      if let set = sets[name] {
+        let found = contents(of: set)
+        if !found.isEmpty { return found }
+      }
+      let files = looseFiles(directory + "/" + name)
+      if !files.isEmpty { return files }
+    }
+    return []
+  }
+
+  // MARK: - Files
+
+  private static let extensions = ["svg", "png", "jpg", "jpeg", "webp", "gif", "tiff", "bmp"]
+  private static func looseFiles(_ base: String) -> [Candidate] {
+    let manager = FileManager.default
+    func candidate(_ path: String, _ scale: CGFloat) -> Candidate? {
+      var isDirectory: ObjCBool = false
+      guard manager.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue else { return nil }
+      return Candidate(file: ImageFile(path: path, scale: scale))
+    }
+    // A name may have its extension already.
+    let known = extensions.first { base.lowercased().hasSuffix("." + $0) }
+    let endings = known == nil ? extensions : [""]
+    for ending in endings {
+      var stem = base, suffix = ending.isEmpty ? "" : "." + ending
+      if let known {
+        stem = String(base.dropLast(known.count + 1))
+        suffix = String(base.suffix(known.count + 1))
+      }
+      var found: [Candidate] = []
+      for (mark, scale) in [("", CGFloat(1)), ("@2x", 2), ("@3x", 3)] {
+        if let file = candidate(stem + mark + suffix, scale) { found.append(file) }
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  // MARK: - Catalogues
+
+  /// The image sets of all catalogues of a directory, by name; with the names of folders that provide a namespace.
+  private static func imageSets(in directory: String) -> [String: String] {
+    if let known = imageSets[directory] { return known }
+    var result: [String: String] = [:]
+    let manager = FileManager.default
+    func visit(_ folder: String, prefix: String, depth: Int) {
+      for entry in ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
+        let path = folder + "/" + entry
+        if entry.hasSuffix(".imageset") {
+          let name = prefix + entry.dropLast(".imageset".count)
+          if result[name] == nil { result[name] = path }
+        } else if depth < 16, !entry.contains(".") {
+          let providesNamespace = Contents.read(path)?.properties?.providesNamespace ?? false
+          visit(path, prefix: providesNamespace ? prefix + entry + "/" : prefix, depth: depth + 1)
+        }
+      }
+    }
+    for entry in ((try? manager.contentsOfDirectory(atPath: directory)) ?? []).sorted() where entry.hasSuffix(".xcassets") {
+      visit(directory + "/" + entry, prefix: "", depth: 0)
+    }
+    imageSets[directory] = result
+    return result
+  }
+
+  /// `Contents.json`. Source: Apple, Asset Catalog Format Reference.
+  private struct Contents: Decodable {
+    struct Entry: Decodable {
+      var filename: String?
+      var scale: String?
+      var appearances: [Appearance]?
+    }
+    struct Appearance: Decodable {
+      var appearance: String?
+      var value: String?
+    }
+    struct Properties: Decodable {
+      var intent: String?
+      var providesNamespace: Bool?
+      enum CodingKeys: String, CodingKey {
+        case intent = "template-rendering-intent"
+        case providesNamespace = "provides-namespace"
+      }
+    }
+    var images: [Entry]?
+    var properties: Properties?
+
+    static func read(_ folder: String) -> Contents? {
+      guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else { return nil }
+      return try? JSONDecoder().decode(Contents.self, from: data)
+    }
+  }
+
+  private static func contents(of set: String) -> [Candidate] {
+    guard let contents = Contents.read(set) else { return [] }
+    let isTemplate: Bool? = switch contents.properties?.intent {
+    case "template": true
+    case "original": false
+    default: nil
+    }
+    var result: [Candidate] = []
+    for image in contents.images ?? [] {
+      guard let name = image.filename, !name.contains("/") else { continue }
+      var isDark: Bool?
+      for appearance in image.appearances ?? [] where appearance.appearance == "luminosity" { isDark = appearance.value == "dark" }
+      let scale: CGFloat = switch image.scale {
+      case "2x": 2
+      case "3x": 3
+      default: 1
+      }
+      result.append(Candidate(file: ImageFile(path: set + "/" + name, scale: scale, isTemplate: isTemplate), isDark: isDark))
+    }
+    return result
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import HearthRendering
+
+/// The node of an `Image`.
+package final class ImageNode: LayoutNode {
+  @exclusivity(unchecked) private var image: Image
+  @exclusivity(unchecked) private var resolved: ResolvedImage?
+  @exclusivity(unchecked) private var piece: ImagePiece?
+  /// `piece` with the shadows of the foreground style, where there are some.
+  @exclusivity(unchecked) private var decorated: DisplayPiece?
+  @exclusivity(unchecked) private var isResizable: Bool
+
+  init(_ image: Image, _ inputs: _ViewInputs) {
+    self.image = image
+    isResizable = image.properties.resizing != nil
+    super.init(inputs)
+    flags.insert(.readsInheritedStyle)
+  }
+  nonisolated deinit {}
+  package override var viewName: String { "Image" }
+
+  func update(_ new: Image) {
+    engine.counters.nodesVisited += 1
+    if image == new { return }
+    image = new
+    setNeedsLayout()
+  }
+  private func resolve() -> ResolvedImage {
+    if let resolved { return resolved }
+    engine.counters.measures += 1
+    let result = ResolvedImage.find(image, font: textStyle.font, at: self)
+    resolved = result
+    return result
+  }
+
+  // MARK: - Layout
+
+  /// A resizable image takes what is proposed, in the directions in which something is.
+  package override func measure(_ p: Proposal) -> Size {
+    let natural = resolve().size
+    if image.properties.resizing == nil { return Size(natural) }
+    return Size(p.width < 0 ? natural.width : p.width, p.height < 0 ? natural.height : p.height)
+  }
+  package override func revalidate() -> Bool {
+    guard let old = resolved else { return true }
+    resolved = nil
+    let wasResizable = isResizable
+    isResizable = image.properties.resizing != nil
+    let new = resolve()
+    return new.size != old.size || new.baseline != old.baseline || wasResizable != isResizable
+  }
+
+  /// A symbol stands on the baseline of text; another image has its lower edge there.
+  package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
+    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+    let resolved = resolve()
+    guard let baseline = resolved.baseline else { return nil }
+    return resolved.size.height > 0 ? baseline * size.height / resolved.size.height : baseline
+  }
+
+  // MARK: - Picture
+
+  package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    if piece == nil || flags.contains(.subtreeNeedsRecord) {
+      flags.remove(.subtreeNeedsRecord)
+      let new = makePiece()
+      let foreground = style.foreground
+      let isPlain = new.tint == nil || foreground.isPlain
+      if !new.looksEqual(to: piece) || decorated != nil || !isPlain {
+        piece = new
+        decorated = isPlain ? nil : foreground.decorated(new)
+        engine.counters.itemsRecorded += 1
+      }
+    }
+    group.append(PlacedPiece(decorated ?? piece.unsafelyUnwrapped, x: x, y: y))
+  }
+  private func makePiece() -> ImagePiece {
+    let properties = image.properties
+    let resolved = resolve()
+    let insets = properties.capInsets
+    let (left, right) = scope.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    let interpolation: ImageInterpolation = switch properties.interpolation {
+    case Image.Interpolation.none?: .none
+    case .low?: .low
+    case .high?: .high
+    case .medium?, nil: .medium
+    }
+    return ImagePiece(
+      resolved.source, in: bounds, resizing: properties.resizing ?? .stretch,
+      capInsets: (top: insets.top, left: left, bottom: insets.bottom, right: right), interpolation: interpolation,
+      tint: resolved.isTemplate ? imageTint : nil, scale: resolved.scale, isAntialiased: properties.isAntialiased)
+  }
+  private var imageTint: Paint { style.foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft) }
+
+  package override func isHit(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  // MARK: - Accessibility
+
+  package override var accessibilityElement: AccessibilityProperties? {
+    guard let text = accessibilityText else { return nil }
+    var properties = AccessibilityProperties()
+    properties.label = text
+    properties.addedTraits = .isImage
+    return properties
+  }
+  /// What a screen reader says; nil for a decorative image.
+  package var accessibilityText: String? {
+    let properties = image.properties
+    if properties.isDecorative { return nil }
+    if let label = properties.label { return label.string(at: self) }
+    switch properties.source {
+    case .named(let name, _): return name
+    case .symbol(let name): return SymbolName.spoken(name)
+    case .data, .file: return nil
+    }
+  }
+}
+
+extension ImagePiece {
+  fileprivate func looksEqual(to other: ImagePiece?) -> Bool {
+    guard let other else { return false }
+    return source == other.source && rect == other.rect && resizing == other.resizing && capInsets == other.capInsets
+      && interpolation == other.interpolation && isAntialiased == other.isAntialiased && tint == other.tint && scale == other.scale
+  }
+}
+
+enum SymbolName {
+  /// The name of a symbol in words: "speaker wave 2".
+  static func spoken(_ name: String) -> String {
+    var parts = name.split(separator: ".").map(String.init)
+    while parts.count > 1, let last = parts.last, ["fill", "circle", "square", "rectangle"].contains(last) { parts.removeLast() }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension Text {
+  /// An image in a line of text.
+  public init(_ image: Image) { self.init(ImageContent(image)) }
+}
+final class ImageContent: TextContent, @unchecked Sendable {
+  let image: Image
+  init(_ image: Image) { self.image = image }
+  override func isEqual(to other: TextContent) -> Bool { image == unsafeDowncast(other, to: ImageContent.self).image }
+  @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
+    builder.append(image: ResolvedImage.find(image, font: builder.font(look), at: builder.node).source, look)
+  }
+}
+extension LocalizedStringKey.StringInterpolation {
+  public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HearthRendering
+
+/// An image in a place: what is drawn, how large it is by itself, and what is wrong with it.
+struct ResolvedImage: Equatable {
+  var source: ImageSource
+  /// Points.
+  var size: CGSize
+  /// Pixels for each point.
+  var scale: CGFloat
+  /// From the top, for symbols, in points.
+  var baseline: CGFloat?
+  /// The image is a stencil for the foreground style.
+  var isTemplate: Bool
+
+  /// Points; the size of what stands for an image that is none.
+  static let placeholderSize = CGSize(width: 16, height: 16)
+
+  /// Finds an image for a place, and reports at `node` what is wrong with it.
+  @MainActor static func find(_ image: Image, font: FontDescription, at node: Node) -> ResolvedImage {
+    let properties = image.properties
+    if properties.variableValue != nil {
+      node.engine.report(
+        .notOnLinux, at: node, "symbols with a variable value are drawn as if the value were 1. Draw the level with a Gauge or shapes instead.")
+    }
+    switch properties.source {
+    case .symbol(let name): return symbol(name, properties, font, node)
+    case .named(let name, let bundle):
+      let host = node.engine.host.settings
+      guard let file = ImageCatalog.file(name, bundle: bundle, scale: host.scale, isDark: node.scope.value(ColorSchemeKey.self) == .dark) else {
+        node.engine.report(
+          .badImage, at: node,
+          "there is no image \"\(name)\" in \(bundle ?? "the app's resources"). Expected an image set of an asset catalogue, or a file \(name).png, .jpg or .svg; are the files listed as resources of the target?")
+        return placeholder(.file(name))
+      }
+      return bitmap(.file(file.path), file.scale, isTemplate: file.isTemplate, properties, node)
+    case .data(let data, let scale): return bitmap(.data(data), scale, isTemplate: nil, properties, node)
+    case .file(let path, let scale): return bitmap(.file(path), scale, isTemplate: nil, properties, node)
+    }
+  }
+  private static func placeholder(_ source: ImageSource) -> ResolvedImage {
+    ResolvedImage(source: source, size: placeholderSize, scale: 1, baseline: nil, isTemplate: false)
+  }
+
+  @MainActor private static func bitmap(
+    _ source: ImageSource, _ scale: CGFloat, isTemplate: Bool?, _ properties: Image.Properties, _ node: Node
+  ) -> ResolvedImage {
+    guard let metrics = node.engine.host.imageLoader.metrics(of: source), metrics.size.width > 0, metrics.size.height > 0 else {
+      let what: String
+      switch source {
+      case .file(let path): what = FileManager.default.fileExists(atPath: path) ? "\(path) is no image that can be read" : "there is no file \(path)"
+      case .data(let data): what = "\(data.count) bytes are no image that can be read"
+      case .symbol(let name, _, _): what = name
+      }
+      node.engine.report(.badImage, at: node, "\(what). A placeholder is drawn instead.")
+      return placeholder(source)
+    }
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    let size = CGSize(width: metrics.size.width / scale, height: metrics.size.height / scale)
+    let template = properties.renderingMode.map { $0 == .template } ?? isTemplate ?? false
+    return ResolvedImage(source: source, size: size, scale: scale, baseline: nil, isTemplate: template)
+  }
+
+  @MainActor private static func symbol(
+    _ name: String, _ properties: Image.Properties, _ font: FontDescription, _ node: Node
+  ) -> ResolvedImage {
+    let scope = node.scope
+    let loader = node.engine.host.imageLoader
+    let size = font.size * scope.value(ImageScaleKey.self).factor
+    switch (properties.symbolRenderingMode ?? scope.value(SymbolRenderingModeKey.self))?.mode {
+    case .multicolor:
+      node.engine.report(.notOnLinux, at: node, "symbols have one colour; multicolor is drawn as monochrome. Set a foregroundStyle instead.")
+    case .palette:
+      node.engine.report(.notOnLinux, at: node, "symbols have one colour; of a palette the first style is used. Layer two symbols in a ZStack instead.")
+    default: break
+    }
+    var found: (ImageSource, ImageMetrics)?
+    for name in scope.value(SymbolVariantsKey.self).names(for: name) {
+      let source = ImageSource.symbol(name: name, pointSize: size, weight: font.weight)
+      guard let metrics = loader.metrics(of: source) else { continue }
+      if !metrics.isPlaceholder {
+        found = (source, metrics)
+        break
+      }
+      found = (source, metrics)
+    }
+    let (source, metrics) = found ?? (.symbol(name: name, pointSize: size, weight: font.weight), ImageMetrics(size: placeholderSize, isPlaceholder: true))
+    if metrics.isPlaceholder {
+      node.engine.report(
+        .unknownSymbol, at: node,
+        "there is no symbol \"\(name)\". A placeholder is drawn; add the image to an asset catalogue and use Image(_:), or choose another symbol.")
+    }
+    let isTemplate = properties.renderingMode != .original
+    return ResolvedImage(source: source, size: metrics.size, scale: 1, baseline: metrics.baseline, isTemplate: isTemplate)
+  }
+}

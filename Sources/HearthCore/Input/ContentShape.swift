@@ -1,0 +1,60 @@
+import Foundation
+import HearthRendering
+
+/// What a content shape is for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Where pointers hit the view.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline that the focus ring follows.
+  public static let focusEffect = ContentShapeKinds(rawValue: 16)
+}
+
+nonisolated struct _ContentShapeModifier: _ElementModifier {
+  let kinds: ContentShapeKinds
+  let path: @MainActor (CGRect) -> Path
+  let isEOFilled: Bool
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = ContentShapeNode(inputs)
+    node.set(modifier)
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    unsafeDowncast(node.node, to: ContentShapeNode.self).set(modifier)
+  }
+}
+
+/// A node whose outline, for pointers or for the focus ring, is a shape and not its content.
+package final class ContentShapeNode: UnaryNode {
+  private var kinds = ContentShapeKinds.interaction
+  private var outline: (@MainActor (CGRect) -> Path)!
+  private var isEOFilled = false
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+
+  func set(_ modifier: _ContentShapeModifier) { (kinds, outline, isEOFilled) = (modifier.kinds, modifier.path, modifier.isEOFilled) }
+  package override func hitTest(_ point: CGPoint) -> LayoutNode? {
+    guard kinds.contains(.interaction) else { return super.hitTest(point) }
+    guard outline(bounds).contains(point, eoFill: isEOFilled) else { return nil }
+    return super.hitTest(point) ?? self
+  }
+  /// The outline for focus in this node's coordinate space: that for `.focusEffect`, or else that for interaction.
+  package var focusOutline: DisplayShape {
+    let path = outline(bounds)
+    return .path(PathKey(path, isEOFilled: isEOFilled, bounds: path.boundingRect))
+  }
+}
+
+extension View {
+  /// The shape in which pointers hit this view, instead of what it paints.
+  public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    contentShape([.interaction, .focusEffect], shape, eoFill: eoFill)
+  }
+  /// The shape of this view for some purposes.
+  public nonisolated func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
+    let shape = UncheckedSendable(shape)
+    return modifier(_ContentShapeModifier(kinds: kind, path: { shape.value.path(in: $0) }, isEOFilled: eoFill))
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import HearthRendering
+
+/// What a node does that is not one of the engine's own: a control of the module SwiftUI. Classes of nodes are subclassed inside the
+/// engine only; other modules give a `BehaviorNode` a behavior.
+///
+/// ```swift
+/// final class Meter: NodeBehavior {
+///   unowned(unsafe) let node: BehaviorNode
+///   init(_ inputs: _ViewInputs) { node = BehaviorNode(inputs); node.behavior = self }
+///   func computeSize(_ proposal: Proposal) -> Size { Size(100, 8) }
+/// }
+/// ```
+///
+/// The node owns its behavior. Every function has a default, which does what a `UnaryNode` does: it has the size of its content,
+/// shows it and takes no part in events. Flags of the node (`isFocusTarget`, `isHoverTarget`, `hasGesture`, …) say which events it
+/// is asked for.
+@MainActor package protocol NodeBehavior: AnyObject {
+  var node: BehaviorNode { get }
+  /// The name of the view, for paths in reports.
+  var viewName: String { get }
+
+  // In the order in which it happens.
+  func updateBody()
+  func inheritedStyleDidChange()
+  /// Asked once for each proposal until the node is marked `needsLayout`.
+  func computeSize(_ proposal: Proposal) -> Size
+  func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat?
+  var spacing: ViewSpacing { get }
+  func placeChildren()
+  func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat)
+  /// The node leaves the tree; its content has not yet.
+  func willUnmount()
+
+  func isHit(_ point: CGPoint) -> Bool
+  var acceptsGestures: Bool { get }
+  func hoverDidChange(_ location: CGPoint?)
+  var cursor: Cursor? { get }
+  func handleKey(_ event: KeyEvent) -> Bool
+  func scroll(_ event: ScrollEvent) -> Bool
+
+  var focusInteractions: FocusInteractions { get }
+  var canBecomeFocused: Bool { get }
+  func focusDidChange(isFocused: Bool)
+  func handleFocusedKey(_ event: KeyEvent) -> Bool
+  func handleText(_ event: TextInputEvent) -> Bool
+  var textInput: TextInputRequest? { get }
+  var focusRing: DisplayShape? { get }
+
+  var accessibilityElement: AccessibilityProperties? { get }
+  var hidesContentFromAccessibility: Bool { get }
+}
+
+extension NodeBehavior {
+  package var viewName: String { "" }
+  package func updateBody() { node.flags.remove(.needsBody) }
+  package func inheritedStyleDidChange() {}
+  package func computeSize(_ proposal: Proposal) -> Size { node.measureContent(proposal) }
+  package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
+    node.contentAlignment(key, proposal, size)
+  }
+  package var spacing: ViewSpacing { node.contentSpacing }
+  package func placeChildren() {
+    guard node.content != nil else { return }
+    node.resolveChild()
+    node.child.place(x: 0, y: 0, node.proposal)
+  }
+  package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    node.recordContent(into: &group, x: x, y: y)
+  }
+  package func willUnmount() {}
+  package func isHit(_ point: CGPoint) -> Bool { false }
+  package var acceptsGestures: Bool { node.isEnabled }
+  package func hoverDidChange(_ location: CGPoint?) {}
+  package var cursor: Cursor? { nil }
+  package func handleKey(_ event: KeyEvent) -> Bool { false }
+  package func scroll(_ event: ScrollEvent) -> Bool { false }
+  package var focusInteractions: FocusInteractions { .automatic }
+  package var canBecomeFocused: Bool { node.isEnabled }
+  package func focusDidChange(isFocused: Bool) {}
+  package func handleFocusedKey(_ event: KeyEvent) -> Bool { false }
+  package func handleText(_ event: TextInputEvent) -> Bool { false }
+  package var textInput: TextInputRequest? { nil }
+  package var focusRing: DisplayShape? { nil }
+  package var accessibilityElement: AccessibilityProperties? { nil }
+  package var hidesContentFromAccessibility: Bool { false }
+}
+
+/// A node around one other, or around none, that does what its behavior says. It remembers the sizes that it answered.
+package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, ScrollTarget {
+  @exclusivity(unchecked) package var behavior: (any NodeBehavior)!
+  @exclusivity(unchecked) private var cache = SizeCache()
+  private let inner: EnvironmentScope
+
+  /// - Parameter inner: The scope that the content sees, if it is not that of the node.
+  package init(_ inputs: _ViewInputs, inner: EnvironmentScope? = nil) {
+    self.inner = inner ?? inputs.scope
+    super.init(inputs)
+    flags.remove(.hasGesture)
+  }
+  nonisolated deinit {}
+  package var contentInputs: _ViewInputs { _ViewInputs(self, inner) }
+  package override func contentScope() -> EnvironmentScope { inner }
+  package override var viewName: String { behavior.viewName }
+
+  // MARK: - State
+
+  package override func updateBody() { behavior.updateBody() }
+  package override func inheritedStyleDidChange() {
+    super.inheritedStyleDidChange()
+    behavior.inheritedStyleDidChange()
+  }
+  package override func unmount() {
+    behavior.willUnmount()
+    if flags.contains(.isHoverTarget) { engine.content?.input.forget(self) }
+    super.unmount()
+  }
+
+  // MARK: - Layout
+
+  package override func measure(_ proposal: Proposal) -> Size {
+    if let size = cache.find(proposal) { return size }
+    engine.counters.measures += 1
+    let size = behavior.computeSize(proposal)
+    cache.insert(proposal, size)
+    return size
+  }
+  package override func revalidate() -> Bool {
+    let old = cache
+    cache = SizeCache()
+    if old.hasEvicted || old.next == 0 { return true }
+    if old.e0.proposal.width != -2, measure(old.e0.proposal) != old.e0.size { return true }
+    if old.e1.proposal.width != -2, measure(old.e1.proposal) != old.e1.size { return true }
+    if old.e2.proposal.width != -2, measure(old.e2.proposal) != old.e2.size { return true }
+    if old.e3.proposal.width != -2, measure(old.e3.proposal) != old.e3.size { return true }
+    return false
+  }
+  /// Whether a size was asked for without a width: it may depend on what is shown.
+  package var hasAnsweredIdealWidth: Bool {
+    cache.e0.proposal.width == -1 || cache.e1.proposal.width == -1 || cache.e2.proposal.width == -1 || cache.e3.proposal.width == -1
+  }
+  package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
+    behavior.explicitAlignment(key, proposal, size)
+  }
+  package override var spacing: ViewSpacing { behavior.spacing }
+  package override func placeChildren() { behavior.placeChildren() }
+  package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    behavior.record(into: &group, x: x, y: y)
+    flags.remove(.subtreeNeedsRecord)
+  }
+  package override var isSpacer: Bool { content == nil ? false : super.isSpacer }
+  package override var layoutPriority: Double { content == nil ? 0 : super.layoutPriority }
+  package override func join(axis: Axis?) { if content != nil { super.join(axis: axis) } }
+  package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    content == nil ? K.defaultValue : super.layoutValue(key)
+  }
+  package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
+    if content != nil { super.visitLayoutChildren(visit) }
+  }
+
+  package func measureContent(_ proposal: Proposal) -> Size { content == nil ? .zero : super.measure(proposal) }
+  package var contentSpacing: ViewSpacing { content == nil ? ViewSpacing() : super.spacing }
+  package func contentAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
+    content == nil ? nil : super.explicitAlignment(key, proposal, size)
+  }
+  package func recordContent(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    if content != nil { super.record(into: &group, x: x, y: y) }
+  }
+
+  // MARK: - Events
+
+  package override func isHit(_ point: CGPoint) -> Bool { behavior.isHit(point) }
+  package override var acceptsGestures: Bool { behavior.acceptsGestures }
+  package func hoverDidChange(_ location: CGPoint?) { behavior.hoverDidChange(location) }
+  package override var cursor: Cursor? { behavior.cursor }
+  package func handleKey(_ event: KeyEvent) -> Bool { behavior.handleKey(event) }
+  package func scroll(_ event: ScrollEvent) -> Bool { behavior.scroll(event) }
+  package func scrollToVisible(_ rect: CGRect) {}
+
+  package var focusInteractions: FocusInteractions { behavior.focusInteractions }
+  package var canBecomeFocused: Bool { behavior.canBecomeFocused }
+  package func focusDidChange(isFocused: Bool) { behavior.focusDidChange(isFocused: isFocused) }
+  package func handleFocusedKey(_ event: KeyEvent) -> Bool { behavior.handleFocusedKey(event) }
+  package func handleText(_ event: TextInputEvent) -> Bool { behavior.handleText(event) }
+  package var textInput: TextInputRequest? { behavior.textInput }
+  package var focusRing: DisplayShape? { behavior.focusRing }
+  package override var accessibilityElement: AccessibilityProperties? { behavior.accessibilityElement }
+}

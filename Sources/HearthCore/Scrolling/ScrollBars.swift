@@ -1,0 +1,172 @@
+import Foundation
+import HearthRendering
+
+/// The scroll bars of a scroll view: thin thumbs over the content, there while it moves or the pointer is near.
+@MainActor final class ScrollBars {
+  /// Points. Source: our choice, after GTK's overlay scroll bars: thin over the content, wide enough to grab under the pointer.
+  static let thickness: CGFloat = 5, wideThickness: CGFloat = 9, inset: CGFloat = 2, shortestThumb: CGFloat = 28
+  /// How far from the edge the pointer grabs a bar; points.
+  static let reach: CGFloat = 14
+  /// Seconds before the bars begin to fade, and until they are gone. Source: our choice, as GTK's overlay scroll bars.
+  static let restingTime = 1.0, fadingTime = 0.25
+
+  private(set) var opacity: CGFloat = 0
+  private var hideTime = 0.0
+  private var isTimerSet = false
+  /// The bar under the pointer.
+  private(set) var hovered: Axis?
+  /// The bar that is dragged.
+  var dragged: Axis?
+
+  private struct Look: Equatable {
+    var vertical: CGRect?, horizontal: CGRect?
+    var wide: Axis?
+    var isDragged: Bool
+    var opacity: CGFloat
+    var size: Size
+  }
+  private var look: Look?
+  private var piece: DisplayPiece?
+  init() {}
+  nonisolated deinit {}
+
+  // MARK: - Geometry
+
+  /// Whether there is something to scroll along an axis, and bars are wanted.
+  func exists(_ axis: Axis, in scroll: ScrollNode) -> Bool {
+    let visibility = axis == .vertical ? scroll.scrollStyle.verticalIndicators : scroll.scrollStyle.horizontalIndicators
+    switch visibility.kind {
+    case .hidden, .never: return false
+    case .automatic where !scroll.showsIndicators: return false
+    case .automatic, .visible: break
+    }
+    return axis == .vertical ? scroll.most.y > 0.5 : scroll.most.x > 0.5
+  }
+  private func isAlwaysVisible(_ axis: Axis, in scroll: ScrollNode) -> Bool {
+    (axis == .vertical ? scroll.scrollStyle.verticalIndicators : scroll.scrollStyle.horizontalIndicators).kind == .visible
+  }
+  /// Where the thumb of an axis moves: start and length along the axis.
+  private func track(_ axis: Axis, in scroll: ScrollNode) -> (start: CGFloat, length: CGFloat) {
+    let margins = scroll.scrollStyle.indicatorMargins
+    let corner = exists(axis == .vertical ? .horizontal : .vertical, in: scroll) ? Self.reach : 0
+    let before = axis == .vertical ? margins.top : margins.leading, after = axis == .vertical ? margins.bottom : margins.trailing
+    let whole = axis == .vertical ? scroll.size.height : scroll.size.width
+    return (before + Self.inset, max(0, whole - before - after - corner - 2 * Self.inset))
+  }
+  /// The thumb along its axis: start and length.
+  func thumb(_ axis: Axis, in scroll: ScrollNode) -> (start: CGFloat, length: CGFloat) {
+    let track = track(axis, in: scroll)
+    let view = axis == .vertical ? scroll.size.height : scroll.size.width
+    let content = axis == .vertical ? scroll.contentLength.height : scroll.contentLength.width
+    let length = min(track.length, max(min(Self.shortestThumb, track.length), track.length * view / max(1, content)))
+    let most = axis == .vertical ? scroll.most.y : scroll.most.x
+    let offset = axis == .vertical ? scroll.offset.y : scroll.offset.x
+    return (track.start + (track.length - length) * (most > 0 ? offset / most : 0), length)
+  }
+  /// The offset that has the thumb start at `position`.
+  func offset(_ axis: Axis, thumbAt position: CGFloat, in scroll: ScrollNode) -> CGFloat {
+    let track = track(axis, in: scroll), length = thumb(axis, in: scroll).length
+    let most = axis == .vertical ? scroll.most.y : scroll.most.x
+    guard track.length > length else { return 0 }
+    return (position - track.start) / (track.length - length) * most
+  }
+  /// A point along an axis from the start of the view.
+  func position(_ point: CGPoint, _ axis: Axis, in scroll: ScrollNode) -> CGFloat {
+    axis == .vertical ? point.y : scroll.flags.contains(.isRightToLeft) ? scroll.size.width - point.x : point.x
+  }
+  private func rect(_ axis: Axis, in scroll: ScrollNode) -> CGRect? {
+    guard exists(axis, in: scroll) else { return nil }
+    let thumb = thumb(axis, in: scroll)
+    let thickness = hovered == axis || dragged == axis ? Self.wideThickness : Self.thickness
+    let margins = scroll.scrollStyle.indicatorMargins
+    let isRightToLeft = scroll.flags.contains(.isRightToLeft)
+    if axis == .vertical {
+      let x = isRightToLeft ? margins.trailing + Self.inset : scroll.size.width - margins.trailing - Self.inset - thickness
+      return CGRect(x: x, y: thumb.start, width: thickness, height: thumb.length)
+    }
+    let x = isRightToLeft ? scroll.size.width - thumb.start - thumb.length : thumb.start
+    return CGRect(x: x, y: scroll.size.height - margins.bottom - Self.inset - thickness, width: thumb.length, height: thickness)
+  }
+  /// The bar at a point of the view, while it can be seen.
+  func bar(at point: CGPoint, in scroll: ScrollNode) -> Axis? {
+    let margins = scroll.scrollStyle.indicatorMargins
+    let isRightToLeft = scroll.flags.contains(.isRightToLeft)
+    let side = isRightToLeft ? point.x - margins.trailing : scroll.size.width - margins.trailing - point.x
+    if side >= 0, side < Self.reach, exists(.vertical, in: scroll), opacity > 0 || isAlwaysVisible(.vertical, in: scroll) { return .vertical }
+    let below = scroll.size.height - margins.bottom - point.y
+    if below >= 0, below < Self.reach, exists(.horizontal, in: scroll), opacity > 0 || isAlwaysVisible(.horizontal, in: scroll) { return .horizontal }
+    return nil
+  }
+
+  // MARK: - Coming and going
+
+  /// Shows the bars from `time` (seconds) on for a while.
+  func show(at time: Double, in scroll: ScrollNode) {
+    guard exists(.vertical, in: scroll) || exists(.horizontal, in: scroll) else { return }
+    hideTime = time + Self.restingTime
+    if opacity != 1 {
+      opacity = 1
+      scroll.setNeedsRecord()
+    }
+    setTimer(in: scroll)
+  }
+  private func setTimer(in scroll: ScrollNode) {
+    if isTimerSet { return }
+    isTimerSet = true
+    guard let content = scroll.engine.content else { return }
+    content.input.schedule(after: hideTime - content.time, for: scroll) { [weak self, unowned(unsafe) scroll] in
+      guard let self else { return }
+      let time = scroll.engine.content?.time ?? 0
+      isTimerSet = false
+      if hovered != nil || dragged != nil { hideTime = max(hideTime, time + Self.restingTime) }
+      if time < hideTime { setTimer(in: scroll) } else { fade(in: scroll) }
+    }
+  }
+  private func fade(in scroll: ScrollNode) {
+    let start = hideTime
+    scroll.engine.addFrameTick(of: scroll) { [weak self] time in
+      guard let self, hideTime == start else { return false }
+      opacity = max(0, 1 - CGFloat((time - start) / Self.fadingTime))
+      scroll.setNeedsRecord()
+      return opacity > 0
+    }
+  }
+  func hover(_ point: CGPoint?, at time: Double, in scroll: ScrollNode) {
+    if point != nil { show(at: time, in: scroll) }
+    let new = point.flatMap { bar(at: $0, in: scroll) }
+    if new != hovered {
+      hovered = new
+      scroll.setNeedsRecord()
+    }
+  }
+
+  // MARK: - Picture
+
+  func piece(in scroll: ScrollNode) -> DisplayPiece? {
+    func visible(_ axis: Axis) -> CGRect? {
+      opacity > 0 || isAlwaysVisible(axis, in: scroll) ? rect(axis, in: scroll) : nil
+    }
+    let vertical = visible(.vertical), horizontal = visible(.horizontal)
+    if vertical == nil && horizontal == nil {
+      (look, piece) = (nil, nil)
+      return nil
+    }
+    let new = Look(
+      vertical: vertical, horizontal: horizontal, wide: dragged ?? hovered, isDragged: dragged != nil,
+      opacity: opacity > 0 ? opacity : 1, size: scroll.size)
+    if new == look { return piece }
+    look = new
+    var list: ContiguousArray<PlacedPiece> = []
+    for (axis, rect) in [(Axis.vertical, vertical), (.horizontal, horizontal)] {
+      guard let rect else { continue }
+      // Grey with some of what is below: it is seen on light and dark content.
+      let strength = dragged == axis ? 0.9 : hovered == axis ? 0.75 : 0.55
+      let color = RGBA(white: 0.5, alpha: 1).opacity(strength * Double(new.opacity))
+      let radius = min(rect.width, rect.height) / 2
+      list.append(PlacedPiece(FillPiece(.roundedRectangle(rect, radius: radius), .color(color)), x: 0, y: 0))
+    }
+    scroll.engine.counters.itemsRecorded += 1
+    piece = GroupPiece(list)
+    return piece
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import HearthRendering
+
+/// The visibility of scroll bars.
+public struct ScrollIndicatorVisibility: Equatable, Sendable {
+  package enum Kind { case automatic, visible, hidden, never }
+  package let kind: Kind
+  /// Shown while one scrolls, and while the pointer is over the view.
+  public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .automatic) }
+  /// Always shown where there is something to scroll.
+  public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .visible) }
+  public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .hidden) }
+  public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .never) }
+}
+
+/// What `contentMargins` applies to.
+public struct ContentMarginPlacement: Hashable, Sendable {
+  package enum Kind { case automatic, content, indicators }
+  package let kind: Kind
+  public static var automatic: ContentMarginPlacement { ContentMarginPlacement(kind: .automatic) }
+  public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement(kind: .content) }
+  public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement(kind: .indicators) }
+}
+
+/// What a default scroll anchor is used for.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  package enum Kind { case initialOffset, sizeChanges, alignment }
+  package let kind: Kind
+  public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(kind: .initialOffset) }
+  public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(kind: .sizeChanges) }
+  public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: .alignment) }
+}
+
+/// What scroll views inherit. One value of the environment, so that a scroll view looks once.
+struct ScrollStyle: Equatable {
+  var verticalIndicators = ScrollIndicatorVisibility.automatic
+  var horizontalIndicators = ScrollIndicatorVisibility.automatic
+  var isEnabled = true
+  var isClipDisabled = false
+  var contentMargins = EdgeInsets()
+  var indicatorMargins = EdgeInsets()
+  var initialAnchor: UnitPoint?
+  var sizeChangeAnchor: UnitPoint?
+  var alignmentAnchor: UnitPoint?
+
+  init() {}
+  @MainActor init(_ scope: EnvironmentScope) { self = scope.value(ScrollStyleKey.self) }
+}
+struct ScrollStyleKey: InheritedStyleKey { static let defaultValue = ScrollStyle() }
+
+extension EnvironmentValues {
+  var scrollStyle: ScrollStyle {
+    get { self[ScrollStyleKey.self] }
+    set { self[ScrollStyleKey.self] = newValue }
+  }
+  /// Whether scroll views around here scroll.
+  public var isScrollEnabled: Bool {
+    get { scrollStyle.isEnabled }
+    set { scrollStyle.isEnabled = newValue }
+  }
+  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { scrollStyle.verticalIndicators }
+    set { scrollStyle.verticalIndicators = newValue }
+  }
+  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { scrollStyle.horizontalIndicators }
+    set { scrollStyle.horizontalIndicators = newValue }
+  }
+}
+
+extension View {
+  private nonisolated func scrollStyle(_ change: @escaping (inout ScrollStyle) -> Void) -> some View {
+    transformEnvironment(\.scrollStyle, transform: change)
+  }
+  /// Whether scroll views in here show scroll bars.
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    scrollStyle { style in
+      if axes.contains(.vertical) { style.verticalIndicators = visibility }
+      if axes.contains(.horizontal) { style.horizontalIndicators = visibility }
+    }
+  }
+  /// Keeps scroll views in here where they are.
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+    scrollStyle { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+  /// Lets the content of scroll views be seen beyond their edges.
+  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    scrollStyle { $0.isClipDisabled = disabled }
+  }
+  /// Keeps the content of scroll views, or their scroll bars, away from the edges.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    scrollStyle { style in
+      func apply(_ margins: inout EdgeInsets) {
+        if edges.contains(.top) { margins.top = insets.top }
+        if edges.contains(.leading) { margins.leading = insets.leading }
+        if edges.contains(.bottom) { margins.bottom = insets.bottom }
+        if edges.contains(.trailing) { margins.trailing = insets.trailing }
+      }
+      if placement.kind != .indicators { apply(&style.contentMargins) }
+      if placement.kind != .content { apply(&style.indicatorMargins) }
+    }
+  }
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    let length = length ?? 0
+    return contentMargins(edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
+  }
+  public nonisolated func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+  /// Which part of the content scroll views show first, keep in view when sizes change, and where they put what is smaller.
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    scrollStyle { ($0.initialAnchor, $0.sizeChangeAnchor, $0.alignmentAnchor) = (anchor, anchor, anchor) }
+  }
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    scrollStyle { style in
+      switch role.kind {
+      case .initialOffset: style.initialAnchor = anchor
+      case .sizeChanges: style.sizeChangeAnchor = anchor
+      case .alignment: style.alignmentAnchor = anchor
+      }
+    }
+  }
+}

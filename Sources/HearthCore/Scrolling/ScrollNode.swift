@@ -1,0 +1,304 @@
+import Foundation
+import HearthRendering
+
+/// The node of a scroll view: shows a part of its content, and moves it.
+///
+/// Its size never depends on the length of its content along the axes that it scrolls, so that a change inside stays inside.
+/// Moving is one placement of this node: the content keeps its size, its nodes their places in it and their pictures; only
+/// lazy containers inside are told, and make the lines that came into view.
+package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandler, FocusTarget {
+  @exclusivity(unchecked) package private(set) var axes: Axis.Set
+  @exclusivity(unchecked) package var showsIndicators = true
+  /// False where something around takes focus for the whole (a list).
+  package var takesFocus = true
+  /// How far the content has moved, from the leading and top edges; points. Between `least` and `most` whenever layout is done.
+  @exclusivity(unchecked) package private(set) var offset = CGPoint.zero
+  /// The size of the content without margins.
+  @exclusivity(unchecked) package private(set) var contentSize = Size.zero
+  @exclusivity(unchecked) private var cache = SizeCache()
+  @exclusivity(unchecked) var lazyNodes: [LazyNode] = []
+  @exclusivity(unchecked) var scrollStyle = ScrollStyle()
+  /// Where the content is to be brought, until the layout phase that does it is over.
+  @exclusivity(unchecked) private var aim: ScrollAim?
+  @exclusivity(unchecked) private var hasInitialOffset = false
+  @exclusivity(unchecked) private var reportedGeometry: ScrollGeometry?
+  let registries: [ScrollRegistry]
+
+  @exclusivity(unchecked) let bars = ScrollBars()
+  @exclusivity(unchecked) var glide: ScrollGlide?
+  @exclusivity(unchecked) private var clipped: (piece: DisplayPiece, content: [PlacedPiece])?
+  @exclusivity(unchecked) private(set) var phase = ScrollPhase.idle
+
+  package init(axes: Axis.Set, _ inputs: _ViewInputs) {
+    self.axes = axes
+    registries = ScrollRegistry.all(around: inputs.scope)
+    super.init(inputs)
+    recognizer = ScrollDragRecognizer(self)
+    flags.insert([.isScrollTarget, .isHoverTarget, .handlesKeys, .isFocusTarget, .readsInheritedStyle])
+    scrollStyle = ScrollStyle(inputs.scope)
+    for registry in registries { registry.add(self) }
+  }
+  nonisolated deinit {}
+  package override var viewName: String { "ScrollView" }
+  package override func unmount() {
+    engine.content?.input.cancelWakeUp(of: self)
+    for registry in registries { registry.remove(self) }
+    engine.content?.input.forget(self)
+    super.unmount()
+  }
+
+  package func scrolls(along axis: Axis) -> Bool { axes.contains(axis == .vertical ? .vertical : .horizontal) }
+  func update(axes: Axis.Set, showsIndicators: Bool) {
+    engine.counters.nodesVisited += 1
+    if showsIndicators != self.showsIndicators {
+      self.showsIndicators = showsIndicators
+      setNeedsRecord()
+    }
+    if axes != self.axes {
+      self.axes = axes
+      setNeedsLayout()
+    }
+  }
+  package override func inheritedStyleDidChange() {
+    scrollStyle = ScrollStyle(scope)
+    super.inheritedStyleDidChange()
+  }
+
+  // MARK: - Measure
+
+  private var margins: EdgeInsets { scrollStyle.contentMargins }
+  private func contentProposal(_ p: Proposal) -> Proposal {
+    func across(_ length: CGFloat, _ margin: CGFloat) -> CGFloat { length < 0 ? -1 : max(0, length - margin) }
+    return Proposal(
+      scrolls(along: .horizontal) ? -1 : across(p.width, margins.horizontal),
+      scrolls(along: .vertical) ? -1 : across(p.height, margins.vertical))
+  }
+  private func computeSize(_ p: Proposal) -> Size {
+    // Across the axes the content decides, as far as there is room. Source: seen, SwiftUI on iOS and macOS.
+    func length(_ proposed: CGFloat, _ content: CGFloat, _ scrolls: Bool) -> CGFloat {
+      if proposed < 0 { return content }
+      return scrolls ? proposed : min(proposed, content)
+    }
+    if scrolls(along: .horizontal) && scrolls(along: .vertical) && p.width >= 0 && p.height >= 0 { return Size(p.width, p.height) }
+    if size.width < 0, p.width.isFinite, p.height.isFinite { measuring = Size(p.width, p.height) }
+    let content = child.measure(contentProposal(p))
+    return Size(
+      length(p.width, content.width + margins.horizontal, scrolls(along: .horizontal)),
+      length(p.height, content.height + margins.vertical, scrolls(along: .vertical)))
+  }
+  package override func measure(_ proposal: Proposal) -> Size {
+    if let size = cache.find(proposal) { return size }
+    resolveChild()
+    engine.counters.measures += 1
+    let size = computeSize(proposal)
+    cache.insert(proposal, size)
+    return size
+  }
+  package override func revalidate() -> Bool {
+    let old = cache
+    cache = SizeCache()
+    if old.hasEvicted || old.next == 0 { return true }
+    for entry in [old.e0, old.e1, old.e2, old.e3] where entry.proposal.width != -2 {
+      if measure(entry.proposal) != entry.size { return true }
+    }
+    return false
+  }
+  package override func cacheProblem() -> String? { cache.problem(computeSize) }
+  // What is asked of an element is asked of the scroll view, not of what it shows.
+  package override var forwardsTraits: Bool { false }
+  package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+  package override var zIndex: Double { 0 }
+  package override var gridCell: GridCellNode? { nil }
+  package override var layoutPriority: Double { 0 }
+  package override var isSpacer: Bool { false }
+  package override var spacing: ViewSpacing { ViewSpacing() }
+  package override func join(axis: Axis?) {}
+  package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? { nil }
+
+  // MARK: - Place
+
+  var contentLength: (width: CGFloat, height: CGFloat) {
+    (contentSize.width + margins.horizontal, contentSize.height + margins.vertical)
+  }
+  /// The offset at the end of the content.
+  package var most: CGPoint {
+    CGPoint(
+      x: scrolls(along: .horizontal) ? max(0, contentLength.width - size.width) : 0,
+      y: scrolls(along: .vertical) ? max(0, contentLength.height - size.height) : 0)
+  }
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let most = most
+    func part(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(0, value), limit) }
+    return CGPoint(x: part(offset.x, most.x), y: part(offset.y, most.y))
+  }
+
+  package override func placeChildren() {
+    resolveChild()
+    if (placedViewport.width < 0 ? measuring : placedViewport) != size || placedMargins != margins {
+      engine.relativeContainerDidChange(self)
+      if engine.staleLayouts.count > 0 { engine.revalidateLayouts(below: depth) }
+    }
+    let oldMost = CGPoint(x: max(0, placedLength.width - placedViewport.width), y: max(0, placedLength.height - placedViewport.height))
+    let proposal = contentProposal(proposal)
+    contentSize = child.measure(proposal)
+    if !hasInitialOffset {
+      hasInitialOffset = true
+      if let anchor = scrollStyle.initialAnchor { aim = .point(CGPoint(x: anchor.x * most.x, y: anchor.y * most.y), fraction: anchor) }
+    } else if aim == nil, let anchor = scrollStyle.sizeChangeAnchor {
+      // The place at the anchor stays at the anchor, so that a view at its end stays there.
+      if oldMost != most { offset = CGPoint(x: offset.x + anchor.x * (most.x - oldMost.x), y: offset.y + anchor.y * (most.y - oldMost.y)) }
+    }
+    offset = clamped(offset)
+    placedLength = contentLength
+    placedViewport = size
+    placedMargins = margins
+    // What is smaller than the view lies at its start, or where the default anchor says.
+    let room = CGSize(width: size.width - contentLength.width, height: size.height - contentLength.height)
+    let rest = scrollStyle.alignmentAnchor ?? UnitPoint(x: scrolls(along: .horizontal) ? 0 : 0.5, y: scrolls(along: .vertical) ? 0 : 0.5)
+    let x = margins.leading - offset.x + (room.width > 0 || !scrolls(along: .horizontal) ? room.width * rest.x : 0)
+    let y = margins.top - offset.y + (room.height > 0 || !scrolls(along: .vertical) ? room.height * rest.y : 0)
+    placeChild(child, x: x, y: y, proposal, contentSize)
+    followAim()
+    for node in lazyNodes { node.viewportDidMove() }
+    geometryDidChange()
+  }
+  /// Now that the content has its places: moves once more if what is aimed at lies elsewhere.
+  private func followAim() {
+    guard let aim else { return }
+    if let target = aim.offset(in: self), clamped(target) != offset {
+      offset = clamped(target)
+      setNeedsPlacement()
+    }
+    if isAimScheduled { return }
+    isAimScheduled = true
+    engine.afterLayout.append { [self] in
+      isAimScheduled = false
+      self.aim = nil
+    }
+  }
+  @exclusivity(unchecked) private var placedLength: (width: CGFloat, height: CGFloat) = (0, 0)
+  @exclusivity(unchecked) private var placedViewport = Size(-1, -1)
+  /// The size that the first measure is about; negative where nothing was proposed.
+  @exclusivity(unchecked) private var measuring = Size(-1, -1)
+  @exclusivity(unchecked) private var placedMargins = EdgeInsets()
+  @exclusivity(unchecked) private var isAimScheduled = false
+
+  var isAiming: Bool { aim != nil }
+  /// Called by a lazy container during layout: what lies before the visible part has become longer by `distance`.
+  func contentDidShift(by distance: CGFloat, along axis: Axis) {
+    // The content moves at once: other containers may ask what is visible before this node has its turn.
+    if axis == .vertical {
+      offset.y += distance
+      child.y -= distance
+    } else {
+      offset.x += distance
+      child.x -= flags.contains(.isRightToLeft) ? -distance : distance
+    }
+    child.didMove()
+    glide?.shift(by: distance, along: axis)
+    (recognizer as! ScrollDragRecognizer).shift(by: distance, along: axis)
+    setNeedsPlacement()
+  }
+
+  // MARK: - Moving
+
+  /// Moves to an offset, as far as the content reaches. True when it moved.
+  @discardableResult package func move(to target: CGPoint) -> Bool {
+    aim = nil
+    let inside = clamped(target)
+    if inside == offset { return false }
+    // Who scrolls to the end wants to see it, wherever it turns out to be.
+    if !lazyNodes.isEmpty {
+      if target.y > inside.y && scrolls(along: .vertical) { aim = .edge(.bottom) }
+      else if target.x > inside.x && scrolls(along: .horizontal) { aim = .edge(.trailing) }
+    }
+    offset = inside
+    bars.show(at: engine.content?.time ?? 0, in: self)
+    setNeedsPlacement()
+    return true
+  }
+  @discardableResult package func move(by delta: CGSize) -> Bool {
+    move(to: CGPoint(x: offset.x + delta.width, y: offset.y + delta.height))
+  }
+  /// Brings something into view in the next layout, when its place is known.
+  package func move(to aim: ScrollAim) {
+    stopGlide()
+    self.aim = aim
+    bars.show(at: engine.content?.time ?? 0, in: self)
+    setNeedsPlacement()
+  }
+  func stopGlide() {
+    glide = nil
+    if phase == .decelerating { setPhase(.idle) }
+  }
+  func setPhase(_ new: ScrollPhase) {
+    if new == phase { return }
+    let old = phase
+    phase = new
+    for registry in registries { registry.phaseDidChange(self, from: old, to: new) }
+  }
+
+  /// What apps see of the state of this scroll view.
+  package var geometry: ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: CGPoint(x: offset.x - margins.leading, y: offset.y - margins.top), contentSize: contentSize.cgSize,
+      contentInsets: margins, containerSize: CGSize(width: max(0, size.width), height: max(0, size.height)))
+  }
+  private func geometryDidChange() {
+    if registries.isEmpty { return }
+    let new = geometry
+    if new == reportedGeometry { return }
+    reportedGeometry = new
+    for registry in registries { registry.geometryDidChange(self) }
+  }
+
+  // MARK: - Record
+
+  package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    flags.remove(.subtreeNeedsRecord)
+    if flags.contains(.needsElements) { return }
+    var list: ContiguousArray<PlacedPiece> = []
+    child.record(into: &list, x: child.x, y: child.y)
+    if scrollStyle.isClipDisabled {
+      for placed in list { group.append(PlacedPiece(placed.piece, x: x + placed.x, y: y + placed.y)) }
+    } else if let clipped, clipped.content.count == list.count, clipped.piece.bounds.size == bounds.size, isSame(clipped.content, list) {
+      group.append(PlacedPiece(clipped.piece, x: x, y: y))
+    } else {
+      let piece = EffectPiece(.clip(.rectangle(bounds), isAntialiased: false), GroupPiece(list))
+      engine.counters.itemsRecorded += 1
+      clipped = (piece, Array(list))
+      group.append(PlacedPiece(piece, x: x, y: y))
+    }
+    if let piece = bars.piece(in: self) { group.append(PlacedPiece(piece, x: x, y: y)) }
+  }
+  private func isSame(_ a: [PlacedPiece], _ b: ContiguousArray<PlacedPiece>) -> Bool {
+    for index in b.indices where a[index].piece !== b[index].piece || a[index].x != b[index].x || a[index].y != b[index].y { return false }
+    return true
+  }
+
+  // MARK: - Provided to the nodes below
+
+  package override func isCoordinateSpace(_ space: NamedCoordinateSpace) -> Bool {
+    guard case .scrollView(let axis) = space.name else { return false }
+    return axis.map(scrolls) ?? true
+  }
+  /// What `containerRelativeFrame` refers to: the view without the margins of its content.
+  package override var relativeContainerSize: Size? {
+    // Before the first layout the content is measured for what the scroll view is measured for.
+    let known = size.width >= 0 ? size : measuring
+    guard known.width >= 0, known.height >= 0 else { return nil }
+    return Size(max(0, known.width - margins.horizontal), max(0, known.height - margins.vertical))
+  }
+
+  // MARK: - Events
+
+  package override func hitTest(_ point: CGPoint) -> LayoutNode? {
+    let isInside = bounds.contains(point)
+    if !isInside && !scrollStyle.isClipDisabled { return nil }
+    if isInside && bars.bar(at: point, in: self) != nil { return self }
+    if !flags.contains(.needsElements), let hit = child.hitTest(child.convertFromParent(point)) { return hit }
+    return isInside ? self : nil
+  }
+  package override var acceptsGestures: Bool { true }
+  package override var cursor: Cursor? { bars.hovered != nil ? .arrow : nil }
+}

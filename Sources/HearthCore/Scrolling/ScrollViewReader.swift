@@ -1,0 +1,64 @@
+import Foundation
+import HearthRendering
+
+/// Gives its content a way to scroll the scroll views inside to views by their identities.
+nonisolated public struct ScrollViewReader<Content: View>: View {
+  public var content: (ScrollViewProxy) -> Content
+  @State private var registry = ScrollRegistry()
+  public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+  public var body: some View {
+    let registry = registry
+    content(ScrollViewProxy(registry: registry)).transformEnvironment(\.scrollRegistries) { $0.insert(registry, at: 0) }
+  }
+}
+
+/// Scrolls the scroll views of a `ScrollViewReader`.
+public struct ScrollViewProxy {
+  let registry: ScrollRegistry
+
+  /// Scrolls the view with the identity `id` into view: its `anchor` comes to the same point of the scroll view, or it comes into
+  /// view by the shortest way when `anchor` is nil. Takes effect in the next update, for rows that it adds too.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    let registry = registry
+    let id = UncheckedSendable(AnyHashable(id))
+    let action: @Sendable @MainActor () -> Void = {
+      guard let engine = registry.scrolls.first?.engine else { return }
+      // After the bodies of the next update, so that what they add can be found.
+      engine.afterBodies[ObjectIdentifier(registry)] = (engine.root, {
+        for scroll in registry.scrolls where scroll.scrollTo(id.value, anchor: anchor) { return }
+        engine.report(
+          Report(
+            kind: .scrollTarget, path: registry.scrolls.first?.path ?? "",
+            message: "scrollTo found no view with the identity \(id.value.base). Identities are those of ForEach, or set by id(_:)."))
+      })
+      engine.requestFrame()
+    }
+    if isOnMainThread() { MainActor.assumeIsolatedFast { action() } } else { Engine.performOnMain(action) }
+  }
+}
+
+extension ScrollNode {
+  /// Scrolls to the element with an identity. False when there is none in here.
+  package func scrollTo(_ id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let content, let found = Self.find(id, in: content) else { return false }
+    switch found {
+    case .element(let lazy, let index, _): move(to: .element(lazy, index: index, anchor: anchor))
+    case .node(let node, _): move(to: .node(node, anchor: anchor))
+    case .point, .edge: return false
+    }
+    return true
+  }
+  /// Looks for an identity in each list of elements below, the outermost first.
+  private static func find(_ id: AnyHashable, in node: Node) -> ScrollAim? {
+    if let lazy = node as? LazyNode {
+      if let index = lazy.content.elementIndex(of: id) { return .element(lazy, index: index, anchor: nil) }
+    } else if let container = node as? ContainerNode {
+      if let index = container.content.elementIndex(of: id) { return .node(container.content.element(at: index), anchor: nil) }
+    } else if node.flags.contains(.isLayoutNode), node.elementIndex(of: id) != nil {
+      return .node(unsafeDowncast(node, to: LayoutNode.self), anchor: nil)
+    }
+    var found: ScrollAim?
+    node.visitChildren { child in if found == nil { found = find(id, in: child) } }
+    return found
+  }
+}

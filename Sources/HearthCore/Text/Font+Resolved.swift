@@ -1,0 +1,103 @@
+import Foundation
+import HearthRendering
+
+extension Font {
+  /// What decides how a font looks in a place.
+  struct Surroundings: Hashable {
+    var traits = FontTraits()
+    /// The factor by which the user enlarges text.
+    var textScale: CGFloat = 1
+    var idiom = Idiom.desktop
+    var isLegibilityBold = false
+  }
+
+  /// Points, before traits count. Never NaN, infinite or less than 1.
+  private func size(in surroundings: Surroundings) -> CGFloat {
+    let size: CGFloat = switch base {
+    case .style(let style): style.size(surroundings.idiom) * surroundings.textScale
+    case .fixed(let size): size
+    case .custom(_, let size, let style): style == nil ? size : size * surroundings.textScale
+    }
+    let scaled = size * scale
+    return scaled.isFinite ? min(max(scaled, 1), Font.largestSize) : Font.largestSize / 100
+  }
+  /// Points. Source: our choice; glyphs larger than this cannot be rasterised in reasonable memory.
+  static let largestSize: CGFloat = 2_000
+
+  /// Whether the numbers in the font can be used as they are.
+  var isUsable: Bool {
+    switch base {
+    case .style: scale.isFinite && scale > 0
+    case .fixed(let size), .custom(_, let size, _): size.isFinite && size > 0 && scale.isFinite && scale > 0
+    }
+  }
+
+  func resolved(in surroundings: Surroundings) -> FontDescription {
+    let traits = surroundings.traits.isEmpty ? traits : traits.merging(surroundings.traits)
+    var weight = 400
+    if case .style(let style) = base { weight = style.weight(surroundings.idiom) }
+    if let explicit = traits.weight { weight = explicit.value }
+    if traits.isBold == true { weight = max(weight, 700) }
+    // Source: our choice: one step of the CSS scale for bold text in accessibility settings, two at text of normal weight.
+    if surroundings.isLegibilityBold { weight = min(900, weight + (weight <= 400 ? 200 : 100)) }
+    var result = FontDescription(size: size(in: surroundings), weight: weight)
+    if case .custom(let name, _, _) = base { result.family = name }
+    result.isItalic = traits.isItalic ?? false
+    result.hasMonospacedDigits = traits.hasMonospacedDigits ?? false
+    result.hasSmallCaps = hasSmallCaps
+    if let width = traits.width { result.width = width.value.isFinite ? min(max(1 + width.value, 0.5), 2) : 1 }
+    switch traits.design ?? .default {
+    case .default: result.design = .default
+    case .serif: result.design = .serif
+    case .rounded: result.design = .rounded
+    case .monospaced: result.design = .monospaced
+    }
+    if traits.isMonospaced == true { result.design = .monospaced }
+    switch lineSpacing {
+    case .standard: result.leading = 1
+    // Source: our choice, near the 2 points that Apple's fonts take away or add at body size.
+    case .tight: result.leading = 0.875
+    case .loose: result.leading = 1.125
+    }
+    return result
+  }
+
+  // MARK: - For apps
+
+  /// What a font depends on in a place.
+  public struct Context: Hashable, Sendable, CustomDebugStringConvertible {
+    var textScale: CGFloat
+    var idiom: Idiom
+    var isLegibilityBold: Bool
+    public var debugDescription: String { "Font.Context(text scale \(textScale))" }
+  }
+  /// The properties of a font in a place.
+  public struct Resolved: Hashable, Sendable {
+    public let pointSize: CGFloat
+    public let weight: Weight
+    public let width: Width
+    public let leading: Leading
+    public let isBold: Bool
+    public let isItalic: Bool
+    public let isMonospaced: Bool
+    public let isSmallCaps: Bool
+    public var isLowercaseSmallCaps: Bool { isSmallCaps }
+    public var isUppercaseSmallCaps: Bool { false }
+  }
+  public func resolve(in context: Context) -> Resolved {
+    let font = resolved(
+      in: Surroundings(textScale: context.textScale, idiom: context.idiom, isLegibilityBold: context.isLegibilityBold))
+    return Resolved(
+      pointSize: font.size, weight: Weight(value: font.weight), width: Width(font.width - 1), leading: lineSpacing,
+      isBold: font.weight >= 600, isItalic: font.isItalic, isMonospaced: font.design == .monospaced,
+      isSmallCaps: font.hasSmallCaps)
+  }
+}
+
+extension EnvironmentValues {
+  public var fontResolutionContext: Font.Context {
+    Font.Context(
+      textScale: self[TextScaleFactorKey.self], idiom: self[IdiomKey.self],
+      isLegibilityBold: self[LegibilityWeightKey.self] == .bold)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// A title with an icon. A label style decides which of the two is shown, and where.
+nonisolated public struct Label<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { (self.title, self.icon) = (title(), icon()) }
+
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = LabelNode(view, inputs)
+    node.makeChild()
+    return _ViewNode(node)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node.node, to: LabelNode<Title, Icon>.self).update(view)
+  }
+  public nonisolated static var _elementCount: Int { 1 }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    (title, icon) = (Text(titleKey), Image(systemName: name))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    (self.title, icon) = (Text(title), Image(systemName: name))
+  }
+  public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) { (title, icon) = (Text(titleKey), Image(name)) }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
+    (self.title, icon) = (Text(title), Image(name))
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// A label as the styles around would show it, for a style that adds something to it.
+  @MainActor public init(_ configuration: LabelStyleConfiguration) { (title, icon) = (configuration.title, configuration.icon) }
+}
+
+// MARK: - Node
+
+/// The node whose parts the views of a label style's body stand for.
+package class LabelParts: ChoiceNode {
+  @exclusivity(unchecked) final var placeholders: [LabelPartNode] = []
+  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  func makePart(isIcon: Bool, _ inputs: _ViewInputs) -> Node { fatalError("overridden") }
+}
+
+package final class LabelNode<Title: View, Icon: View>: LabelParts {
+  @exclusivity(unchecked) private var label: Label<Title, Icon>
+  @exclusivity(unchecked) private var current = AnyLabelStyle.automatic
+  /// Inside of a style its own labels have the style around it.
+  @exclusivity(unchecked) private var inside: EnvironmentEntry<LabelStyleKey>?
+
+  init(_ label: Label<Title, Icon>, _ inputs: _ViewInputs) {
+    self.label = label
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+  package override var viewName: String { "Label" }
+
+  func makeChild() {
+    current = scope.value(LabelStyleKey.self, readBy: self)
+    var scope = scope
+    if let outer = current.outer {
+      let entry = EnvironmentEntry<LabelStyleKey>(parent: scope, value: outer.style)
+      inside = entry
+      scope = entry
+    } else {
+      inside = nil
+    }
+    child = current.box.makeNode(LabelStyleConfiguration(parts: self), _ViewInputs(self, scope))
+  }
+  func update(_ new: Label<Title, Icon>) {
+    engine.counters.nodesVisited += 1
+    label = new
+    for placeholder in placeholders {
+      if placeholder.isIcon { Icon._update(_ViewNode(placeholder.child!), new.icon) } else { Title._update(_ViewNode(placeholder.child!), new.title) }
+    }
+  }
+  /// The style around has changed.
+  package override func updateBody() {
+    flags.remove(.needsBody)
+    let new = scope.value(LabelStyleKey.self, readBy: self)
+    if new == current { return }
+    let hadOuter = current.outer != nil
+    if type(of: new.box) == type(of: current.box), hadOuter == (new.outer != nil) {
+      current = new
+      if let inside, let outer = new.outer { _ = inside.set(outer.style) }
+      new.box.update(child!)
+      return
+    }
+    let old = child
+    let oldInside = inside
+    placeholders = []
+    makeChild()
+    old?.unmount()
+    withExtendedLifetime(oldInside) {}
+    elementsDidChange()
+  }
+  override func makePart(isIcon: Bool, _ inputs: _ViewInputs) -> Node {
+    isIcon ? Icon._makeNode(label.icon, inputs).node : Title._makeNode(label.title, inputs).node
+  }
+}
+
+/// Stands in the body of a label style for the title or the icon.
+package final class LabelPartNode: ChoiceNode {
+  unowned(unsafe) let parts: LabelParts
+  let isIcon: Bool
+  init(_ parts: LabelParts, isIcon: Bool, _ inputs: _ViewInputs) {
+    (self.parts, self.isIcon) = (parts, isIcon)
+    super.init(inputs)
+    parts.placeholders.append(self)
+    child = parts.makePart(isIcon: isIcon, self.inputs)
+  }
+  nonisolated deinit {}
+  package override func unmount() {
+    if !parts.isUnmounted { parts.placeholders.removeAll { $0 === self } }
+    super.unmount()
+  }
+}

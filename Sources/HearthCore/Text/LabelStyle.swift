@@ -1,0 +1,213 @@
+import Foundation
+
+/// A type that shows labels.
+///
+///     struct Stacked: LabelStyle {
+///       func makeBody(configuration: Configuration) -> some View {
+///         VStack { configuration.icon; configuration.title }
+///       }
+///     }
+///
+/// `Label(configuration)` in a body shows the label in the style around this one.
+@MainActor @preconcurrency public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a label.
+@MainActor @preconcurrency public struct LabelStyleConfiguration {
+  unowned(unsafe) let parts: LabelParts
+  public var title: Title { Title(parts: parts) }
+  public var icon: Icon { Icon(parts: parts) }
+
+  nonisolated public struct Title: View {
+    unowned(unsafe) let parts: LabelParts
+    public typealias Body = Never
+    @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+      _ViewNode(LabelPartNode(view.parts, isIcon: false, inputs))
+    }
+    @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
+    public nonisolated static var _elementCount: Int { -1 }
+  }
+  nonisolated public struct Icon: View {
+    unowned(unsafe) let parts: LabelParts
+    public typealias Body = Never
+    @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+      _ViewNode(LabelPartNode(view.parts, isIcon: true, inputs))
+    }
+    @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
+    public nonisolated static var _elementCount: Int { -1 }
+  }
+}
+
+// MARK: - Styles
+
+/// Title and icon, unless a container sets another style.
+public struct DefaultLabelStyle: LabelStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabelRow(configuration: configuration) }
+}
+public struct TitleAndIconLabelStyle: LabelStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabelRow(configuration: configuration) }
+}
+public struct TitleOnlyLabelStyle: LabelStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+/// The icon alone; the title is what a screen reader says.
+public struct IconOnlyLabelStyle: LabelStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+extension LabelStyle where Self == DefaultLabelStyle {
+  @MainActor @preconcurrency public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  @MainActor @preconcurrency public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  @MainActor @preconcurrency public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  @MainActor @preconcurrency public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+/// The icon before the title, on one baseline.
+struct LabelRow: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  var body: some View {
+    // Source: our choice, the distance of GNOME's buttons with an icon.
+    HStack(alignment: .firstTextBaseline, spacing: spacing ?? 6) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+struct LabelSpacingKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
+extension EnvironmentValues {
+  public internal(set) var labelIconToTitleSpacing: CGFloat? {
+    get { self[LabelSpacingKey.self] }
+    set { self[LabelSpacingKey.self] = newValue }
+  }
+}
+extension View {
+  /// Points between the icon and the title of labels.
+  public nonisolated func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
+    modifier(_EnvironmentModifier { $0[LabelSpacingKey.self] = value.isFinite ? max(0, value) : 0 })
+  }
+  public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    let box = LabelStyleBox(style)
+    return modifier(
+      _EnvironmentModifier { values in
+        let outer = values[LabelStyleKey.self]
+        values[LabelStyleKey.self] = AnyLabelStyle(box: box, outer: AnyLabelStyle.Outer(outer))
+      })
+  }
+}
+
+// MARK: - Any style
+
+struct LabelStyleKey: EnvironmentKey { static let defaultValue = AnyLabelStyle.automatic }
+
+/// A label style, and the one around it.
+package struct AnyLabelStyle: Equatable, @unchecked Sendable {
+  // Unchecked: styles are used on the main actor only.
+  final class Outer {
+    let style: AnyLabelStyle
+    init(_ style: AnyLabelStyle) { self.style = style }
+  }
+  let box: AnyLabelStyleBox
+  let outer: Outer?
+  static let automatic = AnyLabelStyle(box: LabelStyleBox(DefaultLabelStyle()), outer: nil)
+  package static func == (a: AnyLabelStyle, b: AnyLabelStyle) -> Bool {
+    a.box.isEqual(to: b.box) && (a.outer === b.outer || (a.outer != nil && b.outer != nil && a.outer!.style == b.outer!.style))
+  }
+}
+package class AnyLabelStyleBox: @unchecked Sendable {
+  // Unchecked: constants only, used on the main actor.
+  func isEqual(to other: AnyLabelStyleBox) -> Bool { false }
+  @MainActor func makeNode(_ configuration: LabelStyleConfiguration, _ inputs: _ViewInputs) -> Node { fatalError("overridden") }
+  @MainActor func update(_ node: Node) {}
+}
+final class LabelStyleBox<S: LabelStyle>: AnyLabelStyleBox, @unchecked Sendable {
+  let style: S
+  init(_ style: S) { self.style = style }
+  override func isEqual(to other: AnyLabelStyleBox) -> Bool {
+    guard let other = other as? LabelStyleBox<S> else { return false }
+    return other === self || TypeInfo.areKnownEqual(style, other.style)
+  }
+  @MainActor override func makeNode(_ configuration: LabelStyleConfiguration, _ inputs: _ViewInputs) -> Node {
+    LabelStyleNode(style, configuration, inputs)
+  }
+  @MainActor override func update(_ node: Node) { unsafeDowncast(node, to: LabelStyleNode<S>.self).update(style) }
+}
+
+/// Evaluates the body of a label style, whose properties may be dynamic.
+package final class LabelStyleNode<S: LabelStyle>: ChoiceNode {
+  @exclusivity(unchecked) private var current: S
+  private let configuration: LabelStyleConfiguration
+  private let info: TypeInfo
+
+  init(_ style: S, _ configuration: LabelStyleConfiguration, _ inputs: _ViewInputs) {
+    (self.current, self.configuration) = (style, configuration)
+    info = TypeInfo.of(S.self)
+    super.init(inputs)
+    bind(old: nil)
+    let body = evaluate()
+    // Labels are one element, whatever their style makes.
+    if S.Body._elementCount == 1 { child = S.Body._makeNode(body, self.inputs).node } else {
+      child = HStack<S.Body>._makeNode(HStack { body }, self.inputs).node
+    }
+  }
+  nonisolated deinit {}
+
+  private func bind(old: UnsafeRawPointer?) {
+    let info = info
+    withUnsafeMutablePointer(to: &current) { style in
+      let base = UnsafeMutableRawPointer(style)
+      for field in info.dynamic { field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self)) }
+    }
+  }
+  private func evaluate() -> S.Body {
+    engine.counters.bodies += 1
+    let outer = Engine.evaluating
+    Engine.evaluating = self
+    defer { Engine.evaluating = outer }
+    return engine.tracking(self) { current.makeBody(configuration: configuration) }
+  }
+  private func updateChild() {
+    let body = evaluate()
+    if S.Body._elementCount == 1 { S.Body._update(_ViewNode(child!), body) } else { HStack<S.Body>._update(_ViewNode(child!), HStack { body }) }
+  }
+  func update(_ new: S) {
+    var old = new
+    swap(&old, &current)
+    withUnsafePointer(to: &old) { bind(old: UnsafeRawPointer($0)) }
+    updateChild()
+  }
+  package override func updateBody() {
+    flags.remove(.needsBody)
+    if info.hasUpdatingProperties {
+      let info = info
+      withUnsafeMutablePointer(to: &current) { style in
+        let base = UnsafeMutableRawPointer(style)
+        for field in info.dynamic { field.type._updateBound(base + field.offset) }
+      }
+    }
+    updateChild()
+  }
+  package override func unmount() {
+    child?.unmount()
+    let info = info
+    withUnsafeMutablePointer(to: &current) { style in
+      let base = UnsafeMutableRawPointer(style)
+      for field in info.dynamic { field.type._unbind(base + field.offset) }
+    }
+    didUnmount()
+  }
+  package override var viewName: String { Node.shortName(of: S.self) }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A key to be looked up in a table of translations, with the values that go into the translation.
+///
+/// An interpolation becomes a placeholder of the key: `"Row \(3)"` is the key `Row %lld` with one argument.
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+  /// The key, with placeholders as in `String(format:)` when there are arguments.
+  package let key: String
+  let arguments: [Argument]
+  /// Percent signs begin placeholders.
+  let isFormat: Bool
+
+  enum Argument: Equatable, Sendable {
+    case string(String)
+    case signed(Int64)
+    case unsigned(UInt64)
+    case double(Double)
+    case text(Text)
+  }
+
+  public init(_ value: String) { (key, arguments, isFormat) = (value, [], false) }
+  public init(stringLiteral value: String) { self.init(value) }
+  public init(stringInterpolation: StringInterpolation) {
+    key = stringInterpolation.hasPlaceholders ? stringInterpolation.key : stringInterpolation.literal
+    arguments = stringInterpolation.arguments
+    isFormat = stringInterpolation.hasPlaceholders
+  }
+
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    fileprivate(set) var key = ""
+    fileprivate(set) var arguments: [Argument] = []
+    var hasPlaceholders: Bool { !arguments.isEmpty }
+    /// What was written when there is no placeholder.
+    var literal: String { key.contains("%%") ? key.replacingOccurrences(of: "%%", with: "%") : key }
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      if literalCapacity + 3 * interpolationCount > 15 { key.reserveCapacity(literalCapacity + 4 * interpolationCount) }
+      arguments.reserveCapacity(interpolationCount)
+    }
+    public mutating func appendLiteral(_ literal: String) {
+      key += literal.utf8.contains(37) ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+    }
+    mutating func append(_ specifier: String, _ argument: Argument) {
+      key += specifier
+      arguments.append(argument)
+    }
+
+    public mutating func appendInterpolation(_ string: String) { append("%@", .string(string)) }
+    public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+    public mutating func appendInterpolation(_ attributedString: AttributedString) { append("%@", .text(Text(attributedString))) }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(value._specifier, value._argument) }
+    /// A number as `String(format:)` writes it, `"%.2f"` for example.
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+      append(specifier, value._argument)
+    }
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      append("%@", .text(Text(input, format: format)))
+    }
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+      append("%@", .text(Text(input, format: format)))
+    }
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter? = nil) {
+      append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: "\(subject)")))
+    }
+    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+      append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: subject.description)))
+    }
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append("%@", .text(Text(date, style: style))) }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append("%@", .text(Text(dates))) }
+    public mutating func appendInterpolation(_ interval: DateInterval) { append("%@", .text(Text(interval))) }
+  }
+}
+
+/// A number that has a place in a format.
+public protocol _FormatSpecifiable: Equatable {
+  nonisolated var _specifier: String { get }
+  nonisolated var _argument: _FormatArgument { get }
+}
+/// A number on its way into a format.
+public struct _FormatArgument: Sendable {
+  let argument: LocalizedStringKey.Argument
+}
+extension LocalizedStringKey.StringInterpolation {
+  fileprivate mutating func append(_ specifier: String, _ argument: _FormatArgument) { append(specifier, argument.argument) }
+}
+
+extension _FormatSpecifiable where Self: FixedWidthInteger & SignedInteger {
+  public nonisolated var _argument: _FormatArgument { _FormatArgument(argument: .signed(Int64(truncatingIfNeeded: self))) }
+}
+extension _FormatSpecifiable where Self: FixedWidthInteger & UnsignedInteger {
+  public nonisolated var _argument: _FormatArgument { _FormatArgument(argument: .unsigned(UInt64(truncatingIfNeeded: self))) }
+}
+// Source: seen, the keys that Xcode exports: 64 bit integers are %lld, narrower ones %d, both kinds of numbers with a point %lf
+// and %f.
+extension Int: _FormatSpecifiable { public nonisolated var _specifier: String { "%lld" } }
+extension Int8: _FormatSpecifiable { public nonisolated var _specifier: String { "%d" } }
+extension Int16: _FormatSpecifiable { public nonisolated var _specifier: String { "%d" } }
+extension Int32: _FormatSpecifiable { public nonisolated var _specifier: String { "%d" } }
+extension Int64: _FormatSpecifiable { public nonisolated var _specifier: String { "%lld" } }
+extension UInt: _FormatSpecifiable { public nonisolated var _specifier: String { "%llu" } }
+extension UInt8: _FormatSpecifiable { public nonisolated var _specifier: String { "%u" } }
+extension UInt16: _FormatSpecifiable { public nonisolated var _specifier: String { "%u" } }
+extension UInt32: _FormatSpecifiable { public nonisolated var _specifier: String { "%u" } }
+extension UInt64: _FormatSpecifiable { public nonisolated var _specifier: String { "%llu" } }
+extension Float: _FormatSpecifiable {
+  public nonisolated var _specifier: String { "%f" }
+  public nonisolated var _argument: _FormatArgument { _FormatArgument(argument: .double(Double(self))) }
+}
+extension Double: _FormatSpecifiable {
+  public nonisolated var _specifier: String { "%lf" }
+  public nonisolated var _argument: _FormatArgument { _FormatArgument(argument: .double(self)) }
+}
+extension CGFloat: _FormatSpecifiable {
+  public nonisolated var _specifier: String { "%lf" }
+  public nonisolated var _argument: _FormatArgument { _FormatArgument(argument: .double(Double(self))) }
+}

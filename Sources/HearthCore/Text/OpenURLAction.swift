@@ -1,0 +1,60 @@
+import Foundation
+
+/// Opens an address: with the handler of the app, or with the desktop.
+///
+///     @Environment(\.openURL) private var openURL
+///     Button("Help") { openURL(help) }
+@MainActor @preconcurrency public struct OpenURLAction: Sendable {
+  // Unsafe: the handler is made and called on the main actor only.
+  /// What a handler did with an address.
+  public struct Result: Sendable {
+    enum Kind: Sendable { case handled, discarded, system(URL?) }
+    let kind: Kind
+    public nonisolated static let handled = Result(kind: .handled)
+    public nonisolated static let discarded = Result(kind: .discarded)
+    /// The desktop opens the address.
+    public nonisolated static let systemAction = Result(kind: .system(nil))
+    /// The desktop opens another address instead.
+    public nonisolated static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+  }
+  private nonisolated(unsafe) let handler: (URL) -> Result
+  /// Hands an address to the desktop. Nil for a handler that an app made: it is found when the action is read.
+  var system: (@MainActor (URL) -> Void)?
+
+  public init(handler: @escaping (URL) -> OpenURLAction.Result) {
+    self.handler = handler
+    system = nil
+  }
+  nonisolated init(system: (@MainActor (URL) -> Void)?) {
+    handler = { _ in .systemAction }
+    self.system = system
+  }
+
+  public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+  /// Calls `completion` with whether the address was opened.
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    switch handler(url).kind {
+    case .handled: completion(true)
+    case .discarded: completion(false)
+    case .system(let other):
+      guard let system else { return completion(false) }
+      system(other ?? url)
+      completion(true)
+    }
+  }
+}
+
+struct OpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction(system: nil) }
+/// Hands an address to the desktop; set by the window.
+struct SystemOpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction(system: nil) }
+
+extension EnvironmentValues {
+  @MainActor @preconcurrency public var openURL: OpenURLAction {
+    get {
+      var action = self[OpenURLKey.self]
+      if action.system == nil { action.system = self[SystemOpenURLKey.self].system }
+      return action
+    }
+    set { self[OpenURLKey.self] = newValue }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// The translations in the bundles of an app: `Localizable.strings` and `Localizable.xcstrings`, by language.
+@MainActor enum StringTables {
+  private struct Place: Hashable { var bundle: String?; var table: String; var locale: String }
+  private static var tables: [Place: [[String: String]]] = [:]
+
+  /// The translation of `key`, or nil when there is none.
+  ///
+  /// Languages are tried in this order: the locale with its region, its language, `Base`, `en`, and tables outside of any
+  /// language folder. Source: our choice, after Foundation's; other than there a key that a language lacks is looked for in
+  /// the next one, since a half translated app is better in English than in keys.
+  static func lookUp(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> String? {
+    let place = Place(bundle: bundle?.bundlePath, table: table ?? "Localizable", locale: locale.identifier)
+    var found = tables[place]
+    if found == nil {
+      found = load(place, in: ResourceDirectories.of(bundle))
+      tables[place] = found
+    }
+    for table in found.unsafelyUnwrapped {
+      if let text = table[key] { return text }
+    }
+    return nil
+  }
+  /// For tests that write tables.
+  static func forgetAll() { tables = [:] }
+
+  private static func load(_ place: Place, in directories: [String]) -> [[String: String]] {
+    var result: [[String: String]] = []
+    for language in languages(of: place.locale) {
+      for directory in directories {
+        let folder = language.isEmpty ? directory : directory + "/" + language + ".lproj"
+        if let data = FileManager.default.contents(atPath: folder + "/" + place.table + ".strings"),
+          let text = decoded(data) {
+          result.append(StringsFile.parse(text))
+        }
+        if let data = FileManager.default.contents(atPath: directory + "/" + place.table + ".xcstrings"), !language.isEmpty {
+          let table = StringCatalog.table(data, language: language)
+          if !table.isEmpty { result.append(table) }
+        }
+      }
+    }
+    return result
+  }
+  private static func languages(of identifier: String) -> [String] {
+    var result: [String] = []
+    func add(_ name: String) { if !result.contains(name) { result.append(name) } }
+    let plain = identifier.split(separator: "@").first.map(String.init) ?? ""
+    if !plain.isEmpty {
+      add(plain.replacingOccurrences(of: "_", with: "-"))
+      add(plain)
+      var parts = plain.replacingOccurrences(of: "_", with: "-").split(separator: "-")
+      while parts.count > 1 {
+        parts.removeLast()
+        add(parts.joined(separator: "-"))
+      }
+    }
+    for name in ["Base", "en", ""] { add(name) }
+    return result
+  }
+  private static func decoded(_ data: Data) -> String? {
+    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) { return String(data: data, encoding: .utf16) }
+    // Damaged bytes are shown as such instead of losing the table.
+    return String(decoding: data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data, as: UTF8.self)
+  }
+}
+
+/// Where the resources of a bundle lie.
+enum ResourceDirectories {
+  /// For the main bundle also the resource bundles beside the program: the package manager puts an app's resources there,
+  /// which elsewhere are in the main bundle itself.
+  static func of(_ bundle: Bundle?) -> [String] {
+    if let bundle, bundle !== Bundle.main { return [bundle.resourcePath ?? bundle.bundlePath] }
+    return main
+  }
+  private static let main: [String] = {
+    let bundle = Bundle.main
+    let path = bundle.resourcePath ?? bundle.bundlePath
+    var result = [path]
+    for directory in Set([path, bundle.bundlePath]) {
+      for name in ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted() where name.hasSuffix(".resources") {
+        result.append(directory + "/" + name)
+      }
+    }
+    return result
+  }()
+}

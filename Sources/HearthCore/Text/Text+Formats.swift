@@ -1,0 +1,97 @@
+import Foundation
+
+extension Text {
+  /// How a date is written.
+  ///
+  /// Styles that follow the clock (relative, offset, timer) need time to pass in a text; see `TimelineView`.
+  public struct DateStyle: Hashable, Sendable, Codable {
+    enum Kind: Int, Hashable, Sendable, Codable { case time, date }
+    let kind: Kind
+    /// The time of day: "11:23 PM".
+    public static let time = DateStyle(kind: .time)
+    /// The day: "June 3, 2019".
+    public static let date = DateStyle(kind: .date)
+  }
+
+  public init(_ date: Date, style: DateStyle) { self.init(DateContent(date, style)) }
+  /// From the first date to the last.
+  public init(_ dates: ClosedRange<Date>) { self.init(IntervalContent(dates)) }
+  public init(_ interval: DateInterval) { self.init(IntervalContent(interval.start...interval.end)) }
+
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(FormattedContent<F>(input, format))
+  }
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(FormattedAttributedContent(input, format))
+  }
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
+  }
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? subject.description)
+  }
+}
+
+/// A date in the locale, calendar and time zone of the place.
+final class DateContent: TextContent, @unchecked Sendable {
+  let date: Date
+  let style: Text.DateStyle
+  init(_ date: Date, _ style: Text.DateStyle) { (self.date, self.style) = (date, style) }
+  override func isEqual(to other: TextContent) -> Bool {
+    let other = unsafeDowncast(other, to: DateContent.self)
+    return date == other.date && style == other.style
+  }
+  @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
+    let values = builder.style.values
+    let format = Date.FormatStyle(
+      date: style.kind == .date ? .long : .omitted, time: style.kind == .time ? .shortened : .omitted, locale: values.locale,
+      calendar: values.calendar, timeZone: values.timeZone)
+    builder.append(date.formatted(format), look)
+  }
+}
+
+/// A range of dates: as short as it can be.
+final class IntervalContent: TextContent, @unchecked Sendable {
+  let dates: ClosedRange<Date>
+  init(_ dates: ClosedRange<Date>) { self.dates = dates }
+  override func isEqual(to other: TextContent) -> Bool { dates == unsafeDowncast(other, to: IntervalContent.self).dates }
+  @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
+    let values = builder.style.values
+    let isOneDay = values.calendar.isDate(dates.lowerBound, inSameDayAs: dates.upperBound)
+    let format = Date.IntervalFormatStyle(
+      date: isOneDay ? nil : .abbreviated, time: .shortened, locale: values.locale, calendar: values.calendar, timeZone: values.timeZone)
+    if dates.lowerBound < dates.upperBound {
+      builder.append(format.format(dates.lowerBound..<dates.upperBound), look)
+    } else {
+      builder.append(Text(dates.lowerBound, style: .time), look)
+    }
+  }
+}
+
+/// A value written by a format style, in the locale of the place.
+final class FormattedContent<F: FormatStyle>: TextContent, @unchecked Sendable where F.FormatInput: Equatable, F.FormatOutput == String {
+  let input: F.FormatInput
+  let format: F
+  init(_ input: F.FormatInput, _ format: F) { (self.input, self.format) = (input, format) }
+  override func isEqual(to other: TextContent) -> Bool {
+    let other = unsafeDowncast(other, to: FormattedContent<F>.self)
+    return input == other.input && format == other.format
+  }
+  @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
+    builder.append(format.locale(builder.style.values.locale).format(input), look)
+  }
+}
+final class FormattedAttributedContent<F: FormatStyle>: TextContent, @unchecked Sendable
+where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+  let input: F.FormatInput
+  let format: F
+  init(_ input: F.FormatInput, _ format: F) { (self.input, self.format) = (input, format) }
+  override func isEqual(to other: TextContent) -> Bool {
+    let other = unsafeDowncast(other, to: FormattedAttributedContent<F>.self)
+    return input == other.input && format == other.format
+  }
+  @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
+    builder.append(format.locale(builder.style.values.locale).format(input), look)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import HearthRendering
+
+/// How a run of text is to look, on top of what its place says. Font and colours are found when the run is added.
+struct RunLook {
+  /// Nothing differs from the place.
+  var isPlain = true
+  var font: Font?
+  var traits: FontTraits
+  var run: TextStyleValues.RunStyle
+  var foreground: TextForeground?
+  var background: Color?
+  var link: URL?
+}
+
+/// Puts together what a shaper is asked to lay out, from a `Text` and the place where it stands.
+@MainActor struct TextBuilder {
+  let node: Node
+  let style: ResolvedTextStyle
+  private(set) var styled: StyledText
+  /// Links with the UTF-8 offsets at which they begin and end.
+  private(set) var links: [TextLink] = []
+  private(set) var length = 0
+  private(set) var problem: String?
+  /// The paint of runs that have one of their own, as long as it is the same.
+  private var ownPaint: _ShapeStylePaint?
+  private var hasSeveralPaints = false
+  /// The next time, in seconds since 1970, at which the text reads differently; infinite for never.
+  var nextChange = Double.infinity
+
+  init(_ node: Node, _ style: ResolvedTextStyle) {
+    (self.node, self.style, styled) = (node, style, style.paragraph)
+    problem = style.problem
+  }
+
+  static func build(_ text: Text, for node: Node) -> TextBuilder {
+    let style = node.textStyle
+    var builder = TextBuilder(node, style)
+    let values = style.values
+    builder.append(
+      text, RunLook(font: values.font, traits: values.surroundings.traits, run: values.run, foreground: nil, background: nil, link: nil))
+    builder.finish()
+    return builder
+  }
+  /// The paint for the whole text; nil for that of the place. Runs with different colours have them in their attributes.
+  var paint: _ShapeStylePaint? { hasSeveralPaints ? nil : ownPaint }
+
+  /// One paint for all runs is not part of what is shaped: another colour needs no other layout.
+  private mutating func finish() {
+    if hasSeveralPaints || ownPaint == nil { return }
+    for index in styled.runs.indices { styled.runs[index].attributes.color = nil }
+  }
+  private mutating func note(_ paint: _ShapeStylePaint?) {
+    if styled.runs.isEmpty { ownPaint = paint } else if ownPaint != paint { hasSeveralPaints = true }
+  }
+
+  mutating func append(_ text: Text, _ look: RunLook) {
+    switch text.storage {
+    case .string(let string): append(string, look)
+    case .content(let content): content.append(to: &self, look)
+    }
+  }
+  mutating func append(_ string: String, _ look: RunLook) {
+    if string.isEmpty && !styled.runs.isEmpty { return }
+    let string: String = switch style.values.textCase {
+    case nil: string
+    case .uppercase: string.uppercased(with: style.values.locale)
+    case .lowercase: string.lowercased(with: style.values.locale)
+    }
+    let start = length
+    length += string.utf8.count
+    if let link = look.link {
+      if let last = links.last, last.url == link, last.range.upperBound == start {
+        links[links.count - 1].range = last.range.lowerBound..<length
+      } else {
+        links.append(TextLink(range: start..<length, url: link))
+      }
+    }
+    let attributes = attributes(look)
+    if let last = styled.runs.last, last.attributes == attributes, last.attributes.image == nil {
+      styled.runs[styled.runs.count - 1].text += string
+    } else {
+      styled.runs.append(StyledText.Run(string, attributes))
+    }
+  }
+  /// An image in the line. It counts as one character.
+  mutating func append(image: ImageSource, _ look: RunLook) {
+    var attributes = attributes(look)
+    attributes.image = image
+    let character = "\u{FFFC}"
+    length += character.utf8.count
+    styled.runs.append(StyledText.Run(character, attributes))
+  }
+
+  func font(_ look: RunLook) -> FontDescription {
+    var font: FontDescription
+    if look.isPlain { font = style.font } else {
+      var surroundings = style.values.surroundings
+      surroundings.traits = look.traits
+      font = (look.font ?? .body).resolved(in: surroundings)
+    }
+    if look.run.scale != .default { font.size *= look.run.scale.factor }
+    return font
+  }
+  private mutating func attributes(_ look: RunLook) -> TextAttributes {
+    var attributes: TextAttributes
+    if look.isPlain { attributes = style.attributes } else {
+      if let font = look.font, !font.isUsable { problem = "a font has a size that is not a positive number" }
+      attributes = TextAttributes(font: font(look))
+      attributes.kerning = ResolvedTextStyle.checked(look.run.kerning, "kerning", &problem)
+      attributes.tracking = ResolvedTextStyle.checked(look.run.tracking, "tracking", &problem)
+      attributes.baselineOffset = ResolvedTextStyle.checked(look.run.baselineOffset, "baselineOffset", &problem)
+    }
+    if let line = look.run.underline { attributes.underline = textLine(line) }
+    if let line = look.run.strikethrough { attributes.strikethrough = textLine(line) }
+    if look.link != nil || look.foreground != nil {
+      // A link has the accent unless it was given a colour.
+      let paint = look.foreground?.paint(at: node) ?? _ShapeStylePaint(.color(node.scope.accent))
+      attributes.color = paint.color
+      note(paint)
+    } else {
+      note(nil)
+    }
+    if let background = look.background { attributes.background = node.scope.rgba(background) }
+    return attributes
+  }
+  private func textLine(_ line: Text.LineStyle) -> TextLine {
+    TextLine(pattern: line.pattern.pattern, color: line.color.map { node.scope.rgba($0) })
+  }
+}
+
+/// A link in a laid out text.
+struct TextLink: Equatable {
+  /// UTF-8 offsets.
+  var range: Range<Int>
+  var url: URL
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A change to the look of a text, as a modifier of `Text` makes it.
+enum TextChange: Equatable, Sendable {
+  case font(Font?)
+  case traits(FontTraits)
+  /// The trait is what the font says, whatever is around.
+  case noWeight, noWidth, noDesign
+  case kerning(CGFloat)
+  case tracking(CGFloat)
+  case baselineOffset(CGFloat)
+  case underline(Text.LineStyle?)
+  case strikethrough(Text.LineStyle?)
+  case scale(Text.Scale)
+  case foreground(TextForeground?)
+
+  func apply(to look: inout RunLook) {
+    look.isPlain = false
+    switch self {
+    case .font(let font): if let font { look.font = font }
+    case .traits(let traits): look.traits = look.traits.merging(traits)
+    case .noWeight: look.traits.weight = nil
+    case .noWidth: look.traits.width = nil
+    case .noDesign: look.traits.design = nil
+    case .kerning(let value): look.run.kerning = value
+    case .tracking(let value): look.run.tracking = value
+    case .baselineOffset(let value): look.run.baselineOffset = value
+    case .underline(let style): look.run.underline = style
+    case .strikethrough(let style): look.run.strikethrough = style
+    case .scale(let scale): look.run.scale = scale
+    case .foreground(let style): if let style { look.foreground = style }
+    }
+  }
+}
+
+extension Text {
+  func changed(_ change: TextChange) -> Text { Text(ChangedContent(self, change)) }
+  private func with(_ change: (inout FontTraits) -> Void) -> Text {
+    var traits = FontTraits()
+    change(&traits)
+    return changed(.traits(traits))
+  }
+
+  public nonisolated func font(_ font: Font?) -> Text { changed(.font(font)) }
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
+    weight == nil ? changed(.noWeight) : with { $0.weight = weight }
+  }
+  public nonisolated func fontWidth(_ width: Font.Width?) -> Text { width == nil ? changed(.noWidth) : with { $0.width = width } }
+  public nonisolated func fontDesign(_ design: Font.Design?) -> Text {
+    design == nil ? changed(.noDesign) : with { $0.design = design }
+  }
+  public nonisolated func bold() -> Text { bold(true) }
+  public nonisolated func bold(_ isActive: Bool) -> Text { with { $0.isBold = isActive } }
+  public nonisolated func italic() -> Text { italic(true) }
+  public nonisolated func italic(_ isActive: Bool) -> Text { with { $0.isItalic = isActive } }
+  public nonisolated func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = isActive } }
+  public nonisolated func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
+
+  /// Points between letters; ligatures may stay.
+  public nonisolated func kerning(_ kerning: CGFloat) -> Text { changed(.kerning(kerning)) }
+  /// Points after each letter; ligatures are broken up.
+  public nonisolated func tracking(_ tracking: CGFloat) -> Text { changed(.tracking(tracking)) }
+  /// Points upwards.
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> Text { changed(.baselineOffset(baselineOffset)) }
+  public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
+    isEnabled ? changed(.scale(scale)) : self
+  }
+
+  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    underline(isActive, pattern: .solid, color: color)
+  }
+  public nonisolated func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> Text {
+    changed(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
+  }
+  public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    strikethrough(isActive, pattern: .solid, color: color)
+  }
+  public nonisolated func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> Text {
+    changed(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
+  }
+}

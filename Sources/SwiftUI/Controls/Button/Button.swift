@@ -1,0 +1,51 @@
+import HearthCore
+
+/// A control that performs an action.
+///
+/// A press follows the pointer: it counts when it ends inside the button. On the keyboard the button takes focus by Tab, and
+/// Space and Return activate it.
+nonisolated public struct Button<Label: View>: View {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+
+  @preconcurrency public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    (role, self.action, self.label) = (nil, action, label())
+  }
+  @preconcurrency public nonisolated init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    (self.role, self.action, self.label) = (role, action, label())
+  }
+
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(ButtonControl.makeNode(role: view.role, action: view.action, label: TypedContentSource(view.label), inputs))
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    let control = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! ButtonControl
+    control.update(role: view.role, action: view.action)
+    unsafeDowncast(control.label, to: TypedContentSource<Label>.self).update(view.label)
+  }
+  public nonisolated static var _elementCount: Int { 1 }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style was asked to show, for styles that adapt another one.
+  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    (role, label) = (configuration.role, configuration.label)
+    let action = configuration.action
+    self.action = { action.perform() }
+  }
+}
+
+extension Button where Label == Text {
+  @preconcurrency public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    (role, self.action, label) = (nil, action, Text(title))
+  }
+  @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    (self.role, self.action, label) = (role, action, Text(title))
+  }
+}

@@ -1,0 +1,12 @@
+/// What a button is for, so that styles and presentations can treat it accordingly.
+public struct ButtonRole: Equatable, Sendable {
+  private enum Kind: Sendable { case destructive, cancel, confirm, close }
+  private let kind: Kind
+  /// Deletes data, or does something else that cannot be taken back.
+  public static let destructive = ButtonRole(kind: .destructive)
+  /// Ends what was begun without doing it.
+  public static let cancel = ButtonRole(kind: .cancel)
+  /// Goes on with what was begun.
+  public static let confirm = ButtonRole(kind: .confirm)
+  public static let close = ButtonRole(kind: .close)
+}

@@ -1,0 +1,156 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+// All lengths and colours of controls, so that a look can be judged and changed in one place.
+//
+// Lengths are points. Source: our choice, between libadwaita (controls 34 high, corners 6 to 9) and macOS (22, 6): a desktop with
+// a mouse, with room enough for a touch screen beside it.
+
+/// The size of controls in a view.
+public enum ControlSize: CaseIterable, Hashable, Sendable { case mini, small, regular, large, extraLarge }
+
+struct ControlSizeKey: InheritedStyleKey { static let defaultValue = ControlSize.regular }
+extension EnvironmentValues {
+  /// The size of controls in this view.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+}
+extension View {
+  /// The size of controls in this view.
+  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
+}
+
+/// What a control looks like at a moment.
+struct ControlState: Hashable {
+  var isEnabled = true
+  var isHovered = false
+  var isPressed = false
+  var isFocused = false
+  var isOn = false
+  var isMixed = false
+}
+
+@MainActor enum ControlMetrics {
+  static func size(of node: Node) -> ControlSize { node.scope.value(ControlSizeKey.self) }
+
+  /// The height of a button or field with one line of text.
+  static func height(_ size: ControlSize) -> CGFloat {
+    switch size {
+    case .mini: 20
+    case .small: 24
+    case .regular: 30
+    case .large: 36
+    case .extraLarge: 44
+    }
+  }
+  /// Between the edge of a button and its label.
+  static func buttonPadding(_ size: ControlSize) -> CGFloat {
+    switch size {
+    case .mini: 7
+    case .small: 9
+    case .regular: 13
+    case .large: 16
+    case .extraLarge: 20
+    }
+  }
+  static func fieldPadding(_ size: ControlSize) -> CGFloat { size == .mini || size == .small ? 6 : 9 }
+  static func cornerRadius(_ size: ControlSize) -> CGFloat {
+    switch size {
+    case .mini: 5
+    case .small: 6
+    case .regular: 7
+    case .large: 8
+    case .extraLarge: 10
+    }
+  }
+  /// Everything in a disabled control is this pale. Source: libadwaita's `disabled_opacity` is 0.5.
+  nonisolated static let disabledOpacity = 0.5
+
+  // Toggles
+  static func checkbox(_ size: ControlSize) -> CGFloat { size == .mini ? 12 : size == .small ? 14 : size == .regular ? 18 : 20 }
+  static func toggleSwitch(_ size: ControlSize) -> Size {
+    let height: CGFloat = size == .mini ? 16 : size == .small ? 18 : size == .regular ? 22 : 26
+    return Size(height * 1.75, height)
+  }
+  /// Between a check box or switch and its label.
+  static let toggleGap: CGFloat = 8
+  /// The outline of a focused control: this far from its edge, and this wide.
+  static let focusRingGap: CGFloat = 1, focusRingWidth: CGFloat = 2
+}
+
+@MainActor struct FieldMetrics {
+  static let caretWidth: CGFloat = 1
+  /// Seconds that the caret shows and hides. Source: GTK's `gtk-cursor-blink-time` is 1.2 s for both.
+  static let blinkInterval = 0.6
+  /// Changes until the caret stays. Source: GTK's `gtk-cursor-blink-timeout` is 10 s.
+  static let blinks = 16
+
+  /// Never `automatic`.
+  let look: TextFieldLook
+  let horizontalPadding: CGFloat
+  let verticalPadding: CGFloat
+  let minHeight: CGFloat
+
+  init(_ look: TextFieldLook, _ node: Node) {
+    let size = ControlMetrics.size(of: node)
+    var look = look
+    if look == .automatic { look = node.scope.value(IdiomKey.self) == .desktop ? .roundedBorder : .plain }
+    self.look = look
+    horizontalPadding = look == .plain ? 0 : ControlMetrics.fieldPadding(size)
+    verticalPadding = look == .plain ? 0 : size == .mini ? 1 : size == .small ? 2 : 4
+    minHeight = look == .plain ? 0 : ControlMetrics.height(size)
+  }
+}
+
+/// What the text of controls inherits.
+@MainActor enum ControlFonts {
+  static func font(of node: Node) -> FontDescription { node.textStyle.font }
+  static func color(of node: Node) -> RGBA { node.style.color }
+  static func alignment(of node: Node) -> StyledText.Alignment { .leading }
+  static func lines(of node: Node) -> (limit: Int?, reserved: Int) { (node.textStyle.paragraph.lineLimit, 0) }
+}
+
+/// The colours of controls in light or dark surroundings.
+struct ControlPalette: Hashable {
+  var isDark: Bool
+  var hasHighContrast: Bool
+  /// The accent or tint.
+  var accent: RGBA
+
+  @MainActor static func of(_ node: Node) -> ControlPalette {
+    let settings = node.engine.host.settings
+    return ControlPalette(
+      isDark: settings.isDark, hasHighContrast: settings.hasHighContrast, accent: settings.accent ?? RGBA(0.21, 0.52, 0.89))
+  }
+
+  /// Ink on the window, in a strength from 0 to 1.
+  func ink(_ strength: Double) -> RGBA { RGBA(white: isDark ? 1 : 0, alpha: Float(strength)) }
+  var selection: RGBA { accent.opacity(isDark ? 0.45 : 0.3) }
+  var inactiveSelection: RGBA { ink(0.12) }
+  func caret(on text: RGBA) -> RGBA { text }
+  var focusRing: RGBA { accent.opacity(hasHighContrast ? 1 : 0.6) }
+  var border: RGBA { ink(hasHighContrast ? 0.6 : isDark ? 0.16 : 0.17) }
+  var fieldBackground: RGBA { isDark ? RGBA(white: 1, alpha: 0.06) : .white }
+
+  /// A length as the nearest whole number of device pixels, at least one.
+  func pixels(_ length: CGFloat, scale: CGFloat) -> CGFloat { max(1, (length * scale).rounded()) / scale }
+
+  func fieldBezel(_ bounds: CGRect, radius: CGFloat, _ state: ControlState, scale: CGFloat) -> DisplayPiece {
+    var list: ContiguousArray<PlacedPiece> = []
+    let line = pixels(1, scale: scale)
+    let fade = state.isEnabled ? 1 : ControlMetrics.disabledOpacity
+    list.append(PlacedPiece(FillPiece(.roundedRectangle(bounds, radius: radius), .color(fieldBackground.opacity(fade))), x: 0, y: 0))
+    let edge = state.isFocused ? accent : border.mixed(with: ink(0.35), by: state.isHovered ? 0.4 : 0)
+    let width = state.isFocused ? pixels(2, scale: scale) : line
+    let inset = bounds.insetBy(dx: width / 2, dy: width / 2)
+    list.append(
+      PlacedPiece(
+        StrokePiece(
+          .roundedRectangle(inset, radius: max(0, radius - width / 2)), StrokeStyle(lineWidth: width), .color(edge.opacity(fade))),
+        x: 0, y: 0))
+    return GroupPiece(list)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// What a button or a toggle does: it is pressed by pointer and keys, knows whether it is hovered and focused, and is one
+/// element for assistive technology. Its content is what its style makes.
+///
+/// A press follows the pointer: the control looks pressed while the pointer is inside, acts when that is let go inside, and
+/// does nothing when it is let go outside or another gesture (a scroll) takes over.
+///
+/// A style that handles presses itself (`PrimitiveButtonStyle`, `ToggleStyle` of an app) leaves the control passive:
+/// `isPressable` is false, and the views in the style act.
+@MainActor package class Control: NodeBehavior, PointerBehavior {
+  package final unowned(unsafe) let node: BehaviorNode
+  package final let label: ContentSource
+  private let focusEntry: EnvironmentEntry<IsFocusedKey>
+
+  /// Held down by a pointer that is inside, or by a key.
+  @exclusivity(unchecked) package final var isPressed = false {
+    didSet { if isPressed != oldValue { interactionDidChange() } }
+  }
+  @exclusivity(unchecked) package private(set) final var isHovered = false {
+    didSet { if isHovered != oldValue { interactionDidChange() } }
+  }
+  @exclusivity(unchecked) package private(set) final var isFocused = false
+  /// The key that holds the control down.
+  @exclusivity(unchecked) private var heldKey: KeyEquivalent?
+  /// Whether this control acts on presses; otherwise the views of its style do.
+  @exclusivity(unchecked) package final var isPressable = true
+
+  init(_ node: BehaviorNode, label: ContentSource, focus: EnvironmentEntry<IsFocusedKey>) {
+    self.node = node
+    self.label = label
+    focusEntry = focus
+    node.recognizer = PointerRecognizer(self, node: node)
+    node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture])
+  }
+  nonisolated deinit {}
+
+  // MARK: - For subclasses
+
+  package var viewName: String { "" }
+  package func updateBody() { fatalError("\(Self.self) has no body") }
+  package var accessibilityElement: AccessibilityProperties? { nil }
+  /// Does what the control is for. Called between frames.
+  package func activate() { fatalError("\(Self.self) does nothing") }
+  /// It looks different now.
+  package func interactionDidChange() { node.setNeedsRecord() }
+  package var activatesOnReturn: Bool { true }
+  /// Whether every point of the bounds counts, and not only what the content covers.
+  package var isHitEverywhere: Bool { true }
+
+  // MARK: - State
+
+  package final func inheritedStyleDidChange() {
+    if !node.isEnabled {
+      heldKey = nil
+      isPressed = false
+      isHovered = false
+    }
+    node.setNeedsRecord()
+  }
+
+  // MARK: - Pointer
+
+  package final var acceptsGestures: Bool { isPressable && node.isEnabled }
+  package final func isHit(_ point: CGPoint) -> Bool { isPressable && isHitEverywhere && node.bounds.contains(point) }
+  package final func hoverDidChange(_ location: CGPoint?) { isHovered = location != nil && isPressable && node.isEnabled }
+
+  package final func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    switch event.phase {
+    case .down:
+      if event.button != .primary { return .failed }
+      isPressed = true
+    case .moved: isPressed = isInside(event)
+    case .up:
+      isPressed = false
+      return isInside(event) && node.isEnabled ? .ended : .failed
+    case .entered, .exited, .cancelled: break
+    }
+    return .possible
+  }
+  private func isInside(_ event: PointerEvent) -> Bool {
+    // A finger covers what it presses and slides a little. Source: our choice, half of a 44 pt target.
+    let reach: CGFloat = if case .touch = event.device { 22 } else { 0 }
+    return node.bounds.insetBy(dx: -reach, dy: -reach).contains(node.convertFromWindow(event.position))
+  }
+  package final func pointerWasCancelled() { isPressed = false }
+  package final func pointerWasRecognized(_ phase: GestureRecognizer.Phase) { if phase == .ended { activate() } }
+
+  // MARK: - Focus and keys
+
+  package final var focusInteractions: FocusInteractions { .activate }
+  package final var canBecomeFocused: Bool { isPressable && node.isEnabled }
+  /// Whether the control shows that it has focus. Its look draws the ring, so that it follows the control's own outline.
+  package final var showsFocus: Bool {
+    guard isFocused, let input = node.engine.content?.input else { return false }
+    return input.focus.showsRing && input.isWindowActive
+  }
+  package final func focusDidChange(isFocused: Bool) {
+    self.isFocused = isFocused
+    if !isFocused && heldKey != nil {
+      heldKey = nil
+      isPressed = false
+    }
+    _ = focusEntry.set(isFocused)
+    node.setNeedsRecord()
+  }
+
+  /// Space acts when it is let go, so that one can still change one's mind with Tab; Return acts at once.
+  /// Source: macOS and Windows; GTK acts at once on both.
+  package final func handleFocusedKey(_ event: KeyEvent) -> Bool {
+    guard event.key == .space || (event.key == .return && activatesOnReturn) else { return false }
+    switch event.phase {
+    case .down:
+      guard event.modifiers.isDisjoint(with: [.command, .control, .option]) else { return false }
+      heldKey = event.key
+      isPressed = true
+      if event.key == .return { activate() }
+    case .repeat: return heldKey == event.key
+    case .up:
+      guard heldKey == event.key else { return false }
+      heldKey = nil
+      isPressed = false
+      if event.key == .space { activate() }
+    }
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+import HearthCore
+
+/// What a view is submitted by.
+public struct SubmitTriggers: OptionSet, Sendable {
+  public typealias RawValue = Int
+  public let rawValue: Int
+  public init(rawValue: SubmitTriggers.RawValue) { self.rawValue = rawValue }
+  /// Return in a text field.
+  public static let text = SubmitTriggers(rawValue: 1)
+  /// Return in a search field.
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// What the Return key of a software keyboard says.
+public struct SubmitLabel: Sendable, Equatable {
+  package enum Kind: Sendable { case done, go, send, join, route, search, `return`, next, `continue` }
+  package let kind: Kind
+  public static var done: SubmitLabel { SubmitLabel(kind: .done) }
+  public static var go: SubmitLabel { SubmitLabel(kind: .go) }
+  public static var send: SubmitLabel { SubmitLabel(kind: .send) }
+  public static var join: SubmitLabel { SubmitLabel(kind: .join) }
+  public static var route: SubmitLabel { SubmitLabel(kind: .route) }
+  public static var search: SubmitLabel { SubmitLabel(kind: .search) }
+  public static var `return`: SubmitLabel { SubmitLabel(kind: .return) }
+  public static var next: SubmitLabel { SubmitLabel(kind: .next) }
+  public static var `continue`: SubmitLabel { SubmitLabel(kind: .continue) }
+}
+
+/// The actions of a submission, from the innermost outwards.
+package struct SubmitActions {
+  struct Action {
+    let triggers: SubmitTriggers
+    let perform: () -> Void
+  }
+  var actions: [Action] = []
+
+  /// Runs every action for `trigger`; false when there is none.
+  ///
+  /// Source: Apple, documentation of onSubmit(of:_:): actions of views further out run too, unless `submitScope` keeps them away.
+  @MainActor package func perform(_ trigger: SubmitTriggers) -> Bool {
+    var isHandled = false
+    for action in actions where !action.triggers.isDisjoint(with: trigger) {
+      isHandled = true
+      action.perform()
+    }
+    return isHandled
+  }
+  package func handles(_ trigger: SubmitTriggers) -> Bool { actions.contains { !$0.triggers.isDisjoint(with: trigger) } }
+}
+package struct SubmitActionsKey: EnvironmentKey { package static var defaultValue: SubmitActions { SubmitActions() } }
+package struct SubmitLabelKey: EnvironmentKey { package static let defaultValue = SubmitLabel.return }
+
+extension View {
+  /// Runs `action` when the user submits something in this view: presses Return in a text field, say.
+  public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+    modifier(
+      _EnvironmentModifier { $0[SubmitActionsKey.self].actions.insert(.init(triggers: triggers, perform: action), at: 0) })
+  }
+  /// Keeps submissions in this view from the actions further out.
+  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+    modifier(_EnvironmentModifier { $0[SubmitActionsKey.self] = isBlocking ? SubmitActions() : $0[SubmitActionsKey.self] })
+  }
+  /// What the Return key of a software keyboard says while a field in this view is edited.
+  public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+    modifier(_EnvironmentModifier { $0[SubmitLabelKey.self] = submitLabel })
+  }
+}

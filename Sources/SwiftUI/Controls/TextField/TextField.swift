@@ -1,0 +1,86 @@
+import Foundation
+import HearthCore
+
+/// A control in which a text is edited.
+nonisolated public struct TextField<Label: View>: View {
+  enum Storage {
+    case own(TextFieldConfiguration, Label)
+    /// The field that a style was asked to show.
+    case adapted(TextFieldModel)
+  }
+  let storage: Storage
+  init(_ configuration: TextFieldConfiguration, _ label: Label) { storage = .own(configuration, label) }
+  init(adapting model: TextFieldModel) { storage = .adapted(model) }
+
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    switch view.storage {
+    case .own(let configuration, let label):
+      _ViewNode(TextFieldControl.makeNode(TextFieldModel(configuration, label: TypedContentSource(label)), inputs))
+    case .adapted(let model): _ViewNode(TextFieldControl.makeNode(model, inputs))
+    }
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    guard case .own(let configuration, let label) = view.storage else { return }
+    let node = unsafeDowncast(node.node, to: BehaviorNode.self)
+    node.engine.counters.nodesVisited += 1
+    let model = (node.behavior as! any TextFieldBehavior).model
+    model.update(configuration)
+    unsafeDowncast(model.label, to: TypedContentSource<Label>.self).update(label)
+  }
+  public nonisolated static var _elementCount: Int { 1 }
+}
+
+extension TextField {
+  public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt), label())
+  }
+  /// - Parameter axis: With `vertical` the field grows with its text, as far as `lineLimit` lets it, and scrolls then.
+  public nonisolated init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), label())
+  }
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(TextFieldConfiguration(value: FormattedValue(value, format: format), prompt: prompt), label())
+  }
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), label())
+  }
+  public nonisolated init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), label())
+  }
+}
+
+extension TextField where Label == Text {
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(TextFieldConfiguration(value: BoundText(text)), Text(title))
+  }
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt), Text(title))
+  }
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+    self.init(TextFieldConfiguration(value: BoundText(text), axis: axis), Text(title))
+  }
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), Text(title))
+  }
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(TextFieldConfiguration(value: FormattedValue(value, format: format), prompt: prompt), Text(title))
+  }
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), Text(title))
+  }
+  public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
+    self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter)), Text(title))
+  }
+  public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?) {
+    self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), Text(title))
+  }
+}

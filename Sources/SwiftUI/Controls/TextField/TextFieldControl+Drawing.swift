@@ -1,0 +1,81 @@
+import Foundation
+import HearthCore
+import HearthEditing
+import HearthRendering
+
+/// What the border and background of a field depend on.
+struct FieldBezelKey: Equatable {
+  var look: TextFieldLook
+  var size: Size
+  var state: ControlState
+  var palette: ControlPalette
+}
+/// What the text in a field depends on.
+struct FieldTextKey: Equatable {
+  var version: Int
+  var size: Size
+  var isActive: Bool
+  var isCaretVisible: Bool
+  var isEnabled: Bool
+  var color: RGBA
+  var palette: ControlPalette
+}
+
+extension TextFieldControl {
+  package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    let palette = ControlPalette.of(node)
+    let isActive = isFocused && node.engine.content?.input.isWindowActive == true
+    recordBezel(into: &group, x, y, palette, isActive: isActive)
+    let isEmpty = editor.text.isEmpty
+    if isEmpty { node.recordContent(into: &group, x: x, y: y) }
+    if isEmpty && !isFocused { return }
+    let key = FieldTextKey(
+      version: textVersion, size: node.size, isActive: isActive, isCaretVisible: isActive && isCaretVisible,
+      isEnabled: node.isEnabled, color: ControlFonts.color(of: node), palette: palette)
+    if textPicture?.key != key {
+      textPicture = (key, textPiece(key))
+      node.engine.counters.itemsRecorded += 1
+    }
+    group.append(PlacedPiece(textPicture!.piece, x: x, y: y))
+  }
+
+  private func recordBezel(
+    into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette, isActive: Bool
+  ) {
+    let look = metrics.look
+    if look == .plain { return }
+    let state = ControlState(isEnabled: node.isEnabled, isHovered: isHovered, isFocused: isActive)
+    let key = FieldBezelKey(look: look, size: node.size, state: state, palette: palette)
+    if bezel?.key != key {
+      let radius = look == .squareBorder ? 0 : ControlMetrics.cornerRadius(ControlMetrics.size(of: node))
+      bezel = (key, palette.fieldBezel(node.bounds, radius: radius, state, scale: node.engine.host.settings.scale))
+      node.engine.counters.itemsRecorded += 1
+    }
+    group.append(PlacedPiece(bezel!.piece, x: x, y: y))
+  }
+
+  private func textPiece(_ key: FieldTextKey) -> DisplayPiece {
+    let shown = placedText, origin = textOrigin, area = textArea
+    var list: ContiguousArray<PlacedPiece> = []
+    let selection = editor.selection
+    if isFocused && !selection.isEmpty {
+      let paint = Paint.color(key.isActive ? key.palette.selection : key.palette.inactiveSelection)
+      for rectangle in shown.rectangles(of: selection.range) {
+        list.append(PlacedPiece(FillPiece(.rectangle(rectangle), paint), x: origin.x, y: origin.y))
+      }
+    }
+    let color = key.isEnabled ? key.color : key.color.opacity(ControlMetrics.disabledOpacity)
+    if !editor.text.isEmpty { list.append(PlacedPiece(TextPiece(shown.layout, .color(color)), x: origin.x, y: origin.y)) }
+    if key.isCaretVisible && selection.isEmpty {
+      var rect = caretRect
+      rect.size.width = key.palette.pixels(FieldMetrics.caretWidth, scale: node.engine.host.settings.scale)
+      list.append(PlacedPiece(FillPiece(.rectangle(rect), .color(key.palette.caret(on: key.color)), isAntialiased: false), x: 0, y: 0))
+    }
+    let piece = GroupPiece(list)
+    let size = shown.layout.size
+    if size.width + FieldMetrics.caretWidth <= area.width && size.height <= area.height { return piece }
+    // Letters may reach a little beyond their line, upwards and downwards.
+    let room = area.insetBy(dx: -1, dy: isVertical ? 0 : -metrics.verticalPadding)
+    return EffectPiece(.clip(.rectangle(room), isAntialiased: false), piece)
+  }
+}

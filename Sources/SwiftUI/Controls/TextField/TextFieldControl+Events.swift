@@ -1,0 +1,232 @@
+import Foundation
+import HearthCore
+import HearthEditing
+import HearthRendering
+
+// Keys, input methods and pointers.
+
+extension TextFieldControl {
+  // MARK: - Focus
+
+  package var focusInteractions: FocusInteractions { .edit }
+  package var canBecomeFocused: Bool { node.isEnabled }
+  private var focus: FocusController? { node.engine.content?.input.focus }
+
+  package func focusDidChange(isFocused: Bool) {
+    self.isFocused = isFocused
+    if isFocused {
+      let idiom = node.scope.value(IdiomKey.self)
+      // Source: GTK and macOS select the whole text of a field that is entered by keys; phones put the caret at its end.
+      if focus?.trace.last?.cause != .click {
+        if idiom == .desktop { perform(.selectAll) } else { perform(.move(.documentEnd)) }
+      }
+      showCaret()
+    } else {
+      node.engine.content?.input.cancelWakeUp(of: node)
+      blinksLeft = 0
+      scrollToStart()
+      // The value of a format is set by an action, which never runs while views are laid out.
+      node.engine.performAtEndOfRound { [weak self] in if let self, !self.isFocused { self.commitValue() } }
+    }
+    if let tell = model.configuration.onEditingChanged { node.engine.performAtEndOfRound { tell(isFocused) } }
+    textVersion += 1
+    node.setNeedsRecord()
+  }
+  package var textInput: TextInputRequest? {
+    guard isFocused, node.isEnabled else { return nil }
+    let isSecure = model.configuration.isSecure
+    return TextInputRequest(
+      purpose: isSecure ? .password : .text, caret: node.convertToWindow(caretRect),
+      surroundingText: isSecure ? "" : editor.committedText, surroundingCaret: isSecure ? 0 : surroundingCaret)
+  }
+  /// Where the caret is in the text without the unfinished part.
+  private var surroundingCaret: Int {
+    guard let marked = editor.markedRange else { return editor.selection.head }
+    return min(editor.selection.head, marked.lowerBound)
+  }
+  /// The field shows focus by its border.
+  package var focusRing: DisplayShape? { nil }
+
+  // MARK: - Keys
+
+  package func handleFocusedKey(_ event: KeyEvent) -> Bool {
+    guard event.phase != .up, node.isEnabled else { return false }
+    if event.key == .return { return handleReturn(event) }
+    switch EditingKeys.meaning(of: event) {
+    case .command(let command): return perform(command)
+    case .paste:
+      paste()
+      return true
+    case nil: return false
+    }
+  }
+  private func handleReturn(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.isDisjoint(with: [.command, .control]) else { return false }
+    guard isVertical else { return event.phase == .down ? submit() : true }
+    // Source: our choice after macOS: Return submits where that means something, with Shift or Alt it starts a line. On phones it
+    // always starts a line.
+    let submits = node.scope.value(SubmitActionsKey.self).handles(.text) || model.configuration.onCommit != nil
+    if submits, node.scope.value(IdiomKey.self) == .desktop, event.modifiers.isDisjoint(with: [.shift, .option]) {
+      return event.phase == .down ? submit() : true
+    }
+    return perform(.insertNewline)
+  }
+
+  package func handleText(_ event: TextInputEvent) -> Bool {
+    guard node.isEnabled else { return false }
+    switch event {
+    case .compose(let text, let caret): return perform(.setMarked(text, selection: caret..<caret))
+    case .commit(let text): return perform(.commitMarked(text))
+    case .deleteSurrounding(let before, let after):
+      // Input methods count Unicode scalars from the caret.
+      let text = editor.text, caret = text.scalarOffset(at: editor.selection.head)
+      let start = text.offset(ofScalar: caret - before), end = text.offset(ofScalar: caret + after)
+      if start == end { return true }
+      perform(.select(anchor: start, head: end))
+      return perform(.delete(.backward, by: .grapheme))
+    }
+  }
+
+  // MARK: - Pointer
+
+  package func isHit(_ point: CGPoint) -> Bool { node.bounds.contains(point) }
+  package var cursor: Cursor? { node.isEnabled ? .text : nil }
+  package func hoverDidChange(_ location: CGPoint?) {
+    let isInside = location != nil && node.isEnabled
+    if isInside == isHovered { return }
+    isHovered = isInside
+    node.setNeedsRecord()
+  }
+
+  /// The point in the layout's coordinate space.
+  private func layoutPoint(_ event: PointerEvent) -> CGPoint {
+    let point = node.convertFromWindow(event.position), origin = textOrigin
+    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+  }
+  package func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    let isTouch: Bool = if case .touch = event.device { true } else { false }
+    switch event.phase {
+    case .down:
+      if event.button == .middle { return pastePrimarySelection(event) }
+      guard event.button == .primary else { return .failed }
+      // A finger may be about to scroll: it places the caret when it is lifted.
+      if isTouch { return .possible }
+      press(event)
+      return .active
+    case .moved:
+      if isTouch { return recognizer.phase }
+      if recognizer.phase == .active { perform(.extendSelection(to: dragOffset(event), by: dragUnit)) }
+      return recognizer.phase
+    case .up:
+      if isTouch, node.bounds.contains(node.convertFromWindow(event.position)) { press(event) }
+      return .ended
+    case .entered, .exited, .cancelled: return recognizer.phase
+    }
+  }
+  /// One click places the caret, two select a word, three a paragraph; with Shift the selection reaches to the click.
+  private func press(_ event: PointerEvent) {
+    let point = layoutPoint(event), shown = placedText
+    if event.modifiers.contains(.shift) {
+      dragUnit = .grapheme
+      perform(.extendSelection(to: shown.offset(nearest: point), by: .grapheme))
+      return
+    }
+    switch event.clickCount {
+    case ...1:
+      dragUnit = .grapheme
+      perform(.moveTo(geometry.position(nearestToX: point.x, y: point.y)))
+    case 2:
+      dragUnit = .word
+      perform(.selectWord(at: shown.character(at: point, in: editor.text)))
+    default:
+      dragUnit = .paragraph
+      perform(isVertical ? .selectParagraph(at: shown.character(at: point, in: editor.text)) : .selectAll)
+    }
+    showCaret()
+  }
+  private func dragOffset(_ event: PointerEvent) -> Int {
+    let point = layoutPoint(event)
+    return dragUnit == .grapheme ? placedText.offset(nearest: point) : placedText.character(at: point, in: editor.text)
+  }
+  /// The middle button pastes what was selected last, in whatever window. Source: GTK and X11.
+  private func pastePrimarySelection(_ event: PointerEvent) -> GestureRecognizer.Phase {
+    guard node.isEnabled else { return .failed }
+    focus?.setFocus(node, cause: .click, rule: "clicked")
+    let point = layoutPoint(event)
+    perform(.moveTo(geometry.position(nearestToX: point.x, y: point.y)))
+    node.engine.host.clipboard.readPrimarySelection { [weak self] text in
+      if let self, let text, self.isFocused { self.perform(.paste(text)) }
+    }
+    return .ended
+  }
+  package func pointerWasCancelled() {}
+  package func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
+
+  // MARK: - Caret
+
+  /// Shows the caret and begins to blink anew.
+  func showCaret() {
+    guard isFocused else { return }
+    isCaretVisible = true
+    blinksLeft = FieldMetrics.blinks
+    scheduleBlink()
+  }
+  private func scheduleBlink() {
+    node.engine.content?.input.schedule(after: FieldMetrics.blinkInterval, for: node) { [unowned self] in
+      guard isFocused, blinksLeft > 0 || !isCaretVisible else { return }
+      isCaretVisible.toggle()
+      blinksLeft -= 1
+      node.setNeedsRecord()
+      scheduleBlink()
+    }
+  }
+}
+
+/// What keys mean while a text is edited, as on Linux desktops. Source: GtkText and GtkTextView.
+enum EditingKeys {
+  enum Meaning { case command(EditingCommand), paste }
+  /// The Insert key. Source: AppKit's NSInsertFunctionKey.
+  private static let insert = KeyEquivalent("\u{F727}")
+
+  static func meaning(of event: KeyEvent) -> Meaning? {
+    let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
+    // Alt and Super belong to menus and the desktop.
+    guard modifiers.isDisjoint(with: [.option, .control]) else { return nil }
+    let extends = modifiers.contains(.shift)
+    return modifiers.contains(.command) ? withControl(event.key, extends) : plain(event.key, extends)
+  }
+  private static func plain(_ key: KeyEquivalent, _ extends: Bool) -> Meaning? {
+    switch key {
+    case .leftArrow: .command(.move(.left, extending: extends))
+    case .rightArrow: .command(.move(.right, extending: extends))
+    case .upArrow: .command(.move(.up, extending: extends))
+    case .downArrow: .command(.move(.down, extending: extends))
+    case .home: .command(.move(.lineStart, extending: extends))
+    case .end: .command(.move(.lineEnd, extending: extends))
+    case .pageUp: .command(.move(.pageUp, extending: extends))
+    case .pageDown: .command(.move(.pageDown, extending: extends))
+    case .delete: .command(.delete(.backward, by: .grapheme))
+    case .deleteForward: .command(extends ? .cut : .delete(.forward, by: .grapheme))
+    case insert: extends ? .paste : nil
+    default: nil
+    }
+  }
+  private static func withControl(_ key: KeyEquivalent, _ shift: Bool) -> Meaning? {
+    switch key {
+    case .leftArrow: .command(.move(.wordLeft, extending: shift))
+    case .rightArrow: .command(.move(.wordRight, extending: shift))
+    case .home: .command(.move(.documentStart, extending: shift))
+    case .end: .command(.move(.documentEnd, extending: shift))
+    case .delete: .command(.delete(.backward, by: shift ? .line : .word))
+    case .deleteForward: .command(.delete(.forward, by: shift ? .line : .word))
+    case insert: .command(.copy)
+    case "a": shift ? nil : .command(.selectAll)
+    case "c": .command(.copy)
+    case "x": .command(.cut)
+    case "v": .paste
+    case "z": .command(shift ? .redo : .undo)
+    case "y": .command(.redo)
+    default: nil
+    }
+  }
+}

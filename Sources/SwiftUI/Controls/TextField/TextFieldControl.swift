@@ -1,0 +1,294 @@
+import Foundation
+import HearthCore
+import HearthEditing
+import HearthRendering
+
+/// What a text field's node does, whether it edits or shows the body of a style.
+@MainActor package protocol TextFieldBehavior: NodeBehavior { var model: TextFieldModel { get } }
+
+/// What a text field does: edits a text with keys, pointer, clipboard and input methods, and keeps it in step with the bound value.
+///
+/// The text lives in an `EditableText`. Each edit is written to the binding at once, without what an input method has not
+/// finished; what the binding then says counts. A change from outside keeps the selection at what it was at.
+package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
+  package unowned(unsafe) let node: BehaviorNode
+  package let model: TextFieldModel
+  @exclusivity(unchecked) var look: TextFieldLook
+  @exclusivity(unchecked) var editor: EditableText
+  @exclusivity(unchecked) var isFocused = false
+  @exclusivity(unchecked) var isHovered = false
+  /// The bound text as it was last read or written.
+  @exclusivity(unchecked) private var boundText: String
+  /// An edit was written in this update: another text that comes back is the app's answer to it.
+  @exclusivity(unchecked) private var awaitsAnswer = false
+  /// The label, while a prompt stands in its place: for assistive technology only.
+  @exclusivity(unchecked) private var hiddenLabel: Node?
+
+  // Layout and picture: see the extensions.
+  @exclusivity(unchecked) var shown: ShownText?
+  /// How far the text is scrolled to the left and up, in points.
+  @exclusivity(unchecked) var scrollOffset = CGPoint.zero
+  @exclusivity(unchecked) var bezel: (key: FieldBezelKey, piece: DisplayPiece)?
+  @exclusivity(unchecked) var textPicture: (key: FieldTextKey, piece: DisplayPiece)?
+  /// Grows with everything that changes how text, selection and marks look.
+  @exclusivity(unchecked) var textVersion = 0
+
+  // Caret
+  @exclusivity(unchecked) var isCaretVisible = true
+  @exclusivity(unchecked) var blinksLeft = 0
+  // Pointer
+  @exclusivity(unchecked) var dragUnit = EditingCommand.SelectionUnit.grapheme
+
+  private init(_ node: BehaviorNode, _ model: TextFieldModel, look: TextFieldLook) {
+    (self.node, self.model, self.look) = (node, model, look)
+    boundText = ""
+    editor = EditableText("")
+    let configuration = model.configuration
+    boundText = read()
+    editor = EditableText(
+      boundText,
+      traits: EditableText.Traits(isSingleLine: configuration.axis == .horizontal, isSecure: configuration.isSecure))
+    updateDirection()
+    model.control = self
+    node.recognizer = PointerRecognizer(self, node: node)
+    node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle])
+    makePlaceholder()
+  }
+  nonisolated deinit {}
+  package var viewName: String { model.configuration.isSecure ? "SecureField" : "TextField" }
+
+  // MARK: - Styles
+
+  /// Makes a field in the style around, or the style's body.
+  static func makeNode(_ model: TextFieldModel, _ inputs: _ViewInputs) -> BehaviorNode {
+    let node = BehaviorNode(inputs)
+    if case .custom = inputs.scope.value(TextFieldStyleKey.self) {
+      TextFieldStyleHost.attach(to: node, model)
+    } else {
+      attach(to: node, model)
+    }
+    return node
+  }
+  static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
+    var look = TextFieldLook.plain
+    if case .look(let found) = node.scope.value(TextFieldStyleKey.self, readBy: node) { look = found }
+    node.behavior = TextFieldControl(node, model, look: look)
+  }
+
+  // MARK: - Label and prompt
+
+  private func makePlaceholder() {
+    if let prompt = model.configuration.prompt {
+      node.content = Text._makeNode(prompt, node.contentInputs).node
+      hiddenLabel = model.label.makeNode(node.contentInputs)
+    } else {
+      node.content = model.label.makeNode(node.contentInputs)
+    }
+  }
+  func configurationDidChange(from old: TextFieldConfiguration) {
+    let new = model.configuration
+    switch (old.prompt, new.prompt) {
+    case (nil, nil): break
+    case (_?, let prompt?): Text._update(_ViewNode(node.content!), prompt)
+    default:
+      node.content?.unmount()
+      hiddenLabel?.unmount()
+      hiddenLabel = nil
+      makePlaceholder()
+      node.setNeedsElements()
+    }
+    if new.axis != old.axis {
+      editor.traits.isSingleLine = new.axis == .horizontal
+      textDidChange()
+    }
+    pull()
+  }
+
+  // MARK: - The bound text
+
+  /// Reads the bound text; the node is marked when it changes.
+  private func read() -> String {
+    let outer = Engine.evaluating
+    Engine.evaluating = node
+    defer { Engine.evaluating = outer }
+    return node.engine.tracking(node) { model.configuration.value.read() }
+  }
+  package func updateBody() {
+    node.flags.remove(.needsBody)
+    switch node.scope.value(TextFieldStyleKey.self, readBy: node) {
+    case .look(let new):
+      if new != look {
+        look = new
+        node.setNeedsLayout()
+      }
+    case .custom:
+      // The text stays where it is bound; what was selected goes.
+      isFocused = false
+      willUnmount()
+      node.content?.unmount()
+      TextFieldStyleHost.attach(to: node, model)
+      node.setNeedsElements()
+      return
+    }
+    pull()
+  }
+  /// Shows the bound text if it is another than the one known.
+  private func pull() {
+    let text = read()
+    if text == boundText { return }
+    boundText = text
+    if editor.replaceText(text, reason: awaitsAnswer ? .reformatted : .replaced).textChange != nil { textDidChange() }
+  }
+  /// Writes what was edited.
+  private func push() {
+    let value = model.configuration.value
+    let text = editor.committedText
+    guard value.isLive, text != boundText else { return }
+    boundText = text
+    awaitsAnswer = true
+    node.engine.performAtEndOfFrame { [weak self] in self?.awaitsAnswer = false }
+    value.write(text)
+    // A binding that refuses or changes the text says so at once.
+    let answer = value.read()
+    if answer == text { return }
+    boundText = answer
+    editor.replaceText(answer, reason: .reformatted)
+    textDidChange()
+  }
+  /// Editing ends: a formatted value is set, and the field shows what the value is then.
+  func commitValue() {
+    perform(.unmark)
+    let value = model.configuration.value
+    if value.isLive { return }
+    value.commit(editor.text)
+    boundText = value.read()
+    if editor.replaceText(boundText).textChange != nil { textDidChange() }
+  }
+
+  // MARK: - Editing
+
+  /// Does what a command says; false when it means nothing here.
+  @discardableResult func perform(_ command: EditingCommand) -> Bool {
+    let result = editor.perform(command, geometry: geometry)
+    if let text = result.clipboard { node.engine.host.clipboard.setText(text) }
+    guard result.changesAnything else { return result.isHandled }
+    if result.textChange != nil || result.markedRangeChanged { textDidChange() } else { selectionDidChange() }
+    if result.selectionChanged, !editor.selection.isEmpty, editor.canCopy {
+      node.engine.host.clipboard.setPrimarySelection(editor.selectedText)
+    }
+    push()
+    return result.isHandled
+  }
+  func paste() {
+    node.engine.host.clipboard.readText { [weak self] text in
+      guard let self, let text, self.isFocused else { return }
+      self.perform(.paste(text))
+      self.node.engine.content?.input.focus.updateTextInput()
+    }
+  }
+  private func textDidChange() {
+    updateDirection()
+    shown = nil
+    // A single line in a given width is as large as before, whatever it says.
+    if node.hasAnsweredIdealWidth || model.configuration.axis == .vertical { node.setNeedsLayout() }
+    selectionDidChange()
+  }
+  private func selectionDidChange() {
+    textVersion += 1
+    revealCaret()
+    showCaret()
+    node.setNeedsRecord()
+  }
+  /// Text that begins with a letter of a script that reads right to left does so; otherwise the window decides.
+  private func updateDirection() { editor.traits.isRightToLeft = editor.text.readsRightToLeft ?? node.scope.isRightToLeft }
+
+  /// Runs what Return is for. False when nobody wants to know.
+  func submit() -> Bool {
+    commitValue()
+    let actions = node.scope.value(SubmitActionsKey.self)
+    model.configuration.onCommit?()
+    let isHandled = actions.perform(.text) || model.configuration.onCommit != nil || !model.configuration.value.isLive
+    let idiom = node.scope.value(IdiomKey.self)
+    if idiom == .phone || idiom == .pad {
+      // Source: seen, iOS: Return ends editing unless the action moves focus elsewhere.
+      node.engine.performAtEndOfRound { [weak self] in
+        guard let self, self.isFocused, let focus = self.node.engine.content?.input.focus, !focus.hasRequests else { return }
+        focus.setFocus(nil, cause: .program, rule: "submitted")
+      }
+    }
+    return isHandled
+  }
+
+  package func inheritedStyleDidChange() {
+    updateDirection()
+    shown = nil
+    bezel = nil
+    textVersion += 1
+    node.setNeedsLayout()
+  }
+  package func willUnmount() {
+    hiddenLabel?.unmount()
+    hiddenLabel = nil
+    node.engine.content?.input.cancelWakeUp(of: node)
+    if model.control === self { model.control = nil }
+  }
+
+  // MARK: - Accessibility
+
+  package var accessibilityElement: AccessibilityProperties? {
+    var properties = AccessibilityProperties()
+    properties.label = model.label.accessibilityLabel
+    if properties.label == nil, let content = node.content { properties.label = AccessibilityTree.label(of: content) }
+    properties.value = model.configuration.isSecure ? ShownText.bullets(editor.text) : editor.text
+    properties.addedTraits = model.configuration.isSecure ? [.isTextField, .isSecure] : .isTextField
+    properties.setValue = { [unowned self] text in
+      guard node.isEnabled else { return }
+      perform(.selectAll)
+      perform(text.isEmpty ? .delete(.backward, by: .grapheme) : .insert(text))
+    }
+    return properties
+  }
+}
+
+/// Shows the body of an app's style; the field in there edits.
+package final class TextFieldStyleHost: TextFieldBehavior {
+  package unowned(unsafe) let node: BehaviorNode
+  package let model: TextFieldModel
+  private var style: TextFieldStyleBox
+
+  static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
+    guard case .custom(let style) = node.scope.value(TextFieldStyleKey.self, readBy: node) else { return }
+    node.flags.remove([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle])
+    let host = TextFieldStyleHost(node, model, style)
+    node.behavior = host
+    node.content = style.makeBody(model, host.contentInputs)
+  }
+  /// The field in the body has no border: the style draws what it wants.
+  private let entry: EnvironmentEntry<TextFieldStyleKey>
+  private init(_ node: BehaviorNode, _ model: TextFieldModel, _ style: TextFieldStyleBox) {
+    (self.node, self.model, self.style) = (node, model, style)
+    entry = EnvironmentEntry(parent: node.scope, value: .look(.plain))
+  }
+  nonisolated deinit {}
+  private var contentInputs: _ViewInputs { _ViewInputs(node, entry) }
+  package var viewName: String { "TextField" }
+
+  package func updateBody() {
+    node.flags.remove(.needsBody)
+    guard case .custom(let new) = node.scope.value(TextFieldStyleKey.self, readBy: node) else {
+      node.content?.unmount()
+      TextFieldControl.attach(to: node, model)
+      node.setNeedsElements()
+      return
+    }
+    let isSameType = new.styleType == style.styleType
+    style = new
+    if isSameType {
+      new.updateBody(node.content!, model)
+    } else {
+      node.content?.unmount()
+      node.content = new.makeBody(model, contentInputs)
+      node.setNeedsElements()
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import HearthCore
+
+/// A type that gives text fields a look.
+///
+/// Apple documents no requirement; apps implement `_body(configuration:)`, which is handed the field without a border.
+public protocol TextFieldStyle {
+  associatedtype _Body: View
+  typealias _Label = _TextFieldStyleLabel
+  @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> Self._Body
+}
+
+/// The label of a field that a style shows.
+nonisolated public struct _TextFieldStyleLabel: View {
+  let source: ContentSource
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(view.source.makeNode(inputs)) }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
+  public nonisolated static var _elementCount: Int { 1 }
+}
+
+/// The looks of fields that we draw ourselves.
+package enum TextFieldLook: Hashable, Sendable { case automatic, plain, roundedBorder, squareBorder }
+
+protocol BuiltInTextFieldStyle { static nonisolated var look: TextFieldLook { get } }
+
+/// The style that fits the kind of device.
+nonisolated public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  public nonisolated init() {}
+  static nonisolated var look: TextFieldLook { .automatic }
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+}
+/// A field without a border.
+nonisolated public struct PlainTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  public nonisolated init() {}
+  static nonisolated var look: TextFieldLook { .plain }
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+}
+/// A field with a border that has round corners.
+nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  public nonisolated init() {}
+  static nonisolated var look: TextFieldLook { .roundedBorder }
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+}
+/// A field with a border that has square corners.
+nonisolated public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  public nonisolated init() {}
+  static nonisolated var look: TextFieldLook { .squareBorder }
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
+}
+
+// MARK: - Environment
+
+/// A style of an app, of any type.
+@MainActor package class TextFieldStyleBox {
+  nonisolated init() {}
+  nonisolated deinit {}
+  nonisolated var styleType: ObjectIdentifier { fatalError("overridden") }
+  nonisolated func isSameStyle(as other: TextFieldStyleBox) -> Bool { false }
+  func makeBody(_ model: TextFieldModel, _ inputs: _ViewInputs) -> Node { fatalError("overridden") }
+  func updateBody(_ body: Node, _ model: TextFieldModel) {}
+}
+nonisolated struct TextFieldStyleBody<S: TextFieldStyle>: View {
+  let style: StyleProperty<S>
+  let model: TextFieldModel
+  @MainActor var body: some View { style.style._body(configuration: TextField<_TextFieldStyleLabel>(adapting: model)) }
+}
+final class TypedTextFieldStyleBox<S: TextFieldStyle>: TextFieldStyleBox {
+  nonisolated(unsafe) let style: S
+  nonisolated init(_ style: S) { self.style = style }
+  nonisolated deinit {}
+  nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(S.self) }
+  nonisolated override func isSameStyle(as other: TextFieldStyleBox) -> Bool {
+    (other as? TypedTextFieldStyleBox<S>).map { TypeInfo.areKnownEqual($0.style, style) } ?? false
+  }
+  private func view(_ model: TextFieldModel) -> TextFieldStyleBody<S> { TextFieldStyleBody(style: StyleProperty(style), model: model) }
+  override func makeBody(_ model: TextFieldModel, _ inputs: _ViewInputs) -> Node {
+    TextFieldStyleBody<S>._makeNode(view(model), inputs).node
+  }
+  override func updateBody(_ body: Node, _ model: TextFieldModel) { TextFieldStyleBody<S>._update(_ViewNode(body), view(model)) }
+}
+
+package enum TextFieldStyleValue: Equatable {
+  case look(TextFieldLook)
+  case custom(TextFieldStyleBox)
+  package static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.look(let a), .look(let b)): a == b
+    case (.custom(let a), .custom(let b)): a === b || a.isSameStyle(as: b)
+    default: false
+    }
+  }
+}
+package struct TextFieldStyleKey: EnvironmentKey { package static var defaultValue: TextFieldStyleValue { .look(.automatic) } }
+
+extension View {
+  /// The look of the text fields in this view.
+  public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    modifier(
+      _EnvironmentModifier { values in
+        if let look = (S.self as? any BuiltInTextFieldStyle.Type)?.look {
+          values[TextFieldStyleKey.self] = .look(look)
+        } else {
+          values[TextFieldStyleKey.self] = .custom(TypedTextFieldStyleBox(style))
+        }
+      })
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import HearthCore
+
+/// Where the text of a field comes from and goes to.
+@MainActor package class TextFieldValue {
+  nonisolated init() {}
+  nonisolated deinit {}
+  /// The text as the app has it now.
+  func read() -> String { fatalError("overridden") }
+  /// The user has changed the text.
+  func write(_ text: String) {}
+  /// Editing ends. False when `text` means nothing, so that the value stays.
+  func commit(_ text: String) {}
+  /// Whether edits go to the app as they are made; otherwise they go when editing ends.
+  var isLive: Bool { true }
+}
+
+/// The text itself is bound.
+final class BoundText: TextFieldValue {
+  nonisolated let text: Binding<String>
+  nonisolated init(_ text: Binding<String>) { self.text = text }
+  nonisolated deinit {}
+  override func read() -> String { text.wrappedValue }
+  override func write(_ new: String) { text.wrappedValue = new }
+}
+
+/// A value is bound, and the text says it in a format.
+///
+/// The value is set when editing ends by Return or by leaving the field; a text that cannot be read leaves the value as it is, and
+/// the field shows that again. Source: Apple, documentation of TextField.init(_:value:format:prompt:).
+final class FormattedValue<Value>: TextFieldValue {
+  nonisolated(unsafe) let value: Binding<Value>
+  nonisolated(unsafe) let format: (Value) -> String
+  nonisolated(unsafe) let parse: (String) -> Value?
+  nonisolated init(_ value: Binding<Value>, format: @escaping (Value) -> String, parse: @escaping (String) -> Value?) {
+    (self.value, self.format, self.parse) = (value, format, parse)
+  }
+  nonisolated deinit {}
+  override var isLive: Bool { false }
+  override func read() -> String { format(value.wrappedValue) }
+  override func commit(_ text: String) {
+    if text != read(), let new = parse(text) { value.wrappedValue = new }
+  }
+}
+
+extension FormattedValue {
+  nonisolated convenience init<F: ParseableFormatStyle>(_ value: Binding<Value>, format: F)
+  where F.FormatInput == Value, F.FormatOutput == String {
+    self.init(value, format: { format.format($0) }, parse: { try? format.parseStrategy.parse($0) })
+  }
+  /// An optional value: no text is no value.
+  nonisolated convenience init<F: ParseableFormatStyle>(optional value: Binding<Value>, format: F)
+  where Value == F.FormatInput?, F.FormatOutput == String {
+    self.init(
+      value, format: { $0.map { format.format($0) } ?? "" },
+      parse: { text in
+        if text.isEmpty { return .some(nil) }
+        return (try? format.parseStrategy.parse(text)).map { .some($0) }
+      })
+  }
+  nonisolated convenience init(_ value: Binding<Value>, formatter: Formatter) {
+    self.init(
+      value, format: { FormatterBridge.string($0, formatter) }, parse: { FormatterBridge.value($0, formatter) })
+  }
+}
+
+/// Between the objects of a `Formatter` and the values of Swift.
+private enum FormatterBridge {
+  static func string<Value>(_ value: Value, _ formatter: Formatter) -> String {
+    guard let object = unwrapped(value) else { return "" }
+    return formatter.string(for: object) ?? ""
+  }
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle != .optional { return value }
+    return mirror.children.first.map(\.value)
+  }
+  static func value<Value>(_ text: String, _ formatter: Formatter) -> Value? {
+    let object: Any?
+    switch formatter {
+    case let numbers as NumberFormatter: object = numbers.number(from: text)
+    case let dates as DateFormatter: object = dates.date(from: text)
+    case let dates as ISO8601DateFormatter: object = dates.date(from: text)
+    // Foundation on Linux has no way to ask any other formatter to read a text: the value stays.
+    default: object = nil
+    }
+    guard let object else { return nil }
+    if let number = object as? NSNumber {
+      // A number fits where the value is one of another type.
+      let candidates: [Any] = [
+        number.intValue, number.doubleValue, number.floatValue, number.decimalValue, number.boolValue, number.int64Value,
+        number.int32Value, number.uintValue, number.uint64Value,
+      ]
+      for candidate in candidates {
+        if let value = candidate as? Value { return value }
+      }
+    }
+    return object as? Value
+  }
+}

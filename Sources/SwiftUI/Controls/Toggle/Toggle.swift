@@ -1,0 +1,52 @@
+import HearthCore
+
+/// A control that switches something on and off.
+///
+/// The whole of it can be clicked, label and all. On the keyboard it takes focus by Tab, and Space switches it.
+nonisolated public struct Toggle<Label: View>: View {
+  /// One, or those of a collection that are switched together.
+  let sources: [Binding<Bool>]
+  let label: Label
+
+  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { (sources, self.label) = ([isOn], label()) }
+  /// A toggle of several values: on when all are, mixed when only some are.
+  public nonisolated init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    (self.sources, self.label) = (sources.map { $0[keyPath: isOn] }, label())
+  }
+
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(ToggleControl.makeNode(sources: view.sources, label: TypedContentSource(view.label), inputs))
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    let control = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! ToggleControl
+    control.update(sources: view.sources)
+    unsafeDowncast(control.label, to: TypedContentSource<Label>.self).update(view.label)
+  }
+  public nonisolated static var _elementCount: Int { 1 }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style was asked to show, for styles that adapt another one.
+  public nonisolated init(_ configuration: ToggleStyleConfiguration) {
+    // A mixed toggle stays mixed: one source that is on and one that is off, both written together.
+    let isOn = configuration.$isOn
+    if configuration.isMixed {
+      sources = [Binding(get: { true }, set: { isOn.wrappedValue = $0 }), Binding(get: { false }, set: { _ in })]
+    } else {
+      sources = [isOn]
+    }
+    label = configuration.label
+  }
+}
+
+extension Toggle where Label == Text {
+  public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { (sources, label) = ([isOn], Text(title)) }
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, Text(title))
+  }
+}

@@ -1,0 +1,53 @@
+import HearthCore
+
+/// A style of ours: its toggles are drawn without a body.
+protocol BuiltInToggleStyle { static nonisolated var look: ToggleLook { get } }
+
+/// A check box on a desktop, a switch on a phone or a tablet.
+nonisolated public struct DefaultToggleStyle: ToggleStyle, BuiltInToggleStyle {
+  public nonisolated init() {}
+  static nonisolated var look: ToggleLook { .automatic }
+  @MainActor @preconcurrency public func makeBody(configuration: DefaultToggleStyle.Configuration) -> some View {
+    Toggle(configuration).toggleStyle(self)
+  }
+}
+
+/// A check box before the label.
+nonisolated public struct CheckboxToggleStyle: ToggleStyle, BuiltInToggleStyle {
+  public nonisolated init() {}
+  static nonisolated var look: ToggleLook { .checkbox }
+  @MainActor @preconcurrency public func makeBody(configuration: CheckboxToggleStyle.Configuration) -> some View {
+    Toggle(configuration).toggleStyle(self)
+  }
+}
+
+/// A switch behind the label.
+nonisolated public struct SwitchToggleStyle: ToggleStyle, BuiltInToggleStyle {
+  public nonisolated init() {}
+  static nonisolated var look: ToggleLook { .switch }
+  @MainActor @preconcurrency public func makeBody(configuration: SwitchToggleStyle.Configuration) -> some View {
+    Toggle(configuration).toggleStyle(self)
+  }
+}
+
+/// A button that stays down while it is on.
+nonisolated public struct ButtonToggleStyle: ToggleStyle, BuiltInToggleStyle {
+  public nonisolated init() {}
+  static nonisolated var look: ToggleLook { .button }
+  @MainActor @preconcurrency public func makeBody(configuration: ButtonToggleStyle.Configuration) -> some View {
+    Toggle(configuration).toggleStyle(self)
+  }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  @MainActor @preconcurrency public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  @MainActor @preconcurrency public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+  @MainActor @preconcurrency public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  @MainActor @preconcurrency public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}

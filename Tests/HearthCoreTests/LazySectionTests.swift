@@ -1,0 +1,73 @@
+import Foundation
+import HearthCore
+import HearthTesting
+import SwiftUI
+import Testing
+
+@MainActor struct LazySectionTests {
+  let middle = CGPoint(x: 100, y: 50)
+  struct Sections: View {
+    var pinned: PinnedScrollableViews
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0, pinnedViews: pinned) {
+          ForEach(0..<100) { section in
+            SectionElements(
+              header: Text("head \(section)").accessibilityIdentifier("h\(section)"),
+              content: ForEach(0..<10) { Text("row \($0)").accessibilityIdentifier("\(section * 10 + $0)") },
+              footer: Text("foot \(section)").accessibilityIdentifier("f\(section)"))
+          }
+        }
+      }
+    }
+  }
+  @Test func `a pinned header stays while its section does`() throws {
+    let window = scrollWindow(size: CGSize(width: 200, height: 100)) { Sections(pinned: .sectionHeaders) }
+    #expect(try window.element("h0").frame.minY == 0)
+    window.scroll(by: CGSize(width: 0, height: -50), at: middle)
+    #expect(try window.element("h0").frame.minY == 0)
+    // The section is 240 points long: its end pushes the header out.
+    window.scroll(by: CGSize(width: 0, height: -180), at: middle)
+    #expect(try window.element("h0").frame.maxY == 240 - 230)
+    #expect(try window.element("h1").frame.minY == 10)
+    window.scroll(by: CGSize(width: 0, height: -5_000), at: middle)
+    #expect(try window.element("h21").frame.minY == 0)
+    #expect(window.displayList.split(separator: "\n").last { $0.contains("text") }!.contains("head 21"))
+  }
+  @Test func `a pinned footer lies at the end of the view`() throws {
+    let window = scrollWindow(size: CGSize(width: 200, height: 100)) { Sections(pinned: [.sectionHeaders, .sectionFooters]) }
+    #expect(try window.element("f0").frame.maxY == 100)
+    window.scroll(by: CGSize(width: 0, height: -200), at: middle)
+    #expect(try window.element("f0").frame.maxY == 40)
+    #expect(try window.element("f1").frame.maxY == 100)
+  }
+  @Test func `rows of sections are made on demand`() {
+    let window = scrollWindow(size: CGSize(width: 200, height: 100)) { Sections(pinned: []) }
+    let nodes = window.liveNodes
+    window.scroll(by: CGSize(width: 0, height: -10_000), at: middle)
+    #expect(window.liveNodes <= nodes + 20)
+    // For each section its own nodes, whatever it holds.
+    #expect(nodes < 100 * 8 + 60)
+  }
+  @Test func `a section starts a line of a grid, its header takes a whole one`() throws {
+    let window = scrollWindow(size: CGSize(width: 200, height: 300)) {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.fixed(100), spacing: 0), GridItem(.fixed(100))], spacing: 0) {
+          ForEach(0..<3) { section in
+            SectionElements(
+              header: Text("head").frame(maxWidth: .infinity).accessibilityIdentifier("h\(section)"),
+              content: ForEach(0..<3) { Text("c").frame(width: 100, height: 20).accessibilityIdentifier("\(section)\($0)") }, footer: EmptyView())
+          }
+        }
+      }
+    }
+    #expect(try window.element("h0").frame.midX == 100)
+    #expect(try window.element("01").frame.midX == 150)
+    #expect(try window.element("01").frame.minY == 20)
+    #expect(try window.element("02").frame.midX == 50)
+    #expect(try window.element("02").frame.minY == 40)
+    #expect(try window.element("h1").frame.minY == 60)
+    #expect(try window.element("10").frame.midX == 50)
+    #expect(try window.element("10").frame.minY == 80)
+  }
+}

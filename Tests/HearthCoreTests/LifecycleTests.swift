@@ -1,0 +1,257 @@
+import Foundation
+import HearthCore
+import HearthTesting
+import SwiftUI
+import Testing
+
+@MainActor struct LifecycleTests {
+  @Test func `views appear from the inside out, in the order they are written, before any task starts`() async {
+    let log = ViewLog()
+    let window = TestWindow {
+      VStack {
+        Text("a")
+          .task { log("a task") }
+          .onChange(of: 1, initial: true) { log("a change") }
+          .onAppear { log("a") }
+        Text("b").onAppear { log("b") }
+      }
+      .task { log("stack task") }
+      .onAppear { log("stack") }
+    }
+    await window.settleTasks()
+    #expect(log.lines == ["a change", "a", "b", "stack", "a task", "stack task"])
+  }
+
+  @Test func `a branch that goes disappears and the other appears, once each`() {
+    let log = ViewLog(), show = Handle<Bool>()
+    let window = TestWindow {
+      Owner(true, show) { show in
+        if show.wrappedValue {
+          Text("yes").onAppear { log("+yes") }.onDisappear { log("-yes") }
+        } else {
+          Text("no").onAppear { log("+no") }.onDisappear { log("-no") }
+        }
+      }
+    }
+    #expect(log.take() == ["+yes"])
+    window.resize(to: CGSize(width: 100, height: 100))
+    #expect(log.take() == [])
+    show.value = false
+    window.settle()
+    #expect(Set(log.take()) == ["-yes", "+no"])
+    show.value = true
+    window.settle()
+    #expect(Set(log.take()) == ["-no", "+yes"])
+  }
+
+  @Test func `a modifier on a group is each view's own`() {
+    let log = ViewLog(), count = Handle<Int>()
+    let window = TestWindow {
+      Owner(2, count) { count in
+        VStack {
+          Group { ForEach(0..<count.wrappedValue) { Text("\($0)") } }
+            .onAppear { log("+") }
+            .onDisappear { log("-") }
+        }
+      }
+    }
+    #expect(log.take() == ["+", "+"])
+    count.value = 4
+    window.settle()
+    #expect(log.take() == ["+", "+"])
+    count.value = 1
+    window.settle()
+    #expect(log.take() == ["-", "-", "-"])
+  }
+
+  @Test func `what onAppear changes shows in the same frame`() {
+    struct Loading: View {
+      @State var text = "loading"
+      var body: some View { Text(text).onAppear { text = "loaded" } }
+    }
+    let window = TestWindow { Loading() }
+    #expect(window.displayList.contains("loaded"))
+    #expect(window.counters.rounds == 2)
+  }
+
+  @Test func `a row that moves keeps its life, one with another identity starts afresh`() {
+    let log = ViewLog(), ids = Handle<[Int]>()
+    let window = TestWindow {
+      Owner([1, 2, 3], ids) { ids in
+        VStack { ForEach(ids.wrappedValue, id: \.self) { id in Text("\(id)").onAppear { log("+\(id)") }.onDisappear { log("-\(id)") } } }
+      }
+    }
+    #expect(log.take() == ["+1", "+2", "+3"])
+    ids.value = [3, 1, 2]
+    window.settle()
+    #expect(log.take() == [])
+    ids.value = [3, 4, 2]
+    window.settle()
+    #expect(Set(log.take()) == ["-1", "+4"])
+  }
+
+  @Test func `onDisappear still reads state, the environment and its objects`() {
+    final class Model: ObservableObject { @Published var name = "model" }
+    struct Screen: View {
+      @State var count = 3
+      @Environment(\.layoutDirection) var direction
+      @EnvironmentObject var model: Model
+      let log: ViewLog
+      var body: some View {
+        Text("screen").onDisappear { log("\(count) \(direction == .rightToLeft) \(model.name)") }
+      }
+    }
+    let log = ViewLog(), show = Handle<Bool>(), model = Model()
+    let window = TestWindow {
+      Owner(true, show) { show in
+        Group { if show.wrappedValue { Screen(log: log) } }
+          .environment(\.layoutDirection, .rightToLeft)
+          .environmentObject(model)
+      }
+    }
+    show.value = false
+    window.settle()
+    #expect(log.lines == ["3 true model"])
+  }
+
+  @Test func `everything disappears when the window closes`() {
+    let log = ViewLog()
+    let window = TestWindow { Text("a").onDisappear { log("-a") } }
+    window.content.close()
+    #expect(log.lines == ["-a"])
+  }
+}
+
+@MainActor struct LifecycleOnChangeTests {
+  @Test func `the action gets the old and the new value`() {
+    let log = ViewLog(), handle = Handle<Int>()
+    let window = TestWindow {
+      Owner(1, handle) { Text("\($0.wrappedValue)").onChange(of: $0.wrappedValue) { old, new in log("\(old) \(new)") } }
+    }
+    #expect(log.take() == [])
+    handle.value = 2
+    handle.value = 5
+    window.settle()
+    #expect(log.take() == ["1 5"])
+    handle.value = 5
+    window.settle()
+    #expect(log.take() == [])
+  }
+
+  @Test func `with initial it runs once at first with the value twice`() {
+    let log = ViewLog(), handle = Handle<Int>()
+    let window = TestWindow {
+      Owner(1, handle) {
+        Text("\($0.wrappedValue)").onChange(of: $0.wrappedValue, initial: true) { old, new in log("\(old) \(new)") }
+      }
+    }
+    #expect(log.take() == ["1 1"])
+    handle.value = 2
+    window.settle()
+    #expect(log.take() == ["1 2"])
+  }
+
+  @Test func `the action without parameters runs the newest closure`() {
+    let log = ViewLog(), handle = Handle<Int>()
+    let window = TestWindow {
+      Owner(1, handle) { value in
+        let now = value.wrappedValue
+        Text("\(now)").onChange(of: now) { log("now \(now)") }
+      }
+    }
+    handle.value = 2
+    window.settle()
+    #expect(log.take() == ["now 2"])
+  }
+
+  @available(*, deprecated)
+  @Test func `the old form captures the values before the change`() {
+    let log = ViewLog(), handle = Handle<Int>()
+    let window = TestWindow {
+      Owner(1, handle) { value in
+        let now = value.wrappedValue
+        Text("\(now)").onChange(of: now) { [now] new in log("\(now) \(new)") }
+      }
+    }
+    handle.value = 2
+    window.settle()
+    #expect(log.take() == ["1 2"])
+  }
+
+  @Test func `what the action changes is part of the same frame`() {
+    struct Follow: View {
+      @State var follower = 0
+      let leader: Int
+      var body: some View { Text("follows \(follower)").onChange(of: leader) { follower = leader * 10 } }
+    }
+    let handle = Handle<Int>()
+    let window = TestWindow { Owner(1, handle) { Follow(leader: $0.wrappedValue) } }
+    handle.value = 4
+    window.resetCounters()
+    window.settle()
+    #expect(window.displayList.contains("follows 40"))
+    #expect(window.counters.rounds == 2)
+  }
+
+  @Test func `two views that change each other without end are reported and the window lives on`() {
+    struct PingPong: View {
+      @State var a = 0
+      @State var b = 0
+      let handle: Handle<Int>
+      var body: some View {
+        let _ = handle.binding = $a
+        Text("\(a) \(b)").onChange(of: a) { b += 1 }.onChange(of: b) { a += 1 }
+      }
+    }
+    let handle = Handle<Int>()
+    let window = TestWindow { PingPong(handle: handle) }
+    handle.value = 1
+    window.settle()
+    #expect(window.reports.contains { $0.hasPrefix("Update: PingPong") })
+    window.resize(to: CGSize(width: 50, height: 50))
+    #expect(window.displayList.isEmpty == false)
+  }
+}
+
+@MainActor struct LifecycleReceiveTests {
+  @Test func `values of a publisher arrive while the view is there`() {
+    let log = ViewLog(), show = Handle<Bool>()
+    let subject = PassthroughSubject<Int, Never>()
+    let window = TestWindow {
+      Owner(true, show) { if $0.wrappedValue { Text("x").onReceive(subject) { log("\($0)") } } }
+    }
+    subject.send(1)
+    subject.send(2)
+    #expect(log.take() == ["1", "2"])
+    show.value = false
+    window.settle()
+    subject.send(3)
+    #expect(log.take() == [])
+  }
+
+  @Test func `a value that is there at once arrives after the view was made`() {
+    let log = ViewLog(), tick = Handle<Int>()
+    let subject = CurrentValueSubject<Int, Never>(5)
+    let window = TestWindow { Owner(0, tick) { Text("\($0.wrappedValue)").onReceive(subject) { log("\($0)") } } }
+    #expect(log.take() == ["5"])
+    tick.value += 1
+    window.settle()
+    #expect(log.take() == [], "the publisher is the same: nothing is subscribed anew")
+  }
+
+  @Test func `a notification updates the view`() {
+    let name = Notification.Name("LifecycleReceiveTests.ping")
+    struct Counter: View {
+      @State var count = 0
+      let name: Notification.Name
+      var body: some View {
+        Text("received \(count)").onReceive(NotificationCenter.default.publisher(for: name)) { _ in count += 1 }
+      }
+    }
+    let window = TestWindow { Counter(name: name) }
+    NotificationCenter.default.post(name: name, object: nil)
+    NotificationCenter.default.post(name: name, object: nil)
+    window.settle()
+    #expect(window.displayList.contains("received 2"))
+  }
+}

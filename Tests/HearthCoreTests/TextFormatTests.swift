@@ -1,0 +1,168 @@
+import Foundation
+import HearthRendering
+import HearthTesting
+import Testing
+
+@testable import HearthCore
+
+@MainActor struct TextFormatTests {
+  private func describe(_ markdown: String) -> String {
+    InlineMarkdown.parse(markdown).map { run in
+      var text = String(run.tokens.map { if case .character(let c) = $0 { c } else { "?" } })
+      if run.intent.contains(.emphasized) { text = "i(\(text))" }
+      if run.intent.contains(.strong) { text = "b(\(text))" }
+      if run.intent.contains(.code) { text = "c(\(text))" }
+      if run.intent.contains(.strikethrough) { text = "s(\(text))" }
+      if let link = run.link { text += "<" + String(link.map { if case .character(let c) = $0 { c } else { "?" } }) + ">" }
+      return text
+    }.joined(separator: "|")
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"),
+    ("*a* b", "i(a)| b"),
+    ("_a_ b", "i(a)| b"),
+    ("**a**b", "b(a)|b"),
+    ("***a***", "b(i(a))"),
+    ("**a *b* c**", "b(a )|b(i(b))|b( c)"),
+    ("*a **b***", "i(a )|b(i(b))"),
+    ("snake_case_name", "snake_case_name"),
+    ("2 * 3 * 4", "2 * 3 * 4"),
+    ("**open", "**open"),
+    ("a**b", "a**b"),
+    ("`a*b*`", "c(a*b*)"),
+    ("`` a`b ``", "c(a`b)"),
+    ("~~a~~", "s(a)"),
+    ("~a~", "~a~"),
+    ("\\*a\\*", "*a*"),
+    ("C:\\dir", "C:\\dir"),
+    ("[a](https://x.org)", "a<https://x.org>"),
+    ("[**a** b](https://x.org \"t\")", "b(a)<https://x.org>| b<https://x.org>"),
+    ("[a](https://x.org/(b))", "a<https://x.org/(b)>"),
+    ("[a] (b)", "[a] (b)"),
+    ("a[0](", "a[0]("),
+    ("<https://x.org>", "https://x.org<https://x.org>"),
+    ("1 < 2 > 0", "1 < 2 > 0"),
+    ("**日本**語", "b(日本)|語"),
+  ]) func `markup inside a line is read as in CommonMark`(markdown: String, runs: String) {
+    #expect(describe(markdown) == runs)
+  }
+
+  @Test func `emphasis, code and links look like it`() throws {
+    let window = TestWindow { Text("*i* **b** `c` ~~s~~ [l](https://x.org)") }
+    let runs = runs(window)
+    #expect(runs.first { $0.text == "i" }?.attributes.font.isItalic == true)
+    #expect(runs.first { $0.text == "b" }?.attributes.font.weight == 700)
+    #expect(runs.first { $0.text == "c" }?.attributes.font.design == .monospaced)
+    #expect(runs.first { $0.text == "s" }?.attributes.strikethrough != nil)
+    #expect(runs.first { $0.text == "l" }?.attributes.color != nil)
+  }
+
+  @Test func `a point on a link gives its address`() throws {
+    let address = "https://x.org/a"
+    let window = TestWindow(size: CGSize(width: 400, height: 100)) { Text("go [there](\(address))") }
+    let node = try #require(textNode(window.content.engine.root))
+    #expect(node.link(at: CGPoint(x: 4 * 7, y: 5)) == URL(string: address))
+    #expect(node.link(at: CGPoint(x: 7, y: 5)) == nil)
+  }
+  @Test func `a click on a link opens its address, with the app's handler if there is one`() {
+    var handled: [String] = []
+    let window = TestWindow(size: CGSize(width: 400, height: 100)) {
+      VStack(spacing: 0) {
+        Text("[a](https://a.org)").accessibilityIdentifier("a")
+        Text("[b](https://b.org)").accessibilityIdentifier("b")
+          .environment(\.openURL, OpenURLAction { url in
+            handled.append(url.absoluteString)
+            return .handled
+          })
+      }
+    }
+    window.click("a")
+    window.click("b")
+    #expect(handled == ["https://b.org"])
+    #expect(window.host.openedURLs.map(\.absoluteString) == ["https://a.org"])
+  }
+  private func textNode(_ node: Node) -> TextNode? {
+    if let node = node as? TextNode { return node }
+    var found: TextNode?
+    node.visitChildren { if found == nil { found = textNode($0) } }
+    return found
+  }
+
+  @Test func `arguments go where the translation wants them`() {
+    let format = LocalizedFormat("%2$@ before %1$@, 100%%", isFormat: true)
+    #expect(
+      format.parts.first?.pieces == [.argument(1, specifier: "%@"), .literal(" before "), .argument(0, specifier: "%@"), .literal(", 100%")])
+  }
+
+  @Test func `a table of strings is read with its comments and mistakes`() {
+    let table = StringsFile.parse(
+      """
+      /* a comment */ "Hello" = "Hallo"; // another
+      "quote \\"x\\"" = "line\\nbreak \\U00e4";
+      plain = value;
+      "broken" = ;
+      "after" = "danach";
+      "no end
+      """)
+    #expect(table == ["Hello": "Hallo", "quote \"x\"": "line\nbreak ä", "plain": "value", "after": "danach"])
+  }
+
+  @Test func `a key is looked up for the locale of the environment`() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "HearthStrings-\(UUID().uuidString).bundle")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    for (language, text) in [("de", "Hallo, *%@*! %lld"), ("en", "Hello, %@! %lld")] {
+      let folder = directory.appending(path: "\(language).lproj")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("\"greet %@ %lld\" = \"\(text)\";".utf8).write(to: folder.appending(path: "Localizable.strings"))
+    }
+    let bundle = try #require(Bundle(path: directory.path))
+    func shownIn(_ identifier: String) -> [String] {
+      strings(
+        TestWindow {
+          Text("greet \("Ann") \(3)", bundle: bundle).environment(\.locale, Locale(identifier: identifier))
+        })
+    }
+    #expect(shownIn("de_AT") == ["Hallo, Ann! 3"])
+    #expect(shownIn("fr_FR") == ["Hello, Ann! 3"])
+  }
+
+  @Test func `attributes of SwiftUI's scope are shown`() {
+    var string = AttributedString("ab")
+    string.font = .title
+    string.kern = 2
+    string.underlineStyle = .single
+    var link = AttributedString("link")
+    link.link = URL(string: "https://x.org")
+    let window = TestWindow { Text(string + link) }
+    let runs = runs(window)
+    #expect(runs.map(\.text) == ["ab", "link"])
+    #expect(runs.first?.attributes.font.size == 24)
+    #expect(runs.first?.attributes.kerning == 2)
+    #expect(runs.first?.attributes.underline == TextLine())
+    #expect(runs.last?.attributes.color != nil)
+  }
+
+  @Test func `an attributed string may come from Markdown`() throws {
+    let string = try AttributedString(markdown: "a  **b** [c](d)", baseURL: URL(string: "https://x.org"))
+    #expect(String(string.characters) == "a b c")
+    let window = TestWindow { Text(string) }
+    #expect(runs(window).map(\.attributes.font.weight) == [400, 700, 400, 400])
+    #expect(string.runs.contains { $0.link?.absoluteString == "https://x.org/d" })
+  }
+
+  @Test func `dates and values are formatted in the locale around`() {
+    let date = Date(timeIntervalSince1970: 0)
+    let window = TestWindow {
+      VStack {
+        Text(date, style: .date)
+        Text(date, style: .time)
+        Text(1234.5, format: .number)
+        Text("\(date, style: .date)!")
+      }
+      .environment(\.locale, Locale(identifier: "de_DE"))
+      .environment(\.timeZone, TimeZone(identifier: "UTC")!)
+    }
+    #expect(strings(window) == ["1. Januar 1970", "0:00", "1.234,5", "1. Januar 1970!"])
+  }
+}

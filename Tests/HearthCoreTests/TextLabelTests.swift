@@ -1,0 +1,77 @@
+import Foundation
+import HearthTesting
+import Testing
+
+@testable import HearthCore
+
+@MainActor struct TextLabelTests {
+  private func kinds(_ window: TestWindow) -> [String] {
+    window.displayList.split(separator: "\n").map { $0.split(separator: " ").first.map(String.init) ?? "" }.filter { $0 == "text" || $0 == "image" }
+  }
+
+  @Test func `a label shows its icon before its title`() {
+    #expect(kinds(TestWindow { Label("Star", systemImage: "star") }) == ["image", "text"])
+  }
+  @Test func `styles choose the parts`() {
+    #expect(kinds(TestWindow { Label("Star", systemImage: "star").labelStyle(.titleOnly) }) == ["text"])
+    #expect(kinds(TestWindow { VStack { Label("Star", systemImage: "star") }.labelStyle(.iconOnly) }) == ["image"])
+    #expect(kinds(TestWindow { Label("Star", systemImage: "star").labelStyle(.titleAndIcon).labelStyle(.iconOnly) }) == ["image", "text"])
+  }
+  @Test func `a style of the app may use the style around it and the environment`() {
+    struct Framed: LabelStyle {
+      @Environment(\.lineLimit) var lineLimit
+      func makeBody(configuration: Configuration) -> some View {
+        VStack {
+          Text(verbatim: "limit \(lineLimit ?? 0)")
+          Label(configuration)
+        }
+      }
+    }
+    let window = TestWindow {
+      Label("Star", systemImage: "star").labelStyle(Framed()).labelStyle(.titleOnly).lineLimit(7)
+    }
+    #expect(strings(window) == ["limit 7", "Star"])
+    #expect(kinds(window) == ["text", "text"])
+  }
+  @Test func `changing the title evaluates no style`() {
+    struct Changing: View {
+      @State var count = 0
+      static var binding: Binding<Int>!
+      var body: some View {
+        let _ = Changing.binding = $count
+        Label(title: { Text(verbatim: "title \(count)") }, icon: { Image(systemName: "star") })
+      }
+    }
+    let window = TestWindow { Changing() }
+    window.resetCounters()
+    Changing.binding.wrappedValue = 5
+    window.settle()
+    #expect(window.counters.bodies == 1)
+    #expect(strings(window) == ["title 5"])
+  }
+  @Test func `another style replaces the parts`() {
+    struct Styled: View {
+      @State var isFramed = false
+      static var binding: Binding<Bool>!
+      struct Either: LabelStyle {
+        var isFramed: Bool
+        func makeBody(configuration: Configuration) -> some View {
+          if isFramed { configuration.icon }
+          configuration.title
+        }
+      }
+      var body: some View {
+        let _ = Styled.binding = $isFramed
+        Label("Star", systemImage: "star").labelStyle(Either(isFramed: isFramed))
+      }
+    }
+    let window = TestWindow { Styled() }
+    #expect(kinds(window) == ["text"])
+    Styled.binding.wrappedValue = true
+    window.settle()
+    #expect(kinds(window) == ["image", "text"])
+    Styled.binding.wrappedValue = false
+    window.settle()
+    #expect(kinds(window) == ["text"])
+  }
+}

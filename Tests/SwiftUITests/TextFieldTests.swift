@@ -1,0 +1,379 @@
+import HearthCore
+import HearthTesting
+import SwiftUI
+import Testing
+
+/// A field bound to a model, so that tests see what the app sees.
+@Observable final class Draft {
+  var text: String
+  var log: [String] = []
+  init(_ text: String = "") { self.text = text }
+}
+@Observable final class Upper { var text = "" }
+struct DraftField: View {
+  let draft: Draft
+  var body: some View {
+    TextField("Name", text: Binding(get: { draft.text }, set: { draft.text = $0 })).onSubmit { draft.log.append("submit \(draft.text)") }.accessibilityIdentifier("field")
+  }
+}
+
+@MainActor struct TextFieldTests {
+  private func window(_ draft: Draft) -> TestWindow { TestWindow(size: CGSize(width: 300, height: 100)) { DraftField(draft: draft) } }
+
+  // MARK: - Typing
+
+  @Test func `typing changes the bound text with each key`() throws {
+    let draft = Draft(), window = window(draft)
+    window.click("field")
+    #expect(window.focused == "field")
+    window.type("Fi")
+    #expect(draft.text == "Fi")
+    window.type("g")
+    #expect(draft.text == "Fig")
+    let element = try window.element("field")
+    #expect(element.value == "Fig")
+    #expect(element.label == "Name")
+    #expect(element.traits.names == ["text field"])
+    #expect(element.isFocused)
+    window.press(.delete)
+    #expect(draft.text == "Fi")
+  }
+  @Test func `keys without a field that has focus type nothing`() {
+    let draft = Draft(), window = window(draft)
+    window.type("Fig")
+    #expect(draft.text == "")
+  }
+  @Test func `a title stands in an empty field and goes when there is text`() {
+    let draft = Draft(), window = window(draft)
+    #expect(window.displayList.contains("\"Name\""))
+    window.click("field")
+    window.type("x")
+    #expect(!window.displayList.contains("\"Name\""))
+    window.press(.delete)
+    #expect(window.displayList.contains("\"Name\""))
+  }
+  @Test func `a prompt stands in place of the title, which is still read out`() throws {
+    struct Page: View {
+      @State var text = ""
+      var body: some View { TextField("Name", text: $text, prompt: Text("Ada")).accessibilityIdentifier("field") }
+    }
+    let window = TestWindow { Page() }
+    #expect(window.displayList.contains("\"Ada\""))
+    #expect(!window.displayList.contains("\"Name\""))
+    #expect(try window.element("field").label == "Name")
+  }
+  @Test func `a disabled field takes neither focus nor text`() throws {
+    let draft = Draft("Fig")
+    let window = TestWindow { DraftField(draft: draft).disabled(true) }
+    window.click("field")
+    window.type("x")
+    window.press(.tab)
+    #expect(window.focused == nil)
+    #expect(draft.text == "Fig")
+    #expect(try !window.element("field").isEnabled)
+  }
+  @Test func `assistive technology sets the text`() throws {
+    let draft = Draft("Fig"), window = window(draft)
+    let id = try #require(window.content.accessibilityElements.first?.id)
+    window.content.handle(.accessibilityAction(AccessibilityRequest(elementID: id, action: .setValue("Pear"))))
+    window.settle()
+    #expect(draft.text == "Pear")
+    #expect(try window.element("field").value == "Pear")
+  }
+
+  // MARK: - Moving and deleting
+
+  @Test func `keys move and delete as on Linux desktops`() {
+    let draft = Draft("red fox ran"), window = window(draft)
+    window.click("field")
+    window.press(.end)
+    window.press(.leftArrow, modifiers: .command)
+    window.type("X")
+    #expect(draft.text == "red fox Xran")
+    window.press(.home)
+    window.press(.deleteForward)
+    #expect(draft.text == "ed fox Xran")
+    window.press(.rightArrow, modifiers: .command)
+    window.press(.delete, modifiers: .command)
+    #expect(draft.text == " fox Xran")
+    window.press(.end, modifiers: .command)
+    window.press(.delete)
+    #expect(draft.text == " fox Xra")
+    window.press(.deleteForward, modifiers: .command)
+    #expect(draft.text == " fox Xra")
+    window.press(.home)
+    window.press(.deleteForward, modifiers: .command)
+    #expect(draft.text == " Xra")
+  }
+  @Test func `Shift selects and typing replaces what is selected`() {
+    let draft = Draft("red fox"), window = window(draft)
+    window.click("field")
+    window.press(.end)
+    window.press(.leftArrow, modifiers: [.command, .shift])
+    window.type("hen")
+    #expect(draft.text == "red hen")
+    window.press("a", modifiers: .command)
+    window.type("z")
+    #expect(draft.text == "z")
+  }
+  @Test func `undo and redo take edits back and make them again`() {
+    let draft = Draft("red"), window = window(draft)
+    window.click("field")
+    window.press(.end)
+    window.type(" fox")
+    window.press("z", modifiers: .command)
+    #expect(draft.text == "red")
+    window.press("z", modifiers: [.command, .shift])
+    #expect(draft.text == "red fox")
+    window.press("z", modifiers: .command)
+    window.press("y", modifiers: .command)
+    #expect(draft.text == "red fox")
+  }
+  @Test func `Tab selects the whole text, and leaves the field`() {
+    struct Page: View {
+      @State var a = "red"
+      @State var b = "fox"
+      var body: some View {
+        VStack {
+          TextField("A", text: $a).accessibilityIdentifier("a")
+          TextField("B", text: $b).accessibilityIdentifier("b")
+        }
+      }
+    }
+    let window = TestWindow { Page() }
+    window.press(.tab)
+    window.type("x")
+    window.press(.tab)
+    #expect(window.focused == "b")
+    window.type("y")
+    #expect(window.tree.contains("= \"x\"") && window.tree.contains("= \"y\""))
+  }
+
+  // MARK: - Clipboard
+
+  @Test func `cut, copy and paste go through the clipboard`() {
+    let draft = Draft("red fox"), window = window(draft)
+    window.click("field")
+    window.press("a", modifiers: .command)
+    window.press("c", modifiers: .command)
+    window.press(.end)
+    window.press("v", modifiers: .command)
+    #expect(draft.text == "red foxred fox")
+    window.press(.leftArrow, modifiers: [.command, .shift])
+    window.press("x", modifiers: .command)
+    #expect(draft.text == "red foxred ")
+    window.press(.home)
+    window.press("\u{F727}", modifiers: .shift)
+    #expect(draft.text == "foxred foxred ")
+  }
+  @Test func `the middle button pastes what was selected last`() throws {
+    let draft = Draft("red fox"), window = window(draft)
+    let frame = try window.element("field").frame
+    window.click("field", count: 3)
+    window.press(.end)
+    window.press(.leftArrow, modifiers: [.command, .shift])
+    let start = CGPoint(x: frame.minX + 2, y: frame.midY)
+    window.content.handle(.pointer(PointerEvent(.down, at: start, button: .middle, time: 1)))
+    window.content.handle(.pointer(PointerEvent(.up, at: start, button: .middle, time: 1)))
+    window.settle()
+    #expect(draft.text == "foxred fox")
+  }
+
+  // MARK: - Pointer
+
+  /// The window's point before the character with a number, in a field with 8 pt wide characters.
+  private func point(_ character: CGFloat, in window: TestWindow, _ draft: Draft) throws -> CGPoint {
+    let frame = try window.element("field").frame
+    let text = try #require(window.displayList.split(separator: "\n").first { $0.contains("\"\(draft.text)\"") })
+    let place = text.split(separator: " ").first { $0.contains(",") }!.split(separator: ",")
+    return CGPoint(x: CGFloat(Double(place[0])!) + character * 8, y: frame.midY)
+  }
+  @Test func `a click places the caret, and a drag selects`() throws {
+    let draft = Draft("red fox"), window = window(draft)
+    window.click(at: try point(3, in: window, draft))
+    window.type("!")
+    #expect(draft.text == "red! fox")
+    window.drag(from: try point(5, in: window, draft), to: try point(8, in: window, draft))
+    window.type("hen")
+    #expect(draft.text == "red! hen")
+  }
+  @Test func `two clicks select a word and three everything`() throws {
+    let draft = Draft("red fox ran"), window = window(draft)
+    window.click(at: try point(5.8, in: window, draft), count: 2)
+    window.type("hen")
+    #expect(draft.text == "red hen ran")
+    window.click(at: try point(5, in: window, draft), count: 3)
+    window.type("x")
+    #expect(draft.text == "x")
+  }
+  @Test func `Shift and a click extend the selection`() throws {
+    let draft = Draft("red fox ran"), window = window(draft)
+    window.click(at: try point(4, in: window, draft))
+    let end = try point(7, in: window, draft)
+    window.content.handle(.pointer(PointerEvent(.down, at: end, modifiers: .shift, time: 1)))
+    window.content.handle(.pointer(PointerEvent(.up, at: end, modifiers: .shift, time: 1)))
+    window.type("hen")
+    #expect(draft.text == "red hen ran")
+  }
+  @Test func `the pointer over a field is a text cursor`() throws {
+    let draft = Draft("red"), window = window(draft)
+    window.hover(at: try point(1, in: window, draft))
+    #expect(window.host.cursor == .text)
+  }
+
+  // MARK: - Input methods
+
+  @Test func `an input method shows its text underlined and enters it when it is done`() throws {
+    let draft = Draft("ab"), window = window(draft)
+    window.click("field")
+    window.press(.end)
+    window.compose("ni")
+    #expect(draft.text == "ab")
+    #expect(try window.element("field").value == "abni")
+    window.commit("\u{4F60}")
+    #expect(draft.text == "ab\u{4F60}")
+    window.compose("hao")
+    window.compose("")
+    #expect(draft.text == "ab\u{4F60}")
+    window.press("z", modifiers: .command)
+    #expect(draft.text == "ab")
+  }
+  @Test func `an input method learns where the caret is and what stands around it`() throws {
+    let draft = Draft("red fox"), window = window(draft)
+    #expect(window.host.textInput == nil)
+    window.click("field")
+    window.press(.home)
+    let start = try #require(window.host.textInput)
+    #expect(start.surroundingText == "red fox" && start.surroundingCaret == 0 && start.purpose == .text)
+    window.press(.rightArrow)
+    let next = try #require(window.host.textInput)
+    #expect(next.caret.minX == start.caret.minX + 8)
+    #expect(try window.element("field").frame.contains(next.caret))
+    window.deactivate()
+    #expect(window.host.textInput == nil)
+    window.activate()
+    #expect(window.host.textInput != nil)
+  }
+  @Test func `an input method deletes around the caret`() {
+    let draft = Draft("red fox"), window = window(draft)
+    window.click("field")
+    window.press(.end)
+    window.press(.leftArrow)
+    window.content.handle(.text(.deleteSurrounding(before: 2, after: 1)))
+    window.settle()
+    #expect(draft.text == "red ")
+  }
+
+  // MARK: - The bound text
+
+  @Test func `a change from outside keeps the selection at what it was at`() {
+    let draft = Draft("red fox"), window = window(draft)
+    window.click("field")
+    window.press(.home)
+    window.press(.rightArrow, modifiers: .command)
+    draft.text = "a red fox"
+    window.settle()
+    window.type("!")
+    #expect(draft.text == "a red! fox")
+  }
+  @Test func `a binding that changes what is typed is followed at once`() {
+    struct Page: View {
+      let model: Upper
+      var body: some View {
+        TextField("Name", text: Binding(get: { model.text }, set: { model.text = String($0.uppercased().prefix(4)) }))
+          .accessibilityIdentifier("field")
+      }
+    }
+    let model = Upper(), window = TestWindow { Page(model: model) }
+    window.click("field")
+    window.type("red")
+    #expect(model.text == "RED")
+    window.type("fox")
+    #expect(model.text == "REDF")
+    window.press(.delete)
+    #expect(model.text == "RED")
+  }
+  @Test func `text that does not fit scrolls to the caret`() throws {
+    let draft = Draft(""), window = TestWindow(size: CGSize(width: 100, height: 60)) { DraftField(draft: draft) }
+    window.click("field")
+    window.type("abcdefghijklmnopqrstuvwxyz")
+    let frame = try window.element("field").frame
+    let end = try #require(window.host.textInput).caret
+    #expect(frame.contains(end))
+    window.press(.home)
+    let start = try #require(window.host.textInput).caret
+    #expect(frame.contains(start) && start.minX < end.minX)
+  }
+  @Test func `a field that reads right to left begins at the right`() throws {
+    let draft = Draft("")
+    let window = TestWindow(size: CGSize(width: 300, height: 60)) { DraftField(draft: draft).environment(\.layoutDirection, .rightToLeft) }
+    window.click("field")
+    let empty = try #require(window.host.textInput).caret
+    #expect(empty.minX > 250)
+    window.type("\u{5D0}\u{5D1}")
+    let typed = try #require(window.host.textInput).caret
+    #expect(typed.minX == empty.minX - 16)
+    window.press(.rightArrow)
+    #expect(try #require(window.host.textInput).caret.minX == empty.minX - 8)
+    window.press(.home)
+    #expect(try #require(window.host.textInput).caret.minX == empty.minX)
+  }
+
+  // MARK: - Work
+
+  @Test func `a keystroke costs the field's node and no body`() {
+    struct Page: View {
+      @State var text = ""
+      var body: some View {
+        VStack {
+          TextField("Name", text: $text).accessibilityIdentifier("field")
+          ForEach(0..<100) { Text("Row \($0)") }
+        }
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 400, height: 3_000)) { Page() }
+    window.click("field")
+    window.type("a")
+    window.press("b")
+    #expect(window.counters.bodies == 0)
+    #expect(window.counters.nodesVisited == 1)
+    #expect(window.counters.measures == 0)
+    #expect(window.counters.placements == 0)
+    // The text with caret, the column's group of sixteen rows, and the root.
+    #expect(window.counters.itemsRecorded <= 3)
+  }
+  @Test func `who reads the text is evaluated once for a keystroke`() {
+    struct Page: View {
+      @State var text = ""
+      var body: some View {
+        VStack {
+          TextField("Name", text: $text).accessibilityIdentifier("field")
+          Text("\(text.count)")
+        }
+      }
+    }
+    let window = TestWindow { Page() }
+    window.click("field")
+    window.type("a")
+    window.press("b")
+    #expect(window.counters.bodies == 1)
+    #expect(window.displayList.contains("\"2\""))
+  }
+  @Test func `the caret blinks with the clock, and time that stands still leaves it`() {
+    let draft = Draft("red"), window = window(draft)
+    func hasCaret() -> Bool { window.displayList.split(separator: "\n").contains { $0.hasPrefix("fill") && $0.contains(" 1x") } }
+    #expect(!hasCaret())
+    window.click("field")
+    #expect(hasCaret())
+    window.settle()
+    #expect(hasCaret())
+    window.advance(by: .milliseconds(700))
+    #expect(!hasCaret())
+    window.type("x")
+    #expect(hasCaret())
+    window.advance(by: .seconds(60))
+    #expect(hasCaret())
+    window.deactivate()
+    #expect(!hasCaret())
+  }
+}
