@@ -33,7 +33,7 @@ public struct GeometryProxy: Sendable {
 /// when an answer changes, the content is made again.
 package final class GeometrySource: @unchecked Sendable {
   // Unchecked: used on the main thread only; elsewhere `read` answers as if the view were gone.
-  enum Question { case frame(CoordinateSpace), bounds(NamedCoordinateSpace), safeArea, anchor(AnchorSite) }
+  enum Question { case frame(CoordinateSpace), bounds(NamedCoordinateSpace), safeArea }
   enum Answer: Equatable {
     case frame(CGRect), bounds(CGRect?), safeArea(EdgeInsets)
     var rect: CGRect { if case .frame(let rect) = self { rect } else { .zero } }
@@ -49,7 +49,7 @@ package final class GeometrySource: @unchecked Sendable {
   fileprivate func read(_ question: Question, otherwise rect: CGRect?, _ answer: @MainActor (LayoutNode) -> Answer) -> Answer {
     let missing: Answer
     switch question {
-    case .frame, .anchor: missing = .frame(rect ?? .zero)
+    case .frame: missing = .frame(rect ?? .zero)
     case .bounds: missing = .bounds(nil)
     case .safeArea: missing = .safeArea(EdgeInsets())
     }
@@ -58,14 +58,6 @@ package final class GeometrySource: @unchecked Sendable {
     let result = MainActor.assumeIsolatedFast { answer(unsafeNode) }
     if recorded != nil { recorded!.append((question, result)) }
     return result
-  }
-  fileprivate func resolve<T>(_ anchor: Anchor<T>) -> T {
-    precondition(isOnMainThread(), "an anchor is read off the main thread; read it while the content is made")
-    let node = node
-    nonisolated(unsafe) let anchor = anchor
-    nonisolated(unsafe) var value: T?
-    MainActor.assumeIsolatedFast { value = anchor.resolve(in: node) }
-    return value!
   }
   /// Runs `action`, which makes content from a proxy. True when the content depends on more than its size.
   @MainActor func recording(_ action: () -> Void) -> Bool {
@@ -83,7 +75,6 @@ package final class GeometrySource: @unchecked Sendable {
       switch question {
       case .frame(let space): if answer != .frame(node.frame(in: space)) { return true }
       case .safeArea: if answer != .safeArea(node.safeAreaInsets()) { return true }
-      case .anchor(let site): if answer != .frame(site.bounds(in: node)) { return true }
       case .bounds(let space):
         let rect = node.ancestor(named: space).map { node.convert($0.bounds, from: $0) }
         if answer != .bounds(rect) { return true }
