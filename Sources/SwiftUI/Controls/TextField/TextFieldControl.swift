@@ -39,8 +39,14 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   // Pointer
   @exclusivity(unchecked) var dragUnit = EditingCommand.SelectionUnit.grapheme
 
+  /// The scope of label and prompt: they are pale, and in one line where the text is.
+  private let placeholderScope: EnvironmentScope
+
   private init(_ node: BehaviorNode, _ model: TextFieldModel, look: TextFieldLook) {
     (self.node, self.model, self.look) = (node, model, look)
+    let levels = ForegroundLevels(styles: [AnyShapeStyle(.placeholder)])
+    let pale = EnvironmentEntry<ForegroundLevelsKey>(parent: node.scope, value: levels)
+    placeholderScope = model.configuration.axis == .vertical ? pale : EnvironmentEntry<LineLimitKey>(parent: pale, value: 1)
     boundText = ""
     editor = EditableText("")
     let configuration = model.configuration
@@ -78,11 +84,12 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   // MARK: - Label and prompt
 
   private func makePlaceholder() {
+    let inputs = _ViewInputs(node, placeholderScope)
     if let prompt = model.configuration.prompt {
-      node.content = Text._makeNode(prompt, node.contentInputs).node
-      hiddenLabel = model.label.makeNode(node.contentInputs)
+      node.content = Text._makeNode(prompt, inputs).node
+      hiddenLabel = model.label.makeNode(inputs)
     } else {
-      node.content = model.label.makeNode(node.contentInputs)
+      node.content = model.label.makeNode(inputs)
     }
   }
   func configurationDidChange(from old: TextFieldConfiguration) {
