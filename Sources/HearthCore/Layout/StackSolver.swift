@@ -98,6 +98,7 @@ extension NodeList {
     }
     let (order, mark) = LayoutScratch.take(count)
     defer { LayoutScratch.give(order, mark) }
+    if solveInAnyOrder(elements, available, cross, entries) { return }
     let low = make(0, cross), high = make(.infinity, cross)
     var isUniform = true
     // Spacers come after everything else, which leaves them their least length.
@@ -128,6 +129,41 @@ extension NodeList {
       entries[index].proposal = p
       entries[index].size = size
     }
+  }
+  /// The common case, without asking how small the elements could get: what is not flexible without end wants no more than an
+  /// equal part of the length and hugs, so that it gets what it wants in whichever order it comes. False when that is not so.
+  private func solveInAnyOrder(
+    _ elements: NodeSlice, _ available: CGFloat, _ cross: CGFloat, _ entries: UnsafeMutablePointer<Entry>
+  ) -> Bool {
+    let count = elements.count
+    let share = available / CGFloat(count)
+    let high = make(.infinity, cross)
+    for index in 0..<count {
+      let child = elements[index]
+      let size = child.measure(high)
+      if along(size) == .infinity {
+        entries[index].flexibility = .infinity
+        continue
+      }
+      guard along(size) <= share && child.hugs(along: axis) else { return false }
+      entries[index].flexibility = 0
+      entries[index].size = size
+    }
+    var remaining = available, left = count
+    for index in 0..<count where entries[index].flexibility == 0 {
+      entries[index].proposal = make(remaining / CGFloat(left), cross)
+      remaining -= along(entries[index].size)
+      left -= 1
+    }
+    for index in 0..<count where entries[index].flexibility != 0 {
+      let p = make(max(0, remaining) / CGFloat(left), cross)
+      let size = elements[index].measure(p)
+      remaining -= along(size)
+      left -= 1
+      entries[index].proposal = p
+      entries[index].size = size
+    }
+    return true
   }
   private func solveByPriority(
     _ elements: NodeSlice, _ available: CGFloat, _ cross: CGFloat, _ entries: UnsafeMutablePointer<Entry>
