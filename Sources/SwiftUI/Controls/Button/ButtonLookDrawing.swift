@@ -118,7 +118,8 @@ package final class ButtonLookDrawing: NodeBehavior {
     recordLabel(into: &group, x, y, opacity: labelOpacity(state))
   }
   private func labelOpacity(_ state: ControlState) -> Double {
-    if !state.isEnabled { return ControlMetrics.disabledOpacity }
+    // White on a pale accent would hardly be read.
+    if !state.isEnabled { return drawnLook == .borderedProminent || state.isOn ? 0.85 : ControlMetrics.disabledOpacity }
     if hasBezel { return 1 }
     // Source: seen, macOS: what has no border gets paler while it is pressed.
     return state.isPressed ? 0.5 : state.isHovered && drawnLook != .plain ? 0.8 : 1
