@@ -137,8 +137,8 @@ import Testing
     window.type("one\ntwo\nthree")
     let element = try window.element("field")
     #expect(element.value == "one\ntwo\nthree")
-    // Three lines of 17.5 points where one was.
-    let lines: CGFloat = 3 * 17.5, padding: CGFloat = 2 * 4
+    // Three lines of 20 points where one was.
+    let lines: CGFloat = 3 * 20, padding: CGFloat = 2 * 4
     #expect(element.frame.height == max(before, lines + padding))
     window.press(.upArrow)
     window.press(.end)

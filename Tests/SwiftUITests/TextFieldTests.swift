@@ -181,12 +181,12 @@ struct DraftField: View {
 
   // MARK: - Pointer
 
-  /// The window's point before the character with a number, in body text: 14 pt, half as wide.
+  /// The window's point before the character with a number, in body text: 16 pt, half as wide.
   private func point(_ character: CGFloat, in window: TestWindow, _ draft: Draft) throws -> CGPoint {
     let frame = try window.element("field").frame
     let text = try #require(window.displayList.split(separator: "\n").first { $0.contains("\"\(draft.text)\"") })
     let place = text.split(separator: " ").first { $0.contains(",") }!.split(separator: ",")
-    return CGPoint(x: CGFloat(Double(place[0])!) + character * 7, y: frame.midY)
+    return CGPoint(x: CGFloat(Double(place[0])!) + character * 8, y: frame.midY)
   }
   @Test func `a click places the caret, and a drag selects`() throws {
     let draft = Draft("red fox"), window = window(draft)
@@ -247,7 +247,7 @@ struct DraftField: View {
     #expect(start.surroundingText == "red fox" && start.surroundingCaret == 0 && start.purpose == .text)
     window.press(.rightArrow)
     let next = try #require(window.host.textInput)
-    #expect(next.caret.minX == start.caret.minX + 7)
+    #expect(next.caret.minX == start.caret.minX + 8)
     #expect(try window.element("field").frame.contains(next.caret))
     window.deactivate()
     #expect(window.host.textInput == nil)
@@ -312,9 +312,9 @@ struct DraftField: View {
     #expect(empty.minX > 250)
     window.type("\u{5D0}\u{5D1}")
     let typed = try #require(window.host.textInput).caret
-    #expect(typed.minX == empty.minX - 2 * 7)
+    #expect(typed.minX == empty.minX - 2 * 8)
     window.press(.rightArrow)
-    #expect(try #require(window.host.textInput).caret.minX == empty.minX - 7)
+    #expect(try #require(window.host.textInput).caret.minX == empty.minX - 8)
     window.press(.home)
     #expect(try #require(window.host.textInput).caret.minX == empty.minX)
   }
