@@ -25,6 +25,9 @@ import HearthRendering
   func inheritedStyleDidChange()
   /// Asked once for each proposal until the node is marked `needsLayout`.
   func computeSize(_ proposal: Proposal) -> Size
+  /// Whether the container around asks the content for priorities and values, and hears of their changes; otherwise the node is
+  /// measured again when one changes.
+  var forwardsTraits: Bool { get }
   func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat?
   var spacing: ViewSpacing { get }
   func placeChildren()
@@ -56,12 +59,13 @@ extension NodeBehavior {
   package func updateBody() { node.flags.remove(.needsBody) }
   package func inheritedStyleDidChange() {}
   package func computeSize(_ proposal: Proposal) -> Size { node.measureContent(proposal) }
+  package var forwardsTraits: Bool { true }
   package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     node.contentAlignment(key, proposal, size)
   }
   package var spacing: ViewSpacing { node.contentSpacing }
   package func placeChildren() {
-    guard node.content != nil else { return }
+    guard node.hasContent else { return }
     node.resolveChild()
     node.child.place(x: 0, y: 0, node.proposal)
   }
@@ -99,6 +103,8 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     flags.remove(.hasGesture)
   }
   nonisolated deinit {}
+  /// Content of its own, or an element that it wraps.
+  package var hasContent: Bool { content != nil || flags.contains(.isElementWrapper) }
   package var contentInputs: _ViewInputs { _ViewInputs(self, inner) }
   package override func contentScope() -> EnvironmentScope { inner }
   package override var viewName: String { behavior.viewName }
@@ -148,23 +154,24 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     behavior.record(into: &group, x: x, y: y)
     flags.remove(.subtreeNeedsRecord)
   }
-  package override var isSpacer: Bool { content == nil ? false : super.isSpacer }
-  package override var layoutPriority: Double { content == nil ? 0 : super.layoutPriority }
-  package override func join(axis: Axis?) { if content != nil { super.join(axis: axis) } }
+  package override var forwardsTraits: Bool { behavior.forwardsTraits }
+  package override var isSpacer: Bool { !hasContent ? false : super.isSpacer }
+  package override var layoutPriority: Double { !hasContent ? 0 : super.layoutPriority }
+  package override func join(axis: Axis?) { if hasContent { super.join(axis: axis) } }
   package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-    content == nil ? K.defaultValue : super.layoutValue(key)
+    !hasContent ? K.defaultValue : super.layoutValue(key)
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
-    if content != nil { super.visitLayoutChildren(visit) }
+    if hasContent { super.visitLayoutChildren(visit) }
   }
 
-  package func measureContent(_ proposal: Proposal) -> Size { content == nil ? .zero : super.measure(proposal) }
-  package var contentSpacing: ViewSpacing { content == nil ? ViewSpacing() : super.spacing }
+  package func measureContent(_ proposal: Proposal) -> Size { !hasContent ? .zero : super.measure(proposal) }
+  package var contentSpacing: ViewSpacing { !hasContent ? ViewSpacing() : super.spacing }
   package func contentAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
-    content == nil ? nil : super.explicitAlignment(key, proposal, size)
+    !hasContent ? nil : super.explicitAlignment(key, proposal, size)
   }
   package func recordContent(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
-    if content != nil { super.record(into: &group, x: x, y: y) }
+    if hasContent { super.record(into: &group, x: x, y: y) }
   }
 
   // MARK: - Events

@@ -1,0 +1,53 @@
+import HearthCore
+
+/// Rows in a column that scrolls, of which one or several can be selected.
+///
+/// Only rows in view have nodes. A row is an element of the content: of a `ForEach`, a `Section`, or a view by itself. The
+/// identity that a selection holds is that of the `ForEach`, or the row's `tag(_:)`.
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
+  let selection: ListSelection?
+  let content: Content
+  nonisolated init(selection: ListSelection?, content: Content) { (self.selection, self.content) = (selection, content) }
+
+  public typealias Body = Never
+  private typealias Rows = ScrollView<LazyVStack<WrappedElements<Content>>>
+  @MainActor private static func rows(_ view: Self, _ control: ListControl) -> Rows {
+    ScrollView(.vertical, takesFocus: view.selection == nil) {
+      LazyVStack(alignment: .leading, spacing: control.rowSpacing, pinnedViews: control.pinnedViews) {
+        WrappedElements(view.content, in: control)
+      }
+    }
+  }
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = ListControl.makeNode(view.selection, inputs)
+    node.content = Rows._makeNode(rows(view, node.behavior as! ListControl), node.contentInputs).node
+    return _ViewNode(node)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    let control = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! ListControl
+    control.update(view.selection)
+    Rows._update(_ViewNode(control.node.content!), rows(view, control))
+  }
+  public nonisolated static var _elementCount: Int { 1 }
+}
+
+extension List {
+  public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection.map { MultipleListSelection($0) }, content: content())
+  }
+  public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: content())
+  }
+  /// A list in which one row is always selected.
+  @_disfavoredOverload
+  public nonisolated init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: Self.always(selection), content: content())
+  }
+  private nonisolated static func always(_ selection: Binding<SelectionValue>) -> ListSelection {
+    SingleListSelection(Binding<SelectionValue?>(get: { selection.wrappedValue }, set: { if let value = $0 { selection.wrappedValue = value } }), canBeEmpty: false)
+  }
+}
+
+extension List where SelectionValue == Never {
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
+}
