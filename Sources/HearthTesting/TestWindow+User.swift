@@ -63,21 +63,21 @@ extension TestWindow {
   }
 
   /// Clicks the middle of an element. An identifier that is not there is an error of the test: it stops with the tree.
-  public func click(_ identifier: String, count: Int = 1) {
+  public func click(_ identifier: String, count: Int = 1, modifiers: EventModifiers = []) {
     do {
       let frame = try element(identifier).frame
-      click(at: CGPoint(x: frame.midX, y: frame.midY), count: count)
+      click(at: CGPoint(x: frame.midX, y: frame.midY), count: count, modifiers: modifiers)
     } catch { fatalError("\(error)") }
   }
   /// Clicks a point of the window.
-  public func click(at point: CGPoint, count: Int = 1) {
+  public func click(at point: CGPoint, count: Int = 1, modifiers: EventModifiers = []) {
     act {
       content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time)))
       settle()
       for number in 1...max(1, count) {
-        content.handle(.pointer(PointerEvent(.down, at: point, clickCount: number, time: host.time)))
+        content.handle(.pointer(PointerEvent(.down, at: point, clickCount: number, modifiers: modifiers, time: host.time)))
         settle()
-        content.handle(.pointer(PointerEvent(.up, at: point, clickCount: number, time: host.time)))
+        content.handle(.pointer(PointerEvent(.up, at: point, clickCount: number, modifiers: modifiers, time: host.time)))
         settle()
       }
     }

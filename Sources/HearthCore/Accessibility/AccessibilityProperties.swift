@@ -76,6 +76,8 @@ package struct AccessibilityProperties {
   package var removedTraits: AccessibilityTraits = []
   package var isHidden: Bool?
   package var behavior: AccessibilityChildBehavior?
+  /// Of a container: where it holds one element, that one has these properties, and there is no element around it.
+  package var mergesSingleChild = false
   package var press: (() -> Void)?
   package var adjust: ((Bool) -> Void)?
   package var setValue: ((String) -> Void)?

@@ -31,6 +31,13 @@ package struct AccessibilityElement {
       element.isFocused = focused.map { $0 === node || (own.behavior?.kind == .combine && node.contains($0)) } ?? false
       element.isEnabled = node.isEnabled
       if own.behavior?.kind == .contain { element.children = children(of: node) }
+      if own.mergesSingleChild, element.children.count == 1 {
+        var only = element.children[0]
+        var outer = own
+        if only.properties.press != nil { outer.press = nil }
+        only.properties = outer.over(only.properties)
+        return [only]
+      }
       return [element]
     }
     var result = children(of: node)

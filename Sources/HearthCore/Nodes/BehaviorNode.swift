@@ -25,6 +25,9 @@ import HearthRendering
   func inheritedStyleDidChange()
   /// Asked once for each proposal until the node is marked `needsLayout`.
   func computeSize(_ proposal: Proposal) -> Size
+  /// Whether the container around asks the content for priorities and values, and hears of their changes; otherwise the node is
+  /// measured again when one changes.
+  var forwardsTraits: Bool { get }
   func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat?
   var spacing: ViewSpacing { get }
   func placeChildren()
@@ -57,6 +60,7 @@ extension NodeBehavior {
   package func updateBody() { node.flags.remove(.needsBody) }
   package func inheritedStyleDidChange() {}
   package func computeSize(_ proposal: Proposal) -> Size { node.measureContent(proposal) }
+  package var forwardsTraits: Bool { true }
   package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     node.contentAlignment(key, proposal, size)
   }
@@ -100,8 +104,8 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     flags.remove(.hasGesture)
   }
   nonisolated deinit {}
-  /// A view of its own, or an element that another node owns.
-  package var hasContent: Bool { content != nil || child != nil }
+  /// Content of its own, or an element that it wraps.
+  package var hasContent: Bool { content != nil || flags.contains(.isElementWrapper) }
   package var contentInputs: _ViewInputs { _ViewInputs(self, inner) }
   package override func contentScope() -> EnvironmentScope { inner }
   package override var viewName: String { behavior.viewName }
@@ -151,6 +155,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     behavior.record(into: &group, x: x, y: y)
     flags.remove(.subtreeNeedsRecord)
   }
+  package override var forwardsTraits: Bool { behavior.forwardsTraits }
   package override var isSpacer: Bool { !hasContent ? false : super.isSpacer }
   package override var layoutPriority: Double { !hasContent ? 0 : super.layoutPriority }
   package override func join(axis: Axis?) { if hasContent { super.join(axis: axis) } }

@@ -63,6 +63,8 @@
 
   /// The index of the first element of a child among the elements of this node; nil for a child that is no part of the list.
   package func elementOffset(of child: Node) -> Int? { 0 }
+  /// The place in the data of the element that a child was made from, in nodes that make children from data.
+  package func dataOffset(of child: Node) -> Int? { nil }
   /// Adds the sections among the elements of this node, the first of which has the index `start` in the list.
   package func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
     if flags.contains(.isLayoutNode) { return }

@@ -113,6 +113,7 @@ package class LazyNode: CachingLayoutNode {
     if isSame {
       structureDidChange()
       extents.setCount(lineCount())
+      structureAction?()
       return
     }
     var moved: [Int: LiveElement] = [:]
@@ -141,7 +142,17 @@ package class LazyNode: CachingLayoutNode {
     structureDidChange()
     extents.setCount(lineCount())
     needsGroup = true
+    structureAction?()
   }
+  /// Called during layout when the list of elements was looked at again: what they are to each other may have changed.
+  package final var structureAction: (() -> Void)?
+  /// Calls `visit` with each element that has a node here.
+  package final func visitLive(_ visit: (LayoutNode, Int) -> Void) {
+    for entry in live { visit(entry.node, entry.index) }
+    for entry in extras { visit(entry.node, entry.index) }
+  }
+  /// The node of an element in view.
+  package final func liveNode(at index: Int) -> LayoutNode? { slot(of: index).map { live[$0].node } }
   /// Sections or the number of elements may have changed.
   package func structureDidChange() {}
 
@@ -449,6 +460,8 @@ package class LazyNode: CachingLayoutNode {
     entry.node.place(x: x, y: y, entry.proposal)
   }
 
+  /// The mean length of the lines that were measured. Points.
+  package final var meanLength: CGFloat { extents.mean + extents.spacing }
   /// Where an element lies along the axis, from measured and estimated lengths.
   package final func span(of element: Int) -> (start: CGFloat, length: CGFloat) {
     resolveElements()

@@ -16,7 +16,7 @@ package final class LazyStackNode: LazyNode {
     return (0, guide - node.alignment(alignmentKey, proposal, size))
   }
 
-  func update(alignment: AlignmentKey, spacing: CGFloat?, pinnedViews: PinnedScrollableViews) {
+  package func update(alignment: AlignmentKey, spacing: CGFloat?, pinnedViews: PinnedScrollableViews) {
     engine.counters.nodesVisited += 1
     let spacing = spacing ?? ViewSpacing.standard
     if alignment != alignmentKey || pinnedViews != self.pinnedViews {

@@ -267,6 +267,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       live.removeValue(forKey: index)!.node.unmount()
     }
   }
+  package override func dataOffset(of child: Node) -> Int? {
+    if isOnDemand {
+      for (index, entry) in live where entry.node === child { return index }
+      return nil
+    }
+    return children.firstIndex { $0 === child }
+  }
   package override func elementOffset(of child: Node) -> Int? {
     if isOnDemand {
       for (index, entry) in live where entry.node === child { return index * elementsEach }

@@ -2,78 +2,233 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// Points. Source: our choice, between GTK's boxed lists and macOS's inset lists.
-enum ListMetrics {
-  static let edge: CGFloat = 6
-  static let rowPadding = (x: CGFloat(20), y: CGFloat(6))
-  static let leastRowHeight: CGFloat = 36
-  static let leastHeaderHeight: CGFloat = 30
+/// What a row is to the other rows of its list.
+struct ListRowPlace: Equatable {
+  enum Kind { case row, header, footer }
+  var kind = Kind.row
+  /// Of its section.
+  var isFirst = true, isLast = true
+  /// Room that belongs to the row but not to its area. Points.
+  var above: CGFloat = 0, below: CGFloat = 0
 }
 
-/// Marks headers and footers, which have no line below.
-struct IsListSupplementKey: LayoutValueKey { static let defaultValue = false }
-nonisolated struct ListSupplementModifier: ViewModifier {
-  let isSupplement: Bool
-  @MainActor func body(content: Content) -> some View { content.layoutValue(key: IsListSupplementKey.self, value: isSupplement) }
-}
-
-/// Gives each element of a list the room and the line of a row.
-nonisolated struct ListRowModifier: _ElementModifier {
-  typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = BehaviorNode(inputs)
-    node.flags.insert(.readsInheritedStyle)
-    node.behavior = ListRow(node)
-    return _ViewNode(node)
-  }
-  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
-}
-
-final class ListRow: NodeBehavior {
+/// The node around a row of a list: insets, area, selection and lines; one node a row.
+@MainActor final class ListRow: NodeBehavior, PointerBehavior, RowArea {
   unowned(unsafe) let node: BehaviorNode
-  @exclusivity(unchecked) private var line: (piece: FillPiece, size: Size, isDark: Bool)?
-  init(_ node: BehaviorNode) { self.node = node }
-  nonisolated deinit {}
-  var viewName: String { "Row" }
+  private unowned(unsafe) let list: ListControl
+  private(set) var place = ListRowPlace()
+  private(set) var traits = ListRowTraits()
+  private var isHovered = false
+  private var isPressed = false
+  private var wasSelected = false
+  private var press: (start: CGPoint, modifiers: EventModifiers)?
 
-  private var isSupplement: Bool {
-    node.resolveChild()
-    return node.child.layoutValue(IsListSupplementKey.self)
+  private struct Look: Equatable {
+    var area: CGRect
+    var fill: RGBA?
+    var card: RGBA?
+    var separator: RGBA?
+    var place: ListRowPlace
+    var lineStart: CGFloat
+    var lineEnd: CGFloat
   }
-  private func inner(_ p: Proposal) -> Proposal {
-    let (x, y) = ListMetrics.rowPadding
-    return Proposal(p.width < 0 ? -1 : max(0, p.width - 2 * x), p.height < 0 ? -1 : max(0, p.height - 2 * y))
+  private var look: Look?
+  private var piece: DisplayPiece?
+
+  static func makeNode(_ list: ListControl, _ inputs: _ViewInputs) -> BehaviorNode {
+    let node = BehaviorNode(inputs)
+    node.behavior = ListRow(node, list)
+    return node
   }
+  private init(_ node: BehaviorNode, _ list: ListControl) {
+    (self.node, self.list) = (node, list)
+    node.recognizer = PointerRecognizer(self, node: node)
+    node.flags.insert([.hasGesture, .isHoverTarget])
+  }
+  nonisolated deinit {}
+  var viewName: String { "" }
+
+  var index: Int { Int(node.indexInParent) }
+  var id: AnyHashable? {
+    if let tag = node.child.layoutValue(TagKey.self) { return tag }
+    return list.lazy.content.elementID(at: index)
+  }
+  var canBeSelected: Bool {
+    guard list.isSelectable, place.kind == .row, !traits.isSelectionDisabled, node.isEnabled, let id else { return false }
+    return list.selection?.accepts(id) ?? false
+  }
+  var isSelected: Bool {
+    guard place.kind == .row, let selection = list.selection, selection.count > 0, let id else { return false }
+    return selection.contains(id)
+  }
+
+  // MARK: - Changes
+
+  var forwardsTraits: Bool { false }
+  func inheritedStyleDidChange() { node.setNeedsRecord() }
+  func listLookDidChange() { node.setNeedsLayout() }
+  func placeInListMayHaveChanged() {
+    let new = list.place(of: index)
+    if new == place { return }
+    if new.above != place.above || new.below != place.below || new.kind != place.kind { node.setNeedsLayout() } else {
+      place = new
+      node.setNeedsRecord()
+    }
+  }
+  func selectionMayHaveChanged(always: Bool = false) {
+    let isSelected = isSelected
+    if isSelected != wasSelected || (always && isSelected) { node.setNeedsRecord() }
+    wasSelected = isSelected
+  }
+
+  // MARK: - Layout
+
+  private var insets: EdgeInsets {
+    let metrics = list.metrics
+    return traits.insets ?? (place.kind == .row ? metrics.rowInsets : metrics.headerInsets)
+  }
+  private func innerWidth(_ width: CGFloat) -> CGFloat { width < 0 ? -1 : max(0, width - insets.horizontal - 2 * list.metrics.margin) }
   func computeSize(_ p: Proposal) -> Size {
-    let (x, y) = ListMetrics.rowPadding
-    let size = node.measureContent(inner(p))
-    let least = isSupplement ? ListMetrics.leastHeaderHeight : ListMetrics.leastRowHeight
-    // A row is as wide as its list.
-    return Size(p.width >= 0 && p.width.isFinite ? p.width : size.width + 2 * x, max(least, size.height + 2 * y))
+    node.resolveChild()
+    place = list.place(of: index)
+    traits = ListRowTraits(node.child)
+    if traits.separator.bottom == .hidden { (list.lazy.liveNode(at: index + 1))?.setNeedsRecord() }
+    let inner = node.measureContent(Proposal(innerWidth(p.width), -1))
+    let least = place.kind == .row ? list.metrics.minRowHeight : list.settings.minHeaderHeight ?? 0
+    let height = max(least, inner.height + insets.vertical) + place.above + place.below
+    return Size(p.width >= 0 ? p.width : inner.width + insets.horizontal + 2 * list.metrics.margin, height)
   }
   func placeChildren() {
     node.resolveChild()
-    let (x, y) = ListMetrics.rowPadding
-    let proposal = inner(node.proposal)
-    let inside = node.child.measure(proposal)
-    let top = isSupplement ? node.size.height - inside.height - y / 2 : (node.size.height - inside.height) / 2
-    node.placeChild(node.child, x: x, y: top, proposal, inside)
+    let proposal = Proposal(innerWidth(node.size.width), -1)
+    let inner = node.child.measure(proposal)
+    let room = node.size.height - place.above - place.below - insets.vertical
+    node.placeChild(
+      node.child, x: list.metrics.margin + insets.leading, y: place.above + insets.top + (room - inner.height) / 2, proposal, inner)
+  }
+  var spacing: ViewSpacing { .zero }
+  /// Where selection and background lie. Points, in the node's coordinate space.
+  var rowArea: CGRect {
+    CGRect(
+      x: list.metrics.margin, y: place.above, width: max(0, node.size.width - 2 * list.metrics.margin),
+      height: max(0, node.size.height - place.above - place.below))
+  }
+
+  // MARK: - Draw
+
+  private func currentLook() -> Look {
+    let palette = ListPalette(node), metrics = list.metrics
+    let isRow = place.kind == .row
+    var look = Look(area: rowArea, place: place, lineStart: 0, lineEnd: 0)
+    if isRow && metrics.hasCards && !traits.hasBackground { look.card = palette.card }
+    if place.kind == .header && metrics.pinsHeaders { look.card = palette.background(list.settings.look, metrics) }
+    wasSelected = isSelected
+    if wasSelected { look.fill = list.isFocused ? palette.selection : palette.inactiveSelection }
+    else if isPressed { look.fill = palette.pressed }
+    else if isHovered { look.fill = palette.hover }
+    if isRow && !place.isFirst && metrics.hasSeparators && traits.separator.top != .hidden, list.row(at: index - 1)?.traits.separator.bottom != .hidden {
+      look.separator = traits.separatorTint.map { node.scope.rgba($0) } ?? palette.separator
+      let guide = node.child.explicitGuide(HorizontalAlignment.listRowSeparatorLeading.key, node.child.proposal, node.child.size) ?? 0
+      look.lineStart = metrics.margin + insets.leading + guide
+      look.lineEnd = node.size.width - metrics.margin - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)
+    }
+    return look
   }
   func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    let new = currentLook()
+    if new != look {
+      look = new
+      piece = draw(new)
+    }
+    if let piece { group.append(PlacedPiece(piece, x: x, y: y)) }
     node.recordContent(into: &group, x: x, y: y)
-    if isSupplement { return }
-    group.append(PlacedPiece(separator, x: x, y: y))
   }
-  /// A line of one pixel below the row.
-  private var separator: FillPiece {
-    let settings = node.engine.host.settings
-    if let line, line.size == node.size, line.isDark == settings.isDark { return line.piece }
-    let inset = ListMetrics.rowPadding.x, height = 1 / max(1, settings.scale)
-    let rect = CGRect(x: inset, y: node.size.height - height, width: max(0, node.size.width - 2 * inset), height: height)
-    let piece = FillPiece(.rectangle(rect), .color(RGBA(white: settings.isDark ? 1 : 0, alpha: settings.isDark ? 0.12 : 0.10)))
+  private func draw(_ look: Look) -> DisplayPiece? {
+    var list: ContiguousArray<PlacedPiece> = []
+    func add(_ shape: DisplayShape, _ color: RGBA) { list.append(PlacedPiece(FillPiece(shape, .color(color)), x: 0, y: 0)) }
+    let radius = self.list.metrics.radius
+    if let card = look.card { add(shape(look, radius: look.place.kind == .row ? radius : 0), card) }
+    if let fill = look.fill {
+      let isOnCard = self.list.metrics.hasCards
+      add(isOnCard ? shape(look, radius: radius) : radius > 0 ? .roundedRectangle(look.area, radius: radius) : .rectangle(look.area), fill)
+    }
+    if let separator = look.separator {
+      let thickness = 1 / max(1, node.engine.host.settings.scale)
+      var start = look.lineStart
+      if node.flags.contains(.isRightToLeft) { start = node.size.width - look.lineEnd }
+      add(.rectangle(CGRect(x: start, y: look.area.minY, width: max(0, look.lineEnd - look.lineStart), height: thickness)), separator)
+    }
+    if list.isEmpty { return nil }
     node.engine.counters.itemsRecorded += 1
-    line = (piece, node.size, settings.isDark)
-    return piece
+    return GroupPiece(list)
   }
-  func isHit(_ point: CGPoint) -> Bool { node.bounds.contains(point) }
+  /// The part of a section's card that a row covers: round where the section ends.
+  private func shape(_ look: Look, radius: CGFloat) -> DisplayShape {
+    if radius <= 0 || (!look.place.isFirst && !look.place.isLast) { return .rectangle(look.area) }
+    if look.place.isFirst && look.place.isLast { return .roundedRectangle(look.area, radius: radius) }
+    let area = look.area
+    var path = Path()
+    let top = look.place.isFirst ? radius : 0, bottom = look.place.isLast ? radius : 0
+    path.addRoundedRect(
+      in: area, cornerRadii: RectangleCornerRadii(topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top))
+    return .path(PathKey(path, isEOFilled: false, bounds: area))
+  }
+
+  // MARK: - Pointer
+
+  private var togglesSection: Bool { place.kind == .header && traits.expansion != nil }
+  func isHit(_ point: CGPoint) -> Bool { (canBeSelected || togglesSection) && rowArea.contains(point) }
+  var acceptsGestures: Bool { canBeSelected || togglesSection }
+  func hoverDidChange(_ location: CGPoint?) {
+    let new = location.map { rowArea.contains($0) && canBeSelected } ?? false
+    if new == isHovered { return }
+    isHovered = new
+    node.setNeedsRecord()
+  }
+  func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    switch event.phase {
+    case .down:
+      guard event.button == .primary else { return .failed }
+      press = (event.position, event.modifiers)
+      setPressed(true)
+    case .moved:
+      guard let press else { return .failed }
+      if hypot(event.position.x - press.start.x, event.position.y - press.start.y) > 10 {
+        setPressed(false)
+        return .failed
+      }
+    case .up:
+      setPressed(false)
+      return press == nil ? .failed : .ended
+    case .entered, .exited, .cancelled: break
+    }
+    return .possible
+  }
+  private func setPressed(_ new: Bool) {
+    if new == isPressed || (new && !canBeSelected) { return }
+    isPressed = new
+    node.setNeedsRecord()
+  }
+  func pointerWasCancelled() {
+    press = nil
+    setPressed(false)
+  }
+  func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {
+    guard phase == .ended else { return }
+    if togglesSection, let expansion = traits.expansion {
+      expansion.wrappedValue.toggle()
+    } else if let press { list.click(self, press.modifiers) }
+    press = nil
+  }
+
+  // MARK: - Accessibility
+
+  var accessibilityElement: AccessibilityProperties? {
+    var properties = AccessibilityProperties()
+    properties.behavior = .contain
+    properties.mergesSingleChild = true
+    if place.kind == .header { properties.addedTraits = .isHeader } else if isSelected { properties.addedTraits = .isSelected }
+    if canBeSelected { properties.press = { [unowned self] in list.click(self, []) } }
+    return properties
+  }
 }

@@ -1,0 +1,7 @@
+/// Whether something is shown.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+  /// As the component sees fit.
+  case automatic
+  case visible
+  case hidden
+}

@@ -1,0 +1,154 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+// How clicks and keys change the selection. Source: the lists of GTK, macOS and Windows, which agree in this.
+
+extension ListControl {
+  // MARK: - Pointer
+
+  /// A click selects a row alone, with Control it adds or removes it, with Shift it selects from the last one clicked.
+  func click(_ row: ListRow, _ modifiers: EventModifiers) {
+    guard let selection, row.canBeSelected, let id = row.id else { return }
+    if modifiers.contains(.shift), selection.allowsMultiple, let start = selectionStart.flatMap(index) {
+      selection.select(identities(between: start, and: row.index))
+    } else if modifiers.contains(.command) {
+      selection.toggle(id)
+      selectionStart = id
+    } else {
+      selection.select([id])
+      selectionStart = id
+    }
+    cursor = id
+  }
+
+  // MARK: - Rows by identity
+
+  /// The index of a row; rows in view are found at once, others by looking through the content.
+  func index(of id: AnyHashable) -> Int? {
+    var found: Int?
+    visitRows { row in if found == nil, row.place.kind == .row, row.id == id { found = row.index } }
+    return found ?? lazy.content.elementIndex(of: id)
+  }
+  /// The identity that a selection holds for a row; nil for headers, and rows that have none.
+  private func identity(at index: Int) -> AnyHashable? {
+    if let row = row(at: index) { return row.canBeSelected ? row.id : nil }
+    if let section = lazy.section(around: index), !section.content.contains(index) { return nil }
+    guard let id = lazy.content.elementID(at: index), selection?.accepts(id) == true else { return nil }
+    return id
+  }
+  private func identities(between a: Int, and b: Int) -> [AnyHashable] {
+    (min(a, b)...max(a, b)).compactMap(identity)
+  }
+  private func nearest(from index: Int, step: Int) -> Int? {
+    var index = index
+    while index >= 0 && index < lazy.elementTotal {
+      if identity(at: index) != nil { return index }
+      index += step
+    }
+    return nil
+  }
+
+  // MARK: - Keys
+
+  func handleFocusedKey(_ event: KeyEvent) -> Bool { handleSelectionKey(event) }
+  /// Keys that reach the list from a control in a row: those that move the selection only.
+  func handleKey(_ event: KeyEvent) -> Bool {
+    guard !isFocused else { return false }
+    switch event.key {
+    case .upArrow, .downArrow, .pageUp, .pageDown, .home, .end: return event.modifiers.isDisjoint(with: [.command, .control, .option]) && handleSelectionKey(event)
+    default: return false
+    }
+  }
+  private func handleSelectionKey(_ event: KeyEvent) -> Bool {
+    guard event.phase != .up, isSelectable, let selection, lazy.elementTotal > 0 else { return false }
+    let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
+    if modifiers == .option {
+      switch event.key {
+      case .upArrow: return moveRow(by: -1)
+      case .downArrow: return moveRow(by: 1)
+      default: return false
+      }
+    }
+    if event.key == "a" && modifiers == .command {
+      guard selection.allowsMultiple else { return false }
+      selection.select(identities(between: 0, and: lazy.elementTotal - 1))
+      return true
+    }
+    guard modifiers.subtracting(.shift).isEmpty else { return false }
+    let current = (cursor ?? selection.first).flatMap(index)
+    let last = lazy.elementTotal - 1
+    let target: Int?
+    switch event.key {
+    case .upArrow: target = current.map { nearest(from: $0 - 1, step: -1) ?? $0 } ?? nearest(from: last, step: -1)
+    case .downArrow: target = current.map { nearest(from: $0 + 1, step: 1) ?? $0 } ?? nearest(from: 0, step: 1)
+    case .home: target = nearest(from: 0, step: 1)
+    case .end: target = nearest(from: last, step: -1)
+    case .pageUp: target = nearest(from: max(0, (current ?? 0) - rowsInPage), step: -1) ?? nearest(from: 0, step: 1)
+    case .pageDown: target = nearest(from: min(last, (current ?? 0) + rowsInPage), step: 1) ?? nearest(from: last, step: -1)
+    case .delete, .deleteForward: return modifiers.isEmpty && deleteSelection()
+    default: return false
+    }
+    guard let target, let id = identity(at: target) else { return false }
+    if modifiers.contains(.shift), selection.allowsMultiple, let start = (selectionStart ?? cursor ?? selection.first).flatMap(index) {
+      if selectionStart == nil { selectionStart = identity(at: start) }
+      selection.select(identities(between: start, and: target))
+    } else {
+      selection.select([id])
+      selectionStart = id
+    }
+    cursor = id
+    scroll?.move(to: .element(lazy, index: target, anchor: nil))
+    return true
+  }
+  private var rowsInPage: Int {
+    let height = max(1, lazy.meanLength)
+    return max(1, Int((max(0, node.size.height) / height).rounded(.down)) - 1)
+  }
+
+  // MARK: - Editing
+
+  /// Deletes the selected rows; the one that takes the place of the last is selected then.
+  private func deleteSelection() -> Bool {
+    guard let selection, selection.count > 0 else { return false }
+    var groups: [ObjectIdentifier: (editing: RowEditing, offsets: IndexSet)] = [:]
+    var last: Int?
+    for index in selectedIndices() {
+      let element = lazy.content.element(at: index)
+      guard let found = lazy.editing(of: element), found.editing.delete != nil, !element.layoutValue(RowDeleteDisabledKey.self) else { continue }
+      groups[found.owner, default: (found.editing, [])].offsets.insert(found.offset)
+      last = index
+    }
+    guard let last, !groups.isEmpty else { return false }
+    let following = (nearest(from: last + 1, step: 1) ?? nearestUnselected(before: last)).flatMap(identity)
+    for group in groups.values { group.editing.delete?(group.offsets) }
+    selection.select(following.map { [$0] } ?? [])
+    cursor = following
+    selectionStart = following
+    return true
+  }
+  private func nearestUnselected(before index: Int) -> Int? {
+    var index = index - 1
+    while index >= 0 {
+      if let id = identity(at: index), selection?.contains(id) == false { return index }
+      index -= 1
+    }
+    return nil
+  }
+  /// In order. One row is found by its identity, several by looking at all.
+  private func selectedIndices() -> [Int] {
+    guard let selection else { return [] }
+    if selection.count == 1, let first = selection.first { return index(of: first).map { [$0] } ?? [] }
+    return (0..<lazy.elementTotal).filter { index in identity(at: index).map(selection.contains) ?? false }
+  }
+  /// Moves the one selected row up or down among its siblings.
+  private func moveRow(by step: Int) -> Bool {
+    guard let selection, selection.count == 1, let id = selection.first, let index = index(of: id), let neighbor = row(at: index + step),
+      let row = row(at: index), !row.traits.isMoveDisabled, !neighbor.traits.isMoveDisabled,
+      let found = lazy.editing(of: row.node), let move = found.editing.move,
+      let other = lazy.editing(of: neighbor.node), other.owner == found.owner
+    else { return false }
+    move(IndexSet(integer: found.offset), step > 0 ? other.offset + 1 : other.offset)
+    return true
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// What a list does: it knows which rows are selected, moves the selection by pointer and keys, and gives rows their look.
+///
+/// Made by `List` around a scroll view with a lazy stack whose elements are wrapped in rows (`ListRow`).
+@MainActor final class ListControl: NodeBehavior, ElementWrapper {
+  unowned(unsafe) let node: BehaviorNode
+  private(set) var selection: ListSelection?
+  private(set) var metrics: ListMetrics
+  private(set) var settings: ListSettings
+  private(set) var isFocused = false
+  /// The lazy stack; its elements are the rows.
+  private(set) unowned(unsafe) var lazy: LazyNode!
+  /// The row that the arrow keys start from, and the other end of a selection that Shift extends.
+  var cursor: AnyHashable?
+  var selectionStart: AnyHashable?
+  private var background: (piece: DisplayPiece, size: Size, color: RGBA)?
+
+  /// The node owns the control.
+  static func makeNode(_ selection: ListSelection?, _ inputs: _ViewInputs) -> BehaviorNode {
+    let entry = EnvironmentEntry<ListContextKey>(parent: inputs.scope, value: ListContext(isInList: true))
+    let node = BehaviorNode(inputs, inner: entry)
+    node.behavior = ListControl(node, selection)
+    return node
+  }
+  private init(_ node: BehaviorNode, _ selection: ListSelection?) {
+    (self.node, self.selection) = (node, selection)
+    settings = node.scope.value(ListSettingsKey.self, readBy: node)
+    metrics = Self.metrics(settings, node)
+    node.flags.insert([.isFocusTarget, .handlesKeys])
+    readSelection()
+  }
+  nonisolated deinit {}
+  var viewName: String { "List" }
+
+  private static func metrics(_ settings: ListSettings, _ node: Node) -> ListMetrics {
+    var metrics = ListMetrics.of(settings.look, node.scope.value(IdiomKey.self, readBy: node))
+    if let height = settings.minRowHeight { metrics.minRowHeight = max(0, height) }
+    switch settings.sectionSpacing {
+    case .standard: break
+    case .compact: metrics.sectionSpacing = (metrics.sectionSpacing / 2).rounded()
+    case .custom(let spacing): metrics.sectionSpacing = spacing.isFinite ? max(0, spacing) : 0
+    }
+    if rowSpacing(settings) > 0 { metrics.hasSeparators = false }
+    return metrics
+  }
+  private static func rowSpacing(_ settings: ListSettings) -> CGFloat {
+    guard let spacing = settings.rowSpacing, spacing.isFinite else { return 0 }
+    return max(0, spacing)
+  }
+  var rowSpacing: CGFloat { Self.rowSpacing(settings) }
+  var pinnedViews: PinnedScrollableViews { metrics.pinsHeaders ? .sectionHeaders : [] }
+  var isSelectable: Bool { selection != nil && node.isEnabled }
+  var scroll: ScrollNode? {
+    var parent: Node? = lazy
+    while let current = parent {
+      if let scroll = current as? ScrollNode { return scroll }
+      parent = current.parent
+    }
+    return nil
+  }
+
+  // MARK: - Rows
+
+  func makeWrapper(_ inputs: _ViewInputs) -> UnaryNode { ListRow.makeNode(self, inputs) }
+  func wrappersWereMade(in wrappers: Node) {
+    lazy = (wrappers.parent as! LazyNode)
+    lazy.structureAction = { [unowned self] in visitRows { $0.placeInListMayHaveChanged() } }
+  }
+  func visitRows(_ visit: (ListRow) -> Void) {
+    lazy.visitLive { node, _ in if let row = (node as? BehaviorNode)?.behavior as? ListRow { visit(row) } }
+  }
+  func row(at index: Int) -> ListRow? { (lazy.liveNode(at: index) as? BehaviorNode)?.behavior as? ListRow }
+
+  /// What a row is to the others.
+  func place(of index: Int) -> ListRowPlace {
+    var place = ListRowPlace()
+    let last = lazy.elementTotal - 1
+    if let section = lazy.section(around: index) {
+      if section.header.contains(index) { place.kind = .header } else if section.footer.contains(index) { place.kind = .footer }
+      place.isFirst = index == section.content.lowerBound
+      place.isLast = index == section.content.upperBound - 1
+      if index == section.all.lowerBound && index > 0 { place.above = metrics.sectionSpacing }
+    } else {
+      // Rows between sections belong together.
+      place.isFirst = index == 0 || lazy.section(around: index - 1) != nil
+      place.isLast = index == last || lazy.section(around: index + 1) != nil
+      if place.isFirst && index > 0 { place.above = metrics.sectionSpacing }
+    }
+    if rowSpacing > 0 && metrics.hasCards { (place.isFirst, place.isLast) = (true, true) }
+    if index == 0 { place.above = metrics.ends }
+    if index == last { place.below = metrics.ends }
+    return place
+  }
+
+  // MARK: - Update
+
+  func update(_ new: ListSelection?) {
+    node.engine.counters.nodesVisited += 1
+    selection = new
+    readSelection()
+  }
+  func updateBody() {
+    node.flags.remove(.needsBody)
+    readSelection()
+    let newSettings = node.scope.value(ListSettingsKey.self, readBy: node)
+    let newMetrics = Self.metrics(newSettings, node)
+    if newSettings == settings && newMetrics == metrics { return }
+    (settings, metrics) = (newSettings, newMetrics)
+    unsafeDowncast(lazy, to: LazyStackNode.self).update(alignment: HorizontalAlignment.leading.key, spacing: rowSpacing, pinnedViews: pinnedViews)
+    visitRows { $0.listLookDidChange() }
+    lazy.setNeedsElements()
+    node.setNeedsRecord()
+  }
+  func inheritedStyleDidChange() { updateBody() }
+
+  /// Reads the selection; rows that are selected now or no longer show it. The list is marked when it changes.
+  private func readSelection() {
+    guard let selection else { return }
+    let outer = Engine.evaluating
+    Engine.evaluating = node
+    defer { Engine.evaluating = outer }
+    let hasChanged = node.engine.tracking(node) { selection.refresh() }
+    if hasChanged && lazy != nil { visitRows { $0.selectionMayHaveChanged() } }
+  }
+
+  // MARK: - Layout
+
+  func computeSize(_ p: Proposal) -> Size {
+    let content = node.measureContent(p)
+    return Size(p.width >= 0 ? p.width : content.width, p.height >= 0 ? p.height : content.height)
+  }
+  func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    if settings.background != .hidden, let color = ListPalette(node).background(settings.look, metrics) {
+      if background == nil || background!.size != node.size || background!.color != color {
+        background = (FillPiece(.rectangle(node.bounds), .color(color)), node.size, color)
+        node.engine.counters.itemsRecorded += 1
+      }
+      group.append(PlacedPiece(background!.piece, x: x, y: y))
+    }
+    node.recordContent(into: &group, x: x, y: y)
+    if metrics.hasBorder {
+      let line = StrokePiece(.rectangle(node.bounds.insetBy(dx: 0.5, dy: 0.5)), StrokeStyle(lineWidth: 1), .color(ListPalette(node).separator))
+      group.append(PlacedPiece(line, x: x, y: y))
+    }
+  }
+
+  // MARK: - Focus
+
+  var focusInteractions: FocusInteractions { [.activate, .edit] }
+  var canBecomeFocused: Bool { isSelectable }
+  func focusDidChange(isFocused: Bool) {
+    self.isFocused = isFocused
+    visitRows { $0.selectionMayHaveChanged(always: true) }
+  }
+  /// A list shows focus by the colour of its selection, and with a ring while nothing is selected.
+  var focusRing: DisplayShape? {
+    if let selection, selection.count > 0 { return nil }
+    return .roundedRectangle(node.bounds.insetBy(dx: 1, dy: 1), radius: 6)
+  }
+
+  // MARK: - Accessibility
+
+  var accessibilityElement: AccessibilityProperties? {
+    var properties = AccessibilityProperties()
+    properties.addedTraits = .isList
+    properties.behavior = .contain
+    return properties
+  }
+}
+
+/// The colours of lists. Source: our choice, close to libadwaita's: a selection is a veil of the accent, so that text keeps its colour.
+@MainActor struct ListPalette {
+  private let isDark: Bool
+  private let isContrasting: Bool
+  private let accent: RGBA
+  init(_ node: Node) {
+    isDark = node.scope.value(ColorSchemeKey.self) == .dark
+    isContrasting = node.scope.value(ColorSchemeContrastKey.self) == .increased
+    accent = node.scope.accent
+  }
+  private func ink(_ strength: Double) -> RGBA { RGBA(white: isDark ? 1 : 0, alpha: Float(strength)) }
+  /// Behind all rows; nil where the window shows through.
+  func background(_ look: ListLook, _ metrics: ListMetrics) -> RGBA? {
+    if metrics.hasCards { return isDark ? RGBA(white: 0.09) : RGBA(white: 0.95) }
+    if look == .sidebar { return isDark ? RGBA(white: 0.16) : RGBA(white: 0.96) }
+    return isDark ? RGBA(white: 0.12) : .white
+  }
+  var card: RGBA { isDark ? RGBA(white: 0.17) : .white }
+  var separator: RGBA { ink(isContrasting ? 0.5 : 0.12) }
+  var hover: RGBA { ink(0.05) }
+  var pressed: RGBA { ink(0.09) }
+  var selection: RGBA { accent.opacity(isDark ? 0.42 : 0.24) }
+  var inactiveSelection: RGBA { ink(isDark ? 0.14 : 0.10) }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import HearthCore
+
+/// The distance between the sections of a list.
+public struct ListSectionSpacing: Sendable {
+  enum Kind: Equatable { case standard, compact, custom(CGFloat) }
+  let kind: Kind
+  public static let `default` = ListSectionSpacing(kind: .standard)
+  public static let compact = ListSectionSpacing(kind: .compact)
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(kind: .custom(spacing)) }
+}
+
+/// How much a header stands out.
+public enum Prominence: Hashable, Sendable { case standard, increased }
+
+/// What lists inherit. One value of the environment, so that a list looks once.
+struct ListSettings: Equatable {
+  var look = ListLook.automatic
+  var rowSpacing: CGFloat?
+  var sectionSpacing = ListSectionSpacing.Kind.standard
+  var background = Visibility.automatic
+  var minRowHeight: CGFloat?
+  var minHeaderHeight: CGFloat?
+}
+struct ListSettingsKey: InheritedStyleKey { static let defaultValue = ListSettings() }
+
+/// What views in a list know of it.
+struct ListContext: Equatable { var isInList = false }
+struct ListContextKey: EnvironmentKey { static let defaultValue = ListContext() }
+struct HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
+
+extension EnvironmentValues {
+  var listSettings: ListSettings {
+    get { self[ListSettingsKey.self] }
+    set { self[ListSettingsKey.self] = newValue }
+  }
+  var listContext: ListContext {
+    get { self[ListContextKey.self] }
+    set { self[ListContextKey.self] = newValue }
+  }
+  /// The least height of a row in a list. Points.
+  public var defaultMinListRowHeight: CGFloat {
+    get { listSettings.minRowHeight ?? ListMetrics.of(listSettings.look, idiom).minRowHeight }
+    set { listSettings.minRowHeight = newValue }
+  }
+  /// The least height of a header in a list; nil for what its content needs. Points.
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { listSettings.minHeaderHeight }
+    set { listSettings.minHeaderHeight = newValue }
+  }
+}
+
+extension View {
+  /// The distance between rows of lists in here; nil for none. Points.
+  public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
+    transformEnvironment(\.listSettings) { $0.rowSpacing = spacing }
+  }
+  public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    transformEnvironment(\.listSettings) { $0.sectionSpacing = spacing.kind }
+  }
+  public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
+  /// Whether lists in here have a background of their own.
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+    transformEnvironment(\.listSettings) { $0.background = visibility }
+  }
+}

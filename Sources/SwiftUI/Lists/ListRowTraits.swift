@@ -1,0 +1,62 @@
+import Foundation
+import HearthCore
+
+// What a row tells the list around. The outermost modifier counts.
+
+struct ListRowInsetsKey: LayoutValueKey { static var defaultValue: EdgeInsets? { nil } }
+struct ListRowSeparator: Equatable {
+  var top = Visibility.automatic, bottom = Visibility.automatic
+}
+struct ListRowSeparatorKey: LayoutValueKey { static var defaultValue: ListRowSeparator { ListRowSeparator() } }
+struct ListRowSeparatorTintKey: LayoutValueKey { static var defaultValue: Color? { nil } }
+struct RowDeleteDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
+struct RowMoveDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
+struct RowSelectionDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
+
+/// The traits of a row, read when it is measured.
+struct ListRowTraits {
+  var insets: EdgeInsets?
+  var separator = ListRowSeparator()
+  var separatorTint: Color?
+  var hasBackground = false
+  var isDeleteDisabled = false, isMoveDisabled = false, isSelectionDisabled = false
+  var expansion: Binding<Bool>?
+
+  init() {}
+  @MainActor init(_ node: LayoutNode) {
+    insets = node.layoutValue(ListRowInsetsKey.self)
+    separator = node.layoutValue(ListRowSeparatorKey.self)
+    separatorTint = node.layoutValue(ListRowSeparatorTintKey.self)
+    hasBackground = node.layoutValue(RowBackgroundKey.self)
+    isDeleteDisabled = node.layoutValue(RowDeleteDisabledKey.self)
+    isMoveDisabled = node.layoutValue(RowMoveDisabledKey.self)
+    isSelectionDisabled = node.layoutValue(RowSelectionDisabledKey.self)
+    expansion = node.layoutValue(SectionExpansionKey.self)
+  }
+}
+
+extension View {
+  /// The distance of a row's content to its edges in a list; nil for that of the list's style.
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { modifier(_LayoutValueModifier(ListRowInsetsKey.self, insets)) }
+  /// Whether lines are drawn at the edges of a row in a list.
+  public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(
+      _LayoutValueModifier(
+        ListRowSeparatorKey.self,
+        ListRowSeparator(top: edges.contains(.top) ? visibility : .automatic, bottom: edges.contains(.bottom) ? visibility : .automatic)))
+  }
+  /// The colour of the lines at the edges of a row; nil for the standard one.
+  public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(_LayoutValueModifier(ListRowSeparatorTintKey.self, color))
+  }
+  /// Shows `view` behind a row of a list, as large as the row.
+  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { modifier(_RowBackgroundModifier(background: view)) }
+  /// Keeps the user from deleting a row.
+  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View { modifier(_LayoutValueModifier(RowDeleteDisabledKey.self, isDisabled)) }
+  /// Keeps the user from moving a row.
+  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { modifier(_LayoutValueModifier(RowMoveDisabledKey.self, isDisabled)) }
+  /// Keeps the user from selecting a row.
+  public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(_LayoutValueModifier(RowSelectionDisabledKey.self, isDisabled))
+  }
+}

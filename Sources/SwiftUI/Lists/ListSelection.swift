@@ -1,0 +1,67 @@
+import HearthCore
+
+/// What is selected in a list, whatever the type of the selection. Made in the initialisers of views, used on the main actor.
+class ListSelection {
+  init() {}
+  var allowsMultiple: Bool { false }
+  func contains(_ id: AnyHashable) -> Bool { fatalError("overridden") }
+  /// Identities that are not of the selection's type cannot be selected.
+  func accepts(_ id: AnyHashable) -> Bool { fatalError("overridden") }
+  func select(_ ids: [AnyHashable]) { fatalError("overridden") }
+  func toggle(_ id: AnyHashable) { select([id]) }
+  /// One that is selected, if any.
+  var first: AnyHashable? { nil }
+  var count: Int { fatalError("overridden") }
+  /// Remembers what is selected now. True when that is something else than before.
+  func refresh() -> Bool { fatalError("overridden") }
+}
+
+final class SingleListSelection<Value: Hashable>: ListSelection {
+  private let binding: Binding<Value?>
+  private let canBeEmpty: Bool
+  private var value: Value?
+  init(_ binding: Binding<Value?>, canBeEmpty: Bool) { (self.binding, self.canBeEmpty) = (binding, canBeEmpty) }
+  override func refresh() -> Bool {
+    let old = value
+    value = binding.wrappedValue
+    return old != value
+  }
+  override func contains(_ id: AnyHashable) -> Bool { value != nil && Self.value(id) == value }
+  override func accepts(_ id: AnyHashable) -> Bool { Self.value(id) != nil }
+  override var first: AnyHashable? { value.map { AnyHashable($0) } }
+  override var count: Int { value == nil ? 0 : 1 }
+  override func select(_ ids: [AnyHashable]) {
+    let new = ids.last.flatMap { Self.value($0) }
+    if new == nil && !canBeEmpty { return }
+    if new != binding.wrappedValue { binding.wrappedValue = new }
+  }
+  override func toggle(_ id: AnyHashable) { if canBeEmpty && contains(id) { select([]) } else { select([id]) } }
+  static func value(_ id: AnyHashable) -> Value? { id.base as? Value }
+}
+
+final class MultipleListSelection<Value: Hashable>: ListSelection {
+  private let binding: Binding<Set<Value>>
+  private var values: Set<Value> = []
+  init(_ binding: Binding<Set<Value>>) { self.binding = binding }
+  override var allowsMultiple: Bool { true }
+  override func refresh() -> Bool {
+    let old = values
+    values = binding.wrappedValue
+    return old != values
+  }
+  override func contains(_ id: AnyHashable) -> Bool { (id.base as? Value).map(values.contains) ?? false }
+  override func accepts(_ id: AnyHashable) -> Bool { id.base is Value }
+  override var first: AnyHashable? { values.first.map { AnyHashable($0) } }
+  override var count: Int { values.count }
+  override func select(_ ids: [AnyHashable]) {
+    var new = Set<Value>(minimumCapacity: ids.count)
+    for id in ids { if let value = id.base as? Value { new.insert(value) } }
+    if new != binding.wrappedValue { binding.wrappedValue = new }
+  }
+  override func toggle(_ id: AnyHashable) {
+    guard let value = id.base as? Value else { return }
+    var new = binding.wrappedValue
+    if new.remove(value) == nil { new.insert(value) }
+    binding.wrappedValue = new
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HearthCore
+
+/// The look of lists.
+@MainActor @preconcurrency public protocol ListStyle {
+  nonisolated static var _look: ListLook { get }
+}
+/// The looks that there are.
+public enum ListLook: Sendable { case automatic, plain, inset, sidebar, grouped, insetGrouped, bordered }
+
+/// Fits the idiom: inset on the desktop, grouped on pad and phone.
+public struct DefaultListStyle: ListStyle { public nonisolated static var _look: ListLook { .automatic }; public nonisolated init() {} }
+/// Rows from edge to edge.
+public struct PlainListStyle: ListStyle { public nonisolated static var _look: ListLook { .plain }; public nonisolated init() {} }
+/// Rows with some room to the edges, and a rounded selection.
+public struct InsetListStyle: ListStyle { public nonisolated static var _look: ListLook { .inset }; public nonisolated init() {} }
+/// Rows of navigation at the side of a window.
+public struct SidebarListStyle: ListStyle { public nonisolated static var _look: ListLook { .sidebar }; public nonisolated init() {} }
+/// Sections as areas from edge to edge.
+public struct GroupedListStyle: ListStyle { public nonisolated static var _look: ListLook { .grouped }; public nonisolated init() {} }
+/// Sections as cards.
+public struct InsetGroupedListStyle: ListStyle { public nonisolated static var _look: ListLook { .insetGrouped }; public nonisolated init() {} }
+/// Rows from edge to edge inside of a border.
+public struct BorderedListStyle: ListStyle { public nonisolated static var _look: ListLook { .bordered }; public nonisolated init() {} }
+
+extension ListStyle where Self == DefaultListStyle { public nonisolated static var automatic: DefaultListStyle { DefaultListStyle() } }
+extension ListStyle where Self == PlainListStyle { public nonisolated static var plain: PlainListStyle { PlainListStyle() } }
+extension ListStyle where Self == InsetListStyle { public nonisolated static var inset: InsetListStyle { InsetListStyle() } }
+extension ListStyle where Self == SidebarListStyle { public nonisolated static var sidebar: SidebarListStyle { SidebarListStyle() } }
+extension ListStyle where Self == GroupedListStyle { public nonisolated static var grouped: GroupedListStyle { GroupedListStyle() } }
+extension ListStyle where Self == InsetGroupedListStyle { public nonisolated static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() } }
+extension ListStyle where Self == BorderedListStyle { public nonisolated static var bordered: BorderedListStyle { BorderedListStyle() } }
+
+extension View {
+  /// Sets the look of lists in here.
+  public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
+    transformEnvironment(\.listSettings) { $0.look = S._look }
+  }
+}
+
+/// The lengths of a look. Points. Source: our choice, between libadwaita (rows of 50, lists in cards) and macOS (rows of 24 to 28).
+struct ListMetrics: Equatable {
+  var rowInsets: EdgeInsets
+  var headerInsets: EdgeInsets
+  var minRowHeight: CGFloat
+  /// From the edge of the list to the area of a row.
+  var margin: CGFloat = 0
+  /// Above the first row and below the last.
+  var ends: CGFloat = 0
+  var sectionSpacing: CGFloat = 0
+  var radius: CGFloat = 0
+  var hasSeparators = true
+  /// Rows lie on areas of their own.
+  var hasCards = false
+  var hasBorder = false
+  var pinsHeaders = false
+
+  static func of(_ look: ListLook, _ idiom: Idiom) -> ListMetrics {
+    func insets(_ vertical: CGFloat, _ horizontal: CGFloat) -> EdgeInsets {
+      EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    }
+    let isTouched = idiom == .pad || idiom == .phone
+    let height: CGFloat = isTouched ? 44 : 32
+    switch look {
+    case .automatic: return of(isTouched ? .insetGrouped : idiom == .desktop ? .inset : .plain, idiom)
+    case .plain:
+      return ListMetrics(rowInsets: insets(6, 14), headerInsets: insets(6, 14), minRowHeight: height, pinsHeaders: true)
+    case .bordered:
+      return ListMetrics(rowInsets: insets(6, 12), headerInsets: insets(6, 12), minRowHeight: height, hasBorder: true, pinsHeaders: true)
+    case .inset:
+      return ListMetrics(
+        rowInsets: insets(6, 10), headerInsets: insets(4, 10), minRowHeight: height, margin: 8, ends: 8, sectionSpacing: 14, radius: 6)
+    case .sidebar:
+      return ListMetrics(
+        rowInsets: insets(5, 10), headerInsets: insets(4, 10), minRowHeight: isTouched ? 44 : 32, margin: 8, ends: 8, sectionSpacing: 14,
+        radius: 6, hasSeparators: false)
+    case .grouped:
+      return ListMetrics(
+        rowInsets: insets(8, 16), headerInsets: insets(6, 16), minRowHeight: max(40, height), ends: 16, sectionSpacing: 20, hasCards: true)
+    case .insetGrouped:
+      return ListMetrics(
+        rowInsets: insets(8, 14), headerInsets: insets(6, 14), minRowHeight: max(40, height), margin: 16, ends: 16, sectionSpacing: 20,
+        radius: 12, hasCards: true)
+    }
+  }
+}

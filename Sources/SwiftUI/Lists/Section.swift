@@ -1,0 +1,108 @@
+import HearthCore
+
+/// Views that belong together, with a header and a footer.
+///
+/// A list, a lazy stack or a lazy grid shows it in its own way; in any other container it is the header, the content and the
+/// footer one after the other.
+nonisolated public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  /// Nil: always expanded.
+  let isExpanded: Binding<Bool>?
+  nonisolated init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>?) {
+    (self.header, self.content, self.footer, self.isExpanded) = (header, content, footer, isExpanded)
+  }
+}
+
+nonisolated extension Section: View where Parent: View, Content: View, Footer: View {
+  @MainActor public var body: some View {
+    SectionElements(
+      header: SectionHeader(content: header, isFooter: false, isExpanded: isExpanded), content: SectionContent(content: content, isExpanded: isExpanded),
+      footer: SectionHeader(content: footer, isFooter: true, isExpanded: nil))
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+    self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
+  }
+  @available(*, deprecated, renamed: "Section(content:header:footer:)")
+  public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer, isExpanded: nil)
+  }
+}
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer(), isExpanded: nil)
+  }
+  @available(*, deprecated, renamed: "Section(content:footer:)")
+  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer, isExpanded: nil)
+  }
+}
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+  @available(*, deprecated, renamed: "Section(content:header:)")
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+  /// The content is shown while `isExpanded`; a click on the header changes that in a list.
+  public nonisolated init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+}
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: nil)
+  }
+  public nonisolated init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+/// The content of a section that may be closed.
+private struct SectionContent<Content: View>: View {
+  let content: Content
+  let isExpanded: Binding<Bool>?
+  var body: some View {
+    if isExpanded?.wrappedValue ?? true { content }
+  }
+}
+
+/// A header or footer in the font of the list around.
+private struct SectionHeader<Content: View>: View {
+  let content: Content
+  let isFooter: Bool
+  let isExpanded: Binding<Bool>?
+  @Environment(\.listContext) private var context
+  var body: some View {
+    let context = context
+    let isFooter = isFooter
+    content
+      .transformEnvironment(\.font) { font in
+        guard context.isInList else { return }
+        font = isFooter ? .footnote : .subheadline.weight(.semibold)
+      }
+      .foregroundStyle(context.isInList ? AnyShapeStyle(.secondary) : AnyShapeStyle(.foreground))
+      .modifier(_LayoutValueModifier(SectionExpansionKey.self, isExpanded))
+  }
+}
+
+/// What a click on the header of a section in a list changes.
+struct SectionExpansionKey: LayoutValueKey { static var defaultValue: Binding<Bool>? { nil } }
