@@ -20,6 +20,11 @@
   ]
 
   @Suite struct Shaping {
+    @Test func `a letter asked for in no room at all keeps its width elsewhere`() {
+      let shaper = PangoShaper(.pinned)
+      _ = shaper.layout(styled("1"), width: 0, height: nil)
+      #expect(shaper.layout(styled("1"), width: nil, height: nil).size == PangoShaper(.pinned).layout(styled("1"), width: nil, height: nil).size)
+    }
     @Test(arguments: samples) func `a layout proposed its own width again has the same size`(_ text: String) {
       let variants: [(inout StyledText) -> Void] = [
         { _ in }, { $0.lineLimit = 1 }, { $0.lineLimit = 2 }, { $0.lineLimit = 1; $0.truncation = .middle },

@@ -21,7 +21,11 @@
       let size = composition.place()
       (content, lines, scale, images) = (composition.content, composition.lines, composition.scale, composition.images)
       let needed = Int32(min((size.width * pangoScale).rounded(), 2e9))
-      let isExact = !composition.isTruncated && scale == 1 && composition.tightening == 0
+      // A cluster that is wider than the proposal sticks out of it: another width gives another size, although no line breaks.
+      var longest: CGFloat = 0
+      for line in lines { longest = max(longest, line.width) }
+      let sticksOut = longest > size.width + 0.02
+      let isExact = !composition.isTruncated && scale == 1 && composition.tightening == 0 && !sticksOut
       let upper = isExact && !composition.isWrapped ? Int32.max : composition.width ?? .max
       widths = isExact ? min(needed, upper)...upper : upper...upper
       proposedHeight = isExact ? nil : composition.height
