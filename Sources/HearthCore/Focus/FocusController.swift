@@ -18,7 +18,7 @@ package struct FocusTraceEntry {
   unowned let engine: Engine
   package private(set) var focused: (any FocusTarget)?
   /// The ring is shown after focus was moved by keys, as desktops do.
-  package private(set) var showsRing = false
+  package internal(set) var showsRing = false
   package private(set) var trace: [FocusTraceEntry] = []
   private var requests: [FocusRequest] = []
   private var bindings: [FocusBindingNode] = []
@@ -121,35 +121,6 @@ package struct FocusTraceEntry {
       setFocus(target, cause: .click, rule: "clicked")
       return
     }
-  }
-  func handle(_ event: KeyEvent) -> Bool {
-    if event.phase != .up && !showsRing && focused != nil && event.key == .tab { showsRing = true }
-    var node: LayoutNode? = focused
-    // What a key types belongs to the text that is edited, and comes back through the input method.
-    let typed = event.modifiers.isDisjoint(with: [.command, .control, .option]) && event.phase != .up
-    if typed, let first = event.characters.unicodeScalars.first, first.value >= 0x20, first.value != 0x7F, focused?.textInput != nil {
-      return false
-    }
-    if let focused, focused.handleFocusedKey(event) {
-      updateTextInput()
-      return true
-    }
-    if node == nil { node = engine.root }
-    while let current = node {
-      if current.flags.contains(.handlesKeys), let handler = current as? any KeyHandler, handler.handleKey(event) { return true }
-      node = current.layoutParent
-    }
-    if unhandledKey?(event) == true { return true }
-    guard event.phase != .up else { return false }
-    if event.key == .tab, event.modifiers.subtracting([.shift, .capsLock, .numericPad]).isEmpty {
-      return moveSequentially(forward: !event.modifiers.contains(.shift))
-    }
-    return false
-  }
-  func handle(_ event: TextInputEvent) -> Bool {
-    let isHandled = focused?.handleText(event) ?? false
-    updateTextInput()
-    return isHandled
   }
 
   // MARK: - Focus state
