@@ -20,8 +20,8 @@ package struct FocusMap: Sendable {
   /// The targets, as given.
   package let targets: [FocusTarget]
 
-  /// The window at position 0, then the groups as given.
-  package let groups: [FocusGroup]
+  /// The window at position 0, then the groups as given. What they remember changes with `remember`.
+  package private(set) var groups: [FocusGroup]
 
   let targetPositions: [FocusID: Int]
   let groupPositions: [FocusID: Int]
@@ -155,6 +155,16 @@ extension FocusMap {
     return .leftToRight
   }
 
+  /// What a group remembers and prefers changes with each move, and nothing that was computed depends on it.
+  package mutating func update(_ id: FocusID, _ change: (inout FocusGroup) -> Void) {
+    guard let position = groupPositions[id] else { return }
+    let (roles, frame, parent) = (groups[position].roles, groups[position].frame, groups[position].parent)
+    change(&groups[position])
+    precondition(
+      groups[position].id == id && groups[position].roles == roles && groups[position].frame == frame && groups[position].parent == parent,
+      "FocusMap: a group's place in the map does not change.")
+  }
+
   func levelIndex(ofGroup group: Int) -> LevelIndex {
     indexes[group].get { LevelIndex(of: group, in: self) }
   }
@@ -163,5 +173,5 @@ extension FocusMap {
     orders[group].get { computeOrder(ofGroup: group) }
   }
 
-  var stops: FocusStops { stopsMemo.get { FocusStops(in: self) } }
+  var stops: FocusStops { stopsMemo.get { FocusStops(in: self, root: root) } }
 }
