@@ -2,7 +2,7 @@
 
 extension FocusController {
   func handle(_ event: KeyEvent) -> Bool {
-    if event.phase != .up && !showsRing && focused != nil && event.key == .tab { showsRing = true }
+    if event.phase != .up, event.key == .tab { userPressedKey() }
     var node: LayoutNode? = focused
     // What a key types belongs to the text that is edited, and comes back through the input method.
     let typed = event.modifiers.isDisjoint(with: [.command, .control, .option]) && event.phase != .up

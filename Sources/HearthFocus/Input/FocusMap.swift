@@ -113,6 +113,9 @@ package struct FocusMap: Sendable {
 extension FocusMap {
   package subscript(id: FocusID) -> FocusTarget? { targetPositions[id].map { targets[$0] } }
 
+  /// The position of a target in `targets`.
+  package func position(of id: FocusID) -> Int? { targetPositions[id] }
+
   /// The innermost modal group focus must stay in; the window's identifier where there is none.
   package var activeScope: FocusID { groups[root].id }
 
