@@ -97,6 +97,8 @@ extension TestWindow {
       FocusChange(from: entry.from.map(identifier), to: entry.to.map(identifier), cause: entry.cause.rawValue, rule: entry.rule)
     }
   }
+  /// What happened to each key since the window opened: "Control+S down: shortcut of the window, ContentView/Button".
+  public var keyTrace: [String] { content.input.keys.trace.map(\.description) }
   private func identifier(of node: LayoutNode) -> String {
     if node.isUnmounted { return "" }
     if let own = node.accessibilityElement?.identifier { return own }
