@@ -141,17 +141,23 @@ extension InputDispatcher {
   /// To the focused view, or the first around it that takes the crown; then a scroll view scrolls, up for a positive turn.
   func turnCrown(by notches: Double) -> Bool {
     let time = engine.content?.time ?? 0
+    if turnFocused(by: notches, at: time) { return true }
+    guard notches.isFinite else { return false }
+    let event = ScrollEvent(at: .zero, delta: CGSize(width: 0, height: CGFloat(notches) * Self.notchLength), isPrecise: true, time: time)
+    let end = keys.modalRoot?()
+    var node: LayoutNode? = focus.focused ?? firstScrollView(in: end ?? engine.root)
+    while let current = node {
+      if current.flags.contains(.isScrollTarget), let target = current as? any ScrollTarget, target.scroll(event) { return true }
+      node = current === end ? nil : current.layoutParent
+    }
+    return false
+  }
+  private func turnFocused(by notches: Double, at time: Double) -> Bool {
+    let end = keys.modalRoot?()
     var node: LayoutNode? = focus.focused
     while let current = node {
       if let crown = current as? CrownNode, crown.turn(by: notches, at: time) { return true }
-      node = current.layoutParent
-    }
-    guard notches.isFinite else { return false }
-    let event = ScrollEvent(at: .zero, delta: CGSize(width: 0, height: CGFloat(notches) * Self.notchLength), isPrecise: true, time: time)
-    node = focus.focused ?? firstScrollView(in: engine.root)
-    while let current = node {
-      if current.flags.contains(.isScrollTarget), let target = current as? any ScrollTarget, target.scroll(event) { return true }
-      node = current.layoutParent
+      node = current === end ? nil : current.layoutParent
     }
     return false
   }
@@ -166,12 +172,7 @@ extension InputDispatcher {
     guard engine.content?.rootScope.value(IdiomKey.self) == .watch, let focused = focus.focused, chain.contains(where: { $0 === focused }) else { return false }
     // Source: points of a notch in the GTK host; a line of text for a touch pad.
     let notches = Double(event.delta.height) / (event.isPrecise ? Double(Self.notchLength) : 57)
-    var node: LayoutNode? = focused
-    while let current = node {
-      if let crown = current as? CrownNode, crown.turn(by: notches, at: event.time) { return true }
-      node = current.layoutParent
-    }
-    return false
+    return turnFocused(by: notches, at: event.time)
   }
 }
 

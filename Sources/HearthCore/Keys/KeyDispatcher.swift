@@ -63,17 +63,17 @@
     if let command = ViewCommand(editing: event), let node = performer(of: command) { return (.editCommand, node) }
     // 4–5: the text that is edited, with what is attached to it.
     let focused = focus.focused
-    let path = KeyRoute(from: focused)
+    let path = KeyRoute(from: focused, to: modalRoot?())
     let press = KeyPress(event)
+    var askedCount = 0
     if let focused, focused.textInput != nil {
-      for node in path.attached where node.handleKeyPress(press) { return (.keyPress, node) }
+      askedCount = path.attachedCount
+      for node in path.all[..<askedCount] where node.handleKeyPress(press) { return (.keyPress, node) }
       if event.typesText { return (.typed, focused) }
       if focused.handleFocusedKey(event) { return (.text, focused) }
-    } else {
-      for node in path.attached where node.handleKeyPress(press) { return (.keyPress, node) }
     }
     // 6: onKeyPress outwards.
-    for node in path.outer where node.handleKeyPress(press) { return (.keyPress, node) }
+    for node in path.all[askedCount...] where node.handleKeyPress(press) { return (.keyPress, node) }
     // 7: keys that mean something to a view, and commands, outwards.
     if let focused, focused.textInput == nil, focused.handleFocusedKey(event) { return (.view, focused) }
     let command = ViewCommand(plain: event)
@@ -97,7 +97,7 @@
     let focused = focus.focused
     let press = KeyPress(event)
     var taker: Taker = (.nobody, nil)
-    for node in KeyRoute(from: focused).all where node.handleKeyPress(press) {
+    for node in KeyRoute(from: focused, to: modalRoot?()).all where node.handleKeyPress(press) {
       taker = (.keyPress, node)
       break
     }
@@ -136,13 +136,12 @@
 
 /// The handlers that a key passes, from the focused view outwards.
 @MainActor struct KeyRoute {
-  var all: [any KeyHandler] = []
-  private var attachedCount = 0
-  /// Around the focused view and nothing else: what is written directly behind a text field.
-  var attached: ArraySlice<any KeyHandler> { all[..<attachedCount] }
-  var outer: ArraySlice<any KeyHandler> { all[attachedCount...] }
+  private(set) var all: [any KeyHandler] = []
+  /// How many of them are around the focused view and nothing else: what is written directly behind a text field.
+  private(set) var attachedCount = 0
 
-  init(from focused: (any FocusTarget)?) {
+  /// - Parameter end: The modal scope that keys do not leave; nil for the window.
+  init(from focused: (any FocusTarget)?, to end: LayoutNode?) {
     var isAttached = true
     var node: LayoutNode? = focused
     while let current = node {
@@ -151,7 +150,7 @@
         attachedCount = all.count
       }
       if current.flags.contains(.handlesKeys), let handler = current as? any KeyHandler { all.append(handler) }
-      node = current.layoutParent
+      node = current === end ? nil : current.layoutParent
     }
     if isAttached { attachedCount = all.count }
   }

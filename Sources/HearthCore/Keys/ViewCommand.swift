@@ -47,20 +47,11 @@ extension KeyDispatcher {
   /// For menus and remotes: keys find their commands by themselves.
   @discardableResult package func perform(_ command: ViewCommand) -> Bool { performer(of: command) != nil }
   func performer(of command: ViewCommand) -> LayoutNode? {
-    var node: LayoutNode? = focus.focused
-    while let current = node {
-      if current.flags.contains(.handlesKeys), let handler = current as? any KeyHandler, handler.perform(command) { return current }
-      node = current.layoutParent
-    }
-    return nil
+    KeyRoute(from: focus.focused, to: modalRoot?()).all.first { $0.perform(command) }
   }
   /// Whether somebody would do what the command says, as a menu shows it.
   package func canPerform(_ command: ViewCommand) -> Bool {
-    var node: LayoutNode? = focus.focused
-    while let current = node {
-      if current.flags.contains(.handlesKeys), let handler = current as? any KeyHandler, let answer = handler.canPerform(command) { return answer }
-      node = current.layoutParent
-    }
+    for node in KeyRoute(from: focus.focused, to: modalRoot?()).all { if let answer = node.canPerform(command) { return answer } }
     return false
   }
 

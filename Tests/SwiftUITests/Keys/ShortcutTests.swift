@@ -111,6 +111,30 @@ import Testing
     for key in ["m", "b", "i"] { window.press(KeyEquivalent(Character(key)), modifiers: .command) }
     #expect(log.lines == ["inside", "menu", "behind", "inside"])
   }
+  @Test func `keys and commands do not leave a modal scope`() {
+    let window = TestWindow {
+      VStack {
+        VStack { Pad() }.onKeyPress("k") { log.add("inside", .ignored) }.accessibilityElement(children: .contain).accessibilityIdentifier("modal")
+      }
+      .onKeyPress("k") { log.add("outside") }
+      .onExitCommand { note("exit") }
+    }
+    var scope: LayoutNode?
+    func find(_ node: LayoutNode) {
+      if (node as? AccessibilityNode)?.properties.identifier == "modal" { scope = node }
+      node.visitLayoutChildren(find)
+    }
+    find(window.content.engine.root)
+    window.content.input.keys.modalRoot = { scope }
+    window.press(.tab)
+    window.press("k")
+    window.press(.escape)
+    #expect(log.lines == ["inside"])
+    scope = nil
+    window.press("k")
+    window.press(.escape)
+    #expect(log.lines == ["inside", "inside", "outside", "exit"])
+  }
   @Test func `shortcuts follow changes of the modifier and of nil`() {
     let window = liveWindow {
       VStack {
