@@ -144,6 +144,12 @@ import Testing
     #expect(window.focused == "Kiwi")
     let frame = window.find { $0.identifier == "Kiwi" }?.frame ?? .zero
     #expect(CGRect(x: 0, y: 0, width: 300, height: 200).contains(frame))
+    // Farther than what is made for a key, in either direction.
+    window.advance(by: .seconds(2))
+    model.names = (0..<2_000).map { $0 == 1_000 ? "Lemon" : $0 == 150 ? "Kiwi" : "Cell \($0)" }
+    window.settle()
+    window.type("l")
+    #expect(window.focused == "Kiwi")
   }
   @Test func `an action of the app goes before typing selects`() {
     let window = TestWindow {
