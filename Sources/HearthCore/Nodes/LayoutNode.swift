@@ -196,8 +196,10 @@ package class LayoutNode: Node {
   package var hidesFromAccessibility: Bool { false }
   /// What this node adds to the one element below it.
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
-  /// Nothing in here can be focused now (it is hidden, covered or off).
+  /// Nothing in here can be focused now: it is hidden or quite clear.
   package var hidesFromFocus: Bool { false }
+  /// Nothing in here takes part in anything.
+  package var isHiddenFromAll: Bool { false }
 
   // MARK: - Geometry
 
