@@ -78,7 +78,7 @@ package struct ShortcutChord: Hashable, Sendable {
           examined += 1
           let node = entry.target.shortcutNode
           guard !node.isUnmounted, node.isEnabled, level == .commands || node.isShown(in: modalRoot ?? root) else { continue }
-          if let found = best, !node.precedes(found.target.shortcutNode) { continue }
+          if let found = best, !node.isWritten(before: found.target.shortcutNode) { continue }
           best = entry
         }
       }
@@ -104,7 +104,7 @@ extension LayoutNode {
 }
 extension Node {
   /// Whether this node comes before another one of the same tree, depth first.
-  final func precedes(_ other: Node) -> Bool {
+  final func isWritten(before other: Node) -> Bool {
     func ancestors(_ node: Node) -> [Node] {
       var list: [Node] = []
       var current: Node? = node

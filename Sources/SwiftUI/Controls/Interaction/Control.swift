@@ -2,6 +2,12 @@ import Foundation
 import HearthCore
 import HearthRendering
 
+/// A look of ours that a control is drawn in.
+@MainActor protocol ControlLook: AnyObject {
+  /// The outline of what is drawn, `outset` points outside of it, in the control's coordinate space.
+  func focusOutline(outset: CGFloat) -> DisplayShape
+}
+
 /// What a button or a toggle does: it is pressed by pointer and keys, knows whether it is hovered and focused, and is one
 /// element for assistive technology. Its content is what its style makes.
 ///
@@ -28,7 +34,11 @@ import HearthRendering
   /// What `keyboardShortcut` says around. The control is registered with it.
   @exclusivity(unchecked) private var shortcut: KeyboardShortcut?
   /// Whether this control acts on presses; otherwise the views of its style do.
-  @exclusivity(unchecked) package final var isPressable = true
+  @exclusivity(unchecked) package final var isPressable = true {
+    didSet { if isPressable != oldValue { node.focusMayHaveChanged() } }
+  }
+  /// Draws the control, where one of our own looks does.
+  weak var look: (any ControlLook)?
 
   init(_ node: BehaviorNode, label: ContentSource, focus: EnvironmentEntry<IsFocusedKey>) {
     self.node = node
@@ -36,6 +46,7 @@ import HearthRendering
     focusEntry = focus
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture])
+    node.joinFocusTree()
     readShortcut()
   }
   nonisolated deinit {}
@@ -112,10 +123,10 @@ import HearthRendering
 
   package final var focusInteractions: FocusInteractions { .activate }
   package final var canBecomeFocused: Bool { isPressable && node.isEnabled }
-  /// Whether the control shows that it has focus. Its look draws the ring, so that it follows the control's own outline.
-  package final var showsFocus: Bool {
-    guard isFocused, let input = node.engine.content?.input else { return false }
-    return input.focus.showsRing && input.isWindowActive
+  /// The ring follows the outline of the look.
+  package final func focusOutline(outset: CGFloat) -> DisplayShape? {
+    if let look { return look.focusOutline(outset: outset) }
+    return .roundedRectangle(node.bounds.insetBy(dx: -outset, dy: -outset), radius: 6 + outset)
   }
   package final func focusDidChange(isFocused: Bool) {
     self.isFocused = isFocused
@@ -124,7 +135,6 @@ import HearthRendering
       isPressed = false
     }
     _ = focusEntry.set(isFocused)
-    node.setNeedsRecord()
   }
 
   /// Space acts when it is let go, so that one can still change one's mind with Tab; Return acts at once.
