@@ -93,7 +93,7 @@ extension LayoutNode {
   final func isShown(in root: LayoutNode) -> Bool {
     var node: LayoutNode = self
     while node !== root {
-      guard let parent = node.layoutParent, !node.hidesFromFocus else { return false }
+      guard let parent = node.layoutParent, !node.hidesFromShortcuts else { return false }
       var isThere = false
       parent.visitLayoutChildren { if $0 === node { isThere = true } }
       if !isThere { return false }

@@ -12,7 +12,7 @@ import Testing
   var value: Binding<Double> { Binding(get: { dial.value }, set: { dial.value = $0 }) }
 
   @Test func `the crown turns the value of the focused view by one a notch`() {
-    let window = TestWindow(idiom: .watch) { Pad().digitalCrownRotation(value) }
+    let window = TestWindow { Pad().digitalCrownRotation(value) }
     window.rotateCrown(by: 2)
     #expect(dial.value == 0)
     window.press(.tab)
@@ -149,7 +149,8 @@ import Testing
         Pad(name: "other")
       }
     }
-    window.press(.tab)
+    // Focus is there from the start.
+    #expect(window.focused == "pad")
     let place = try window.element("pad").frame, other = try window.element("other").frame
     window.scroll(by: CGSize(width: 0, height: 40), at: CGPoint(x: place.midX, y: place.midY))
     #expect(dial.value == 40.0 / 20)
