@@ -144,7 +144,7 @@ extension InputDispatcher {
     if turnFocused(by: notches, at: time) { return true }
     guard notches.isFinite else { return false }
     let event = ScrollEvent(at: .zero, delta: CGSize(width: 0, height: CGFloat(notches) * Self.notchLength), isPrecise: true, time: time)
-    let end = keys.modalRoot?()
+    let end = keys.modalRoot
     var node: LayoutNode? = focus.focused ?? firstScrollView(in: end ?? engine.root)
     while let current = node {
       if current.flags.contains(.isScrollTarget), let target = current as? any ScrollTarget, target.scroll(event) { return true }
@@ -153,7 +153,7 @@ extension InputDispatcher {
     return false
   }
   private func turnFocused(by notches: Double, at time: Double) -> Bool {
-    let end = keys.modalRoot?()
+    let end = keys.modalRoot
     var node: LayoutNode? = focus.focused
     while let current = node {
       if let crown = current as? CrownNode, crown.turn(by: notches, at: time) { return true }

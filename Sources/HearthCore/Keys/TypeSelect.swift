@@ -83,22 +83,23 @@ extension KeyDispatcher {
     guard event.phase == .down, event.typesText, let focused = focus.focused, let (grid, element) = grid(around: focused) else { return nil }
     guard let (prefix, startsAfterCurrent) = typeSelect.append(event) else { return nil }
     let name: (Int, inout Int) -> String? = { index, left in
-      if let node = grid.liveNode(at: index) { return self.focus.targets(under: node).isEmpty ? nil : node.typeSelectName }
+      if let node = grid.liveNode(at: index) { return self.focus.hasTarget(under: node) ? node.typeSelectName : nil }
       guard left > 0 else { return nil }
       left -= 1
       let node = grid.makeElement(at: index)
-      return self.focus.targets(under: node).isEmpty ? nil : node.typeSelectName
+      return self.focus.hasTarget(under: node) ? node.typeSelectName : nil
     }
     guard let index = TypeSelectBuffer.find(prefix, in: grid.elementTotal, current: element, startsAfterCurrent, name: name) else { return nil }
+    let rule = "Its name begins with \"\(prefix)\", which was typed."
     if let node = grid.liveNode(at: index) {
-      if let target = focus.targets(under: node).first { focus.setFocus(target, cause: .key, rule: "type-to-select: begins with \(prefix)") }
+      if let target = focus.firstTarget(under: node) { focus.setFocus(target, cause: .key, rule: rule) }
       return grid
     }
-    grid.scroll(toShow: index)
+    grid.reveal(index)
     // It has its place when the update is over.
     engine.performAtEndOfRound { [weak grid, focus] in
-      guard let grid, !grid.isUnmounted, let node = grid.liveNode(at: index), let target = focus.targets(under: node).first else { return }
-      focus.setFocus(target, cause: .key, rule: "type-to-select: begins with \(prefix)")
+      guard let grid, !grid.isUnmounted, let node = grid.liveNode(at: index), let target = focus.firstTarget(under: node) else { return }
+      focus.setFocus(target, cause: .key, rule: rule)
     }
     return grid
   }

@@ -47,11 +47,11 @@ extension KeyDispatcher {
   /// For menus and remotes: keys find their commands by themselves.
   @discardableResult package func perform(_ command: ViewCommand) -> Bool { performer(of: command) != nil }
   func performer(of command: ViewCommand) -> LayoutNode? {
-    KeyRoute(from: focus.focused, to: modalRoot?()).all.first { $0.perform(command) }
+    KeyRoute(from: focus.focused, to: modalRoot).all.first { $0.perform(command) }
   }
   /// Whether somebody would do what the command says, as a menu shows it.
   package func canPerform(_ command: ViewCommand) -> Bool {
-    for node in KeyRoute(from: focus.focused, to: modalRoot?()).all { if let answer = node.canPerform(command) { return answer } }
+    for node in KeyRoute(from: focus.focused, to: modalRoot).all { if let answer = node.canPerform(command) { return answer } }
     return false
   }
 

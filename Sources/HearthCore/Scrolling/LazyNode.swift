@@ -167,8 +167,6 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     setNeedsPlacement()
     return entry.node
   }
-  /// Scrolls so that an element is in view, whether it has a node or not.
-  package final func scroll(toShow index: Int) { if findScrolls() { scrolls[0].move(to: .element(self, index: index, anchor: nil)) } }
   /// Sections or the number of elements may have changed.
   package func structureDidChange() {}
 

@@ -92,45 +92,34 @@ import Testing
     #expect(log.lines == ["menu"])
   }
   @Test func `behind a modal scope neither controls nor commands answer`() {
-    let window = TestWindow {
+    let window = liveWindow {
       VStack { button("menu").keyboardShortcut("m") }.environment(\.shortcutLevel, .commands)
       button("behind").keyboardShortcut("b")
-      VStack { button("inside").keyboardShortcut("i") }.accessibilityElement(children: .contain).accessibilityIdentifier("modal")
+      VStack { button("inside").keyboardShortcut("i") }.modalFocus(log.isOn)
     }
-    var scope: LayoutNode?
-    func find(_ node: LayoutNode) {
-      if (node as? AccessibilityNode)?.properties.identifier == "modal" { scope = node }
-      node.visitLayoutChildren(find)
-    }
-    find(window.content.engine.root)
-    #expect(scope != nil)
-    window.content.input.keys.modalRoot = { scope }
-    for key in ["m", "b", "i"] { window.press(KeyEquivalent(Character(key)), modifiers: .command) }
+    func pressAll() { for key in ["m", "b", "i"] { window.press(KeyEquivalent(Character(key)), modifiers: .command) } }
+    pressAll()
     #expect(log.lines == ["inside"])
-    scope = nil
-    for key in ["m", "b", "i"] { window.press(KeyEquivalent(Character(key)), modifiers: .command) }
+    log.isOn = false
+    window.settle()
+    pressAll()
     #expect(log.lines == ["inside", "menu", "behind", "inside"])
   }
   @Test func `keys and commands do not leave a modal scope`() {
-    let window = TestWindow {
+    let window = liveWindow {
       VStack {
-        VStack { Pad() }.onKeyPress("k") { log.add("inside", .ignored) }.accessibilityElement(children: .contain).accessibilityIdentifier("modal")
+        VStack { Pad() }.onKeyPress("k") { log.add("inside", .ignored) }.modalFocus(log.isOn)
       }
       .onKeyPress("k") { log.add("outside") }
       .onExitCommand { note("exit") }
     }
-    var scope: LayoutNode?
-    func find(_ node: LayoutNode) {
-      if (node as? AccessibilityNode)?.properties.identifier == "modal" { scope = node }
-      node.visitLayoutChildren(find)
-    }
-    find(window.content.engine.root)
-    window.content.input.keys.modalRoot = { scope }
     window.press(.tab)
     window.press("k")
     window.press(.escape)
     #expect(log.lines == ["inside"])
-    scope = nil
+    log.isOn = false
+    window.settle()
+    window.press(.tab)
     window.press("k")
     window.press(.escape)
     #expect(log.lines == ["inside", "inside", "outside", "exit"])

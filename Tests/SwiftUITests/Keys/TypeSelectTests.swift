@@ -132,7 +132,7 @@ import Testing
     window.advance(by: .seconds(2))
     window.type("a")
     #expect(window.focused == "avocado")
-    #expect(window.focusTrace.last?.rule == "type-to-select: begins with a")
+    #expect(window.focusTrace.last?.rule == "Its name begins with \"a\", which was typed.")
     #expect(window.keyTrace.last { $0.contains("down") }?.contains("type-to-select") == true)
   }
   @Test func `a cell of a grid that was never in view is made, scrolled to and focused`() {
