@@ -14,7 +14,10 @@
     /// How many pieces were turned into nodes, for tests of caching.
     package private(set) var recordedCount = 0
 
-    package init(images: ImageStore) { self.images = images }
+    package init(images: ImageStore) {
+      GTKLibrary.prepareForPictures()
+      self.images = images
+    }
     nonisolated deinit {}
 
     /// What a painter keeps in a piece.
