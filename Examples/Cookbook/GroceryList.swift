@@ -17,7 +17,7 @@ struct GroceryList: View {
       .padding(.horizontal, 28)
       .padding(.top, 28)
       .padding(.bottom, 12)
-      ScrollView { LazyVStack { ForEach($book.groceries) { $item in
+      List($book.groceries) { $item in
         HStack(spacing: 10) {
           Toggle("Obtained", isOn: $item.isObtained)
             .toggleStyle(ChecklistToggleStyle())
@@ -28,7 +28,7 @@ struct GroceryList: View {
             .focused($focusedItem, equals: item.id)
         }
         .padding(.vertical, 2)
-      } } }
+      }
     }
   }
 

@@ -48,7 +48,8 @@ import HearthRendering
   var focusRing: DisplayShape? { get }
 
   var accessibilityElement: AccessibilityProperties? { get }
-  var hidesContentFromAccessibility: Bool { get }
+  /// What the node adds to the one element below.
+  var accessibilityAnnotation: AccessibilityProperties? { get }
 }
 
 extension NodeBehavior {
@@ -61,7 +62,7 @@ extension NodeBehavior {
   }
   package var spacing: ViewSpacing { node.contentSpacing }
   package func placeChildren() {
-    guard node.content != nil else { return }
+    guard node.hasContent else { return }
     node.resolveChild()
     node.child.place(x: 0, y: 0, node.proposal)
   }
@@ -83,7 +84,7 @@ extension NodeBehavior {
   package var textInput: TextInputRequest? { nil }
   package var focusRing: DisplayShape? { nil }
   package var accessibilityElement: AccessibilityProperties? { nil }
-  package var hidesContentFromAccessibility: Bool { false }
+  package var accessibilityAnnotation: AccessibilityProperties? { nil }
 }
 
 /// A node around one other, or around none, that does what its behavior says. It remembers the sizes that it answered.
@@ -99,6 +100,8 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     flags.remove(.hasGesture)
   }
   nonisolated deinit {}
+  /// A view of its own, or an element that another node owns.
+  package var hasContent: Bool { content != nil || child != nil }
   package var contentInputs: _ViewInputs { _ViewInputs(self, inner) }
   package override func contentScope() -> EnvironmentScope { inner }
   package override var viewName: String { behavior.viewName }
@@ -148,23 +151,23 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     behavior.record(into: &group, x: x, y: y)
     flags.remove(.subtreeNeedsRecord)
   }
-  package override var isSpacer: Bool { content == nil ? false : super.isSpacer }
-  package override var layoutPriority: Double { content == nil ? 0 : super.layoutPriority }
-  package override func join(axis: Axis?) { if content != nil { super.join(axis: axis) } }
+  package override var isSpacer: Bool { !hasContent ? false : super.isSpacer }
+  package override var layoutPriority: Double { !hasContent ? 0 : super.layoutPriority }
+  package override func join(axis: Axis?) { if hasContent { super.join(axis: axis) } }
   package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-    content == nil ? K.defaultValue : super.layoutValue(key)
+    !hasContent ? K.defaultValue : super.layoutValue(key)
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
-    if content != nil { super.visitLayoutChildren(visit) }
+    if hasContent { super.visitLayoutChildren(visit) }
   }
 
-  package func measureContent(_ proposal: Proposal) -> Size { content == nil ? .zero : super.measure(proposal) }
-  package var contentSpacing: ViewSpacing { content == nil ? ViewSpacing() : super.spacing }
+  package func measureContent(_ proposal: Proposal) -> Size { !hasContent ? .zero : super.measure(proposal) }
+  package var contentSpacing: ViewSpacing { !hasContent ? ViewSpacing() : super.spacing }
   package func contentAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
-    content == nil ? nil : super.explicitAlignment(key, proposal, size)
+    !hasContent ? nil : super.explicitAlignment(key, proposal, size)
   }
   package func recordContent(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
-    if content != nil { super.record(into: &group, x: x, y: y) }
+    if hasContent { super.record(into: &group, x: x, y: y) }
   }
 
   // MARK: - Events
@@ -185,4 +188,5 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package var textInput: TextInputRequest? { behavior.textInput }
   package var focusRing: DisplayShape? { behavior.focusRing }
   package override var accessibilityElement: AccessibilityProperties? { behavior.accessibilityElement }
+  package override var accessibilityAnnotation: AccessibilityProperties? { behavior.accessibilityAnnotation }
 }

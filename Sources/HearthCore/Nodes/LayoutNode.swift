@@ -195,6 +195,8 @@ package class LayoutNode: Node {
   /// What this node itself is for assistive technology; nil for layout and decoration.
   package var accessibilityElement: AccessibilityProperties? { nil }
   package var hidesFromAccessibility: Bool { false }
+  /// What this node adds to the one element below it.
+  package var accessibilityAnnotation: AccessibilityProperties? { nil }
   /// Nothing in here can be focused now (it is hidden, covered or off).
   package var hidesFromFocus: Bool { false }
 

@@ -45,6 +45,11 @@ struct TextScaleFactorKey: TextStyleKey {
   static let defaultValue: CGFloat = 1
   static func apply(_ value: CGFloat, to values: inout TextStyleValues) { values.surroundings.textScale = value }
 }
+/// Points of body text in the desktop's font.
+package struct BodySizeKey: TextStyleKey {
+  package static let defaultValue: CGFloat? = nil
+  static func apply(_ value: CGFloat?, to values: inout TextStyleValues) { values.surroundings.bodySize = value }
+}
 extension IdiomKey: TextStyleKey {
   static func apply(_ value: Idiom, to values: inout TextStyleValues) { values.surroundings.idiom = value }
 }

@@ -51,6 +51,9 @@ protocol TextStyleKey: InheritedStyleKey {
   /// Plain text has `attributes` and nothing else, and there is no problem to report.
   let keepsPlainText: Bool
 
+  /// The translations of the app's own table for the locale, found once and not for each text.
+  lazy var mainStrings = StringTables.tables(nil, bundle: nil, locale: values.locale)
+
   private init(_ values: TextStyleValues) {
     self.values = values
     let base = values.font ?? .body
@@ -159,6 +162,7 @@ protocol TextStyleKey: InheritedStyleKey {
     add(LegibilityWeightKey.self)
     add(TextScaleFactorKey.self)
     add(IdiomKey.self)
+    add(BodySizeKey.self)
     add(KerningKey.self)
     add(TrackingKey.self)
     add(BaselineOffsetKey.self)

@@ -21,6 +21,7 @@ package final class ButtonLookDrawing: NodeBehavior {
   private struct Key: Equatable {
     var look: ButtonLook
     var isDestructive: Bool
+    var shape: ButtonBorderShape
     var size: Size
     var state: ControlState
     var palette: ControlPalette
@@ -59,7 +60,9 @@ package final class ButtonLookDrawing: NodeBehavior {
   private var size: ControlSize { ControlMetrics.size(of: node) }
 
   /// Gives the label its colour. Called when something that decides it has changed.
-  func updateLabel() {
+  ///
+  /// - Parameter propagates: False when the content looks again in any case.
+  func updateLabel(propagates: Bool = true) {
     let color: Color?
     switch drawnLook {
     case .borderedProminent: color = .white
@@ -68,21 +71,31 @@ package final class ButtonLookDrawing: NodeBehavior {
     case .bordered: color = isDestructive ? .red : nil
     case .plain, .automatic: color = nil
     }
-    if labelScope.update(color: color, size: size, from: node.scope), let content = node.content { content.propagateInheritedStyle() }
+    let hasChanged = labelScope.update(color: color, size: size, from: node.scope)
+    if hasChanged, propagates, let content = node.content { content.propagateInheritedStyle() }
   }
   package func inheritedStyleDidChange() {
-    updateLabel()
+    updateLabel(propagates: false)
     node.setNeedsLayout()
   }
 
   // MARK: - Layout
 
-  private var padding: (x: CGFloat, y: CGFloat) { hasBezel ? (ControlMetrics.buttonPadding(size), 3) : (0, 0) }
+  private var shape: ButtonBorderShape { node.scope.value(ButtonBorderShapeKey.self) }
+
+  private var padding: (x: CGFloat, y: CGFloat) {
+    if !hasBezel { return (0, 0) }
+    return shape == .circle ? (3, 3) : (ControlMetrics.buttonPadding(size), 3)
+  }
   package func computeSize(_ p: Proposal) -> Size {
     let (x, y) = padding
     let inner = node.measureContent(Proposal(p.width < 0 ? -1 : max(0, p.width - 2 * x), p.height < 0 ? -1 : max(0, p.height - 2 * y)))
     // A symbol alone makes a square.
     let height = max(hasBezel ? ControlMetrics.height(size) : 0, inner.height + 2 * y)
+    if hasBezel && shape == .circle {
+      let side = max(height, inner.width + 2 * y)
+      return Size(side, side)
+    }
     return Size(hasBezel ? max(inner.width + 2 * x, height) : inner.width, height)
   }
   package func placeChildren() {
@@ -109,7 +122,8 @@ package final class ButtonLookDrawing: NodeBehavior {
     let isEnabled = node.isEnabled
     let state = ControlState(
       isEnabled: isEnabled, isHovered: control.isHovered, isPressed: control.isPressed, isFocused: control.showsFocus, isOn: isOn)
-    let key = Key(look: drawnLook, isDestructive: isDestructive, size: node.size, state: state, palette: ControlPalette.of(node))
+    let key = Key(
+      look: drawnLook, isDestructive: isDestructive, shape: shape, size: node.size, state: state, palette: ControlPalette.of(node))
     if background?.key != key {
       background = (key, backgroundPiece(key))
       node.engine.counters.itemsRecorded += 1
@@ -118,14 +132,15 @@ package final class ButtonLookDrawing: NodeBehavior {
     recordLabel(into: &group, x, y, opacity: labelOpacity(state))
   }
   private func labelOpacity(_ state: ControlState) -> Double {
-    if !state.isEnabled { return ControlMetrics.disabledOpacity }
+    // White on a pale accent would hardly be read.
+    if !state.isEnabled { return drawnLook == .borderedProminent || state.isOn ? 0.85 : ControlMetrics.disabledOpacity }
     if hasBezel { return 1 }
     // Source: seen, macOS: what has no border gets paler while it is pressed.
     return state.isPressed ? 0.5 : state.isHovered && drawnLook != .plain ? 0.8 : 1
   }
   private func backgroundPiece(_ key: Key) -> DisplayPiece {
     let palette = key.palette, bounds = node.bounds
-    let radius = ControlMetrics.cornerRadius(size)
+    let radius = shape.radius(bounds, standard: ControlMetrics.cornerRadius(size))
     switch key.look {
     case .bordered: return palette.button(bounds, radius: radius, strong: nil, key.state)
     case .borderedProminent:

@@ -58,6 +58,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     model.control = self
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle])
+    if configuration.axis == .vertical { node.flags.insert(.isScrollTarget) }
     makePlaceholder()
   }
   nonisolated deinit {}
@@ -106,6 +107,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     }
     if new.axis != old.axis {
       editor.traits.isSingleLine = new.axis == .horizontal
+      if new.axis == .vertical { node.flags.insert(.isScrollTarget) } else { node.flags.remove(.isScrollTarget) }
       textDidChange()
     }
     pull()
@@ -265,7 +267,7 @@ package final class TextFieldStyleHost: TextFieldBehavior {
 
   static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
     guard case .custom(let style) = node.scope.value(TextFieldStyleKey.self, readBy: node) else { return }
-    node.flags.remove([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle])
+    node.flags.remove([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle, .isScrollTarget])
     let host = TextFieldStyleHost(node, model, style)
     node.behavior = host
     node.content = style.makeBody(model, host.contentInputs)
