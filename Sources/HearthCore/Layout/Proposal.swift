@@ -56,18 +56,29 @@ extension Axis: CustomStringConvertible {
   public nonisolated var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
-/// Sizes that a node answered, by proposal.
+/// The last four sizes that a node answered, by proposal. Most nodes are asked for one or two: the others have a place of their
+/// own when they come.
 package struct SizeCache {
   struct Entry { var proposal = Proposal(-2, -2); var size = Size(0, 0) }
-  var e0 = Entry(), e1 = Entry(), e2 = Entry(), e3 = Entry()
-  var next: UInt8 = 0
-  var hasEvicted = false
+  private final class More {
+    @exclusivity(unchecked) var e2: Entry
+    @exclusivity(unchecked) var e3 = Entry()
+    init(_ entry: Entry) { e2 = entry }
+  }
+  private(set) var e0 = Entry(), e1 = Entry()
+  private var more: More?
+  private(set) var next: UInt8 = 0
+  private(set) var hasEvicted = false
+  var e2: Entry { more?.e2 ?? Entry() }
+  var e3: Entry { more?.e3 ?? Entry() }
 
   @inline(__always) func find(_ p: Proposal) -> Size? {
     if e0.proposal == p { return e0.size }
     if e1.proposal == p { return e1.size }
-    if e2.proposal == p { return e2.size }
-    if e3.proposal == p { return e3.size }
+    if let more {
+      if more.e2.proposal == p { return more.e2.size }
+      if more.e3.proposal == p { return more.e3.size }
+    }
     return nil
   }
   @inline(__always) mutating func insert(_ p: Proposal, _ s: Size) {
@@ -77,8 +88,13 @@ package struct SizeCache {
       if next >= 4 { hasEvicted = true }
       e0 = entry
     case 1: e1 = entry
-    case 2: e2 = entry
-    default: e3 = entry
+    case 2:
+      let last = e3
+      more = More(entry)
+      more!.e3 = last
+    default:
+      if !isKnownUniquelyReferenced(&more) { more = More(e2) }
+      more!.e3 = entry
     }
     next = next == 7 ? 4 : next + 1
   }

@@ -190,20 +190,21 @@ package struct NodeList: @unchecked Sendable {
   // Unchecked: it is used on the main actor, and freed wherever its owner is.
   struct Reference { unowned(unsafe) let node: LayoutNode }
   var base: UnsafeMutablePointer<Reference>?
-  package private(set) var count = 0
-  private var capacity = 0
+  private var used: Int32 = 0
+  private var capacity: Int32 = 0
+  @inline(__always) package var count: Int { Int(used) }
   package init() {}
   @inline(__always) package subscript(index: Int) -> LayoutNode { base.unsafelyUnwrapped[index].node }
   package mutating func append(_ node: LayoutNode) {
-    if count == capacity {
+    if used == capacity {
       capacity = max(3, capacity * 2)
-      let larger = UnsafeMutablePointer<Reference>.allocate(capacity: capacity)
+      let larger = UnsafeMutablePointer<Reference>.allocate(capacity: Int(capacity))
       if let base { larger.moveInitialize(from: base, count: count); base.deallocate() }
       base = larger
     }
     (base! + count).initialize(to: Reference(node: node))
-    count += 1
+    used += 1
   }
-  package mutating func removeAll() { count = 0 }
+  package mutating func removeAll() { used = 0 }
   package func deallocate() { base?.deallocate() }
 }

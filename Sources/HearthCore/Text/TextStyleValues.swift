@@ -48,6 +48,8 @@ protocol TextStyleKey: InheritedStyleKey {
   package let paragraph: StyledText
   /// What an app set to a number that cannot be used; nil when all is well.
   let problem: String?
+  /// Plain text has `attributes` and nothing else, and there is no problem to report.
+  let keepsPlainText: Bool
 
   /// The translations of the app's own table for the locale, found once and not for each text.
   lazy var mainStrings = StringTables.tables(nil, bundle: nil, locale: values.locale)
@@ -91,6 +93,7 @@ protocol TextStyleKey: InheritedStyleKey {
     attributes.baselineOffset = Self.checked(values.run.baselineOffset, "baselineOffset", &problem)
     self.attributes = attributes
     self.problem = problem
+    keepsPlainText = problem == nil && values.textCase == nil && values.run.underline == nil && values.run.strikethrough == nil
   }
   nonisolated deinit {}
 

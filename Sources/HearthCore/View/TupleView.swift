@@ -88,22 +88,31 @@ final class TypedViewOperations<V: View>: ViewOperations {
 
 package final class TupleNode: Node {
   let info: TupleInfo
-  @exclusivity(unchecked) var children: ContiguousArray<Node> = []
+  /// As many as `info` has fields, once they are made.
+  nonisolated(unsafe) private let base: UnsafeMutablePointer<Node>
+  @exclusivity(unchecked) private var count = 0
+  private var children: UnsafeBufferPointer<Node> { UnsafeBufferPointer(start: base, count: count) }
 
   init(_ info: TupleInfo, _ inputs: _ViewInputs) {
     self.info = info
+    base = .allocate(capacity: info.fields.count)
     super.init(inputs)
   }
-  nonisolated deinit {}
+  nonisolated deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
 
   func make(_ tuple: UnsafeRawPointer) {
-    children.reserveCapacity(info.fields.count)
     let inputs = _ViewInputs(self, scope)
-    for field in info.fields { children.append(field.operations.make(tuple + field.offset, inputs)) }
+    for field in info.fields {
+      (base + count).initialize(to: field.operations.make(tuple + field.offset, inputs))
+      count += 1
+    }
   }
   func update(_ tuple: UnsafeRawPointer) {
     let fields = info.fields
-    for index in 0..<fields.count { fields[index].operations.update(children[index], tuple + fields[index].offset) }
+    for index in 0..<fields.count { fields[index].operations.update(base[index], tuple + fields[index].offset) }
   }
   package override func unmount() {
     for child in children { child.unmount() }

@@ -41,8 +41,7 @@
       let text: StyledText
       static func == (a: Key, b: Key) -> Bool { a.text == b.text }
       func hash(into hasher: inout Hasher) {
-        hasher.combine(text.runs.count)
-        guard let first = text.runs.first else { return }
+        guard let first = text.onlyRun ?? text.runs.first else { return }
         hasher.combine(first.text)
         hasher.combine(first.attributes.font.size)
         hasher.combine(first.attributes.font.weight)

@@ -10,7 +10,7 @@ import Foundation
     var text: StyledText
     var width: CGFloat?, height: CGFloat?
     func hash(into hasher: inout Hasher) {
-      if let first = text.runs.first { hasher.combine(first.text) }
+      hasher.combine(text.plainText)
       hasher.combine(width)
     }
   }
@@ -54,8 +54,7 @@ struct RoundMetricsLine {
   }
 
   init(_ text: StyledText, width: CGFloat?, height: CGFloat?) {
-    var fontSize: CGFloat = text.runs.isEmpty ? 16 : 0
-    for run in text.runs { fontSize = max(fontSize, run.attributes.font.size) }
+    let fontSize = text.onlyRun?.attributes.font.size ?? text.runs.map(\.attributes.font.size).max() ?? 16
     let lineHeight = fontSize * 1.25
     let advance = lineHeight + text.lineSpacing
     if let length = Self.simpleLength(text), length <= width ?? .infinity {
@@ -93,8 +92,7 @@ struct RoundMetricsLine {
 
   /// The length of a text of one run of printable ASCII characters on one line; nil for others.
   private static func simpleLength(_ text: StyledText) -> CGFloat? {
-    guard text.runs.count == 1, text.lineLimit ?? 1 > 0 else { return nil }
-    let run = text.runs[0]
+    guard let run = text.onlyRun, text.lineLimit ?? 1 > 0 else { return nil }
     for byte in run.text.utf8 where byte < 0x20 || byte > 0x7E { return nil }
     let advance = run.attributes.font.size / 2 + (run.attributes.kerning + run.attributes.tracking)
     var length: CGFloat = 0
