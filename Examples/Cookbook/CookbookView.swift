@@ -50,7 +50,7 @@ struct Sidebar: View {
           }
           .padding(.horizontal, 10)
           .padding(.vertical, 7)
-          .background(item == place ? AnyShapeStyle(.selection) : AnyShapeStyle(.clear), in: .rect(cornerRadius: 8))
+          .background(item == place ? Color.accentColor.opacity(0.16) : .clear, in: .rect(cornerRadius: 8))
           .contentShape(.rect)
         }
         .buttonStyle(.plain)
@@ -66,7 +66,7 @@ struct Sidebar: View {
     .padding(.vertical, 20)
     .frame(width: 210)
     .frame(maxHeight: .infinity)
-    .background(.quinary)
+    .background(Color.gray.opacity(0.09))
   }
 
   private func count(_ place: Place) -> Int {

@@ -10,7 +10,8 @@ import HearthRendering
 /// How a test window measures text.
 public enum TestText: Sendable {
   /// Characters half as wide as their font's size (wide ones as wide as it), lines of 1.25 times that size: numbers that a test can
-  /// compute, the same with and without fonts. Text of round metrics has no pixels.
+  /// compute, the same with and without fonts. Body text is 16 points: characters are 8 wide, lines 20 high. Text of round metrics
+  /// has no pixels.
   case round
   /// The fonts Inter, DejaVu and Noto Color Emoji, the same on every machine. Needs the package's trait GTK; without it the same
   /// as `round`.
@@ -63,6 +64,7 @@ package final class TestHost: WindowHost {
     #endif
     imageLoader = NoImages()
     textShaper = RoundMetricsShaper()
+    settings.bodySize = 16
   }
   nonisolated deinit {}
   package func requestFrame() {}

@@ -14,7 +14,7 @@ import SwiftUI
 ///
 /// Every call that acts settles the window before it returns: nothing that is due now is left to do. Time stands still
 /// unless `advance(by:)` moves it.
-public final class TestWindow {
+@MainActor public final class TestWindow {
   package let host: TestHost
   package let content: WindowContent
   private var countersAtLastAction = FrameCounters()

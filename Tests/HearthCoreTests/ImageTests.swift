@@ -73,16 +73,16 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
 
   @Test func `a symbol has the size of the font and the image scale`() {
     let window = TestWindow { VStack { Image(systemName: "star"); Image(systemName: "star").font(.title).imageScale(.large) } }
-    #expect(images(window).first?.contains("14x14 symbol star 14") == true)
-    #expect(images(window).last?.contains("symbol star \((24 * 1.28 as CGFloat).short)") == true)
+    #expect(images(window).first?.contains("16x16 symbol star 16") == true)
+    #expect(images(window).last?.contains("symbol star \((27 * 1.28 as CGFloat).short)") == true)
   }
 
   @Test func `a symbol stands on the baseline of text`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       HStack(alignment: .firstTextBaseline, spacing: 0) { Image(systemName: "star"); Text(verbatim: "a") }
     }
-    // The text's baseline is 14 below its top, the symbol's 0.8 * 14.
-    #expect(images(window).first?.contains(",\(((100 - 17.5) / 2 + 14 - 0.8 * 14 as CGFloat).short) 14x14") == true)
+    // The text's baseline is 16 below its top, the symbol's 0.8 * 16.
+    #expect(images(window).first?.contains(",\(((100 - 20) / 2 + 16 - 0.8 * 16 as CGFloat).short) 16x16") == true)
   }
 
   @Test func `a resizable image takes what it is proposed, any other its own size`() {

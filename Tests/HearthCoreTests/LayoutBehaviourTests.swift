@@ -100,8 +100,8 @@ import Testing
   @Test func `who reads a place is told when it changes`() {
     let log = Log()
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Watching(log: log) }
-    // Text of round metrics: half of 14 points a character.
-    let width: CGFloat = 7 * 7
+    // Text of round metrics: eight points a character.
+    let width: CGFloat = 7 * 8
     #expect(log.lines == ["reader at \(50 + width)", "50.0 to 50.0"])
     log.lines = []
     Watching.handle!.wrappedValue = 60

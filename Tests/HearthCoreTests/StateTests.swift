@@ -267,4 +267,19 @@ struct Probe: View {
     #expect(log.lines[1] == log.lines[2])
     #expect(log.lines[0] != log.lines[1])
   }
+
+  @Test func `a scaled metric follows the size of text`() {
+    struct Scaled: View {
+      @ScaledMetric private var gap = 17
+      @ScaledMetric(relativeTo: .title) private var icon: Double = 34
+      var body: some View { Text(verbatim: "\(gap) \(icon)") }
+    }
+    let window = TestWindow {
+      Scaled()
+      Scaled().dynamicTypeSize(.accessibility1)
+    }
+    // 28 points for 17.
+    #expect(window.displayList.contains("17.0 34.0"))
+    #expect(window.displayList.contains("28.0 56.0"))
+  }
 }

@@ -62,8 +62,8 @@ import Testing
     let address = "https://x.org/a"
     let window = TestWindow(size: CGSize(width: 400, height: 100)) { Text("go [there](\(address))") }
     let node = try #require(textNode(window.content.engine.root))
-    #expect(node.link(at: CGPoint(x: 4 * 7, y: 5)) == URL(string: address))
-    #expect(node.link(at: CGPoint(x: 7, y: 5)) == nil)
+    #expect(node.link(at: CGPoint(x: 4 * 8, y: 5)) == URL(string: address))
+    #expect(node.link(at: CGPoint(x: 8, y: 5)) == nil)
   }
   @Test func `a click on a link opens its address, with the app's handler if there is one`() {
     var handled: [String] = []
@@ -137,7 +137,7 @@ import Testing
     let window = TestWindow { Text(string + link) }
     let runs = runs(window)
     #expect(runs.map(\.text) == ["ab", "link"])
-    #expect(runs.first?.attributes.font.size == 24)
+    #expect(runs.first?.attributes.font.size == 27)
     #expect(runs.first?.attributes.kerning == 2)
     #expect(runs.first?.attributes.underline == TextLine())
     #expect(runs.last?.attributes.color != nil)

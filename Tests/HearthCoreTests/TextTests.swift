@@ -37,9 +37,17 @@ private struct Counter: View {
 }
 
 @MainActor struct TextTests {
-  @Test func `body text is fourteen points on a desktop`() {
-    let window = TestWindow { Text(verbatim: "Hello") }
-    #expect(shown(window).first?.contains("35x17.5") == true, "5 * 14 / 2 wide, 14 * 1.25 high")
+  @Test(arguments: [(Idiom.desktop, 14), (.phone, 17), (.tv, 29), (.watch, 16)])
+  func `body text has the size of the idiom unless the desktop says another`(idiom: Idiom, size: CGFloat) {
+    let window = TestWindow(idiom: idiom) { Text(verbatim: "Hello") }
+    #expect(runs(window).first?.attributes.font.size == 16)
+    window.content.handle(.settings(HostSettings()))
+    window.settle()
+    #expect(runs(window).first?.attributes.font.size == size)
+  }
+  @Test func `other styles keep their proportion to the desktop's body text`() {
+    let window = TestWindow { Text(verbatim: "a").font(.largeTitle) }
+    #expect(runs(window).first?.attributes.font.size == 32, "28 * 16 / 14")
   }
 
   @Test func `a string in quotes is a key, a string variable is not`() {
@@ -75,13 +83,13 @@ private struct Counter: View {
     let fonts = runs(window).map(\.attributes.font)
     #expect(runs(window).map(\.text) == ["a", "b", "c"])
     #expect(fonts.map(\.weight) == [700, 400, 400])
-    #expect(fonts.map(\.size) == [14, 14, 24])
+    #expect(fonts.map(\.size) == [16, 16, 27], "24 * 16 / 14, rounded")
     #expect(fonts.map(\.isItalic) == [true, true, true])
   }
 
   @Test func `the inner modifier wins`() {
     let window = TestWindow { Text(verbatim: "a").font(.caption).font(.title).kerning(2).kerning(5) }
-    #expect(runs(window).first?.attributes.font.size == 11)
+    #expect(runs(window).first?.attributes.font.size == 13, "11 * 16 / 14, rounded")
     #expect(runs(window).first?.attributes.kerning == 2)
   }
 
@@ -189,10 +197,10 @@ private struct Counter: View {
       }
     }
     let window = TestWindow { Sizes() }
-    #expect(runs(window).first?.attributes.font.size == 14)
+    #expect(runs(window).first?.attributes.font.size == 16)
     Sizes.binding.wrappedValue = true
     window.settle()
-    #expect(runs(window).first?.attributes.font.size == 24)
+    #expect(runs(window).first?.attributes.font.size == 27)
     #expect(paragraph(window)?.lineLimit == 2)
   }
 
@@ -204,28 +212,28 @@ private struct Counter: View {
       }
       .dynamicTypeSize(.accessibility1)
     }
-    #expect(runs(window).first?.attributes.font.size == 14 * (CGFloat(28) / 17))
+    #expect(runs(window).first?.attributes.font.size == 16 * (CGFloat(28) / 17))
     #expect(shown(window).last?.contains("7x17.5") == true)
   }
 
   @Test func `the desktop's text scale and direction arrive live`() {
     let window = TestWindow { Text(verbatim: "a") }
-    var settings = HostSettings()
+    var settings = window.host.settings
     settings.textScale = 1.5
     settings.isRightToLeft = true
     window.content.handle(.settings(settings))
     window.settle()
-    #expect(runs(window).first?.attributes.font.size == 14 * 1.5)
+    #expect(runs(window).first?.attributes.font.size == 16 * 1.5)
     #expect(paragraph(window)?.isRightToLeft == true)
   }
 
   @Test func `a text size kept in a range follows the user inside of it`() {
     let window = TestWindow { Text(verbatim: "a").dynamicTypeSize(...DynamicTypeSize.xLarge) }
-    var settings = HostSettings()
+    var settings = window.host.settings
     settings.textScale = 2
     window.content.handle(.settings(settings))
     window.settle()
-    #expect(runs(window).first?.attributes.font.size == 14 * (CGFloat(19) / 17))
+    #expect(runs(window).first?.attributes.font.size == 16 * (CGFloat(19) / 17))
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, 0, -3]) func `a font size that is none is reported and replaced`(size: CGFloat) {

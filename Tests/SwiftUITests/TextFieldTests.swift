@@ -181,7 +181,7 @@ struct DraftField: View {
 
   // MARK: - Pointer
 
-  /// The window's point before the character with a number, in a field with 8 pt wide characters.
+  /// The window's point before the character with a number, in body text: 16 pt, half as wide.
   private func point(_ character: CGFloat, in window: TestWindow, _ draft: Draft) throws -> CGPoint {
     let frame = try window.element("field").frame
     let text = try #require(window.displayList.split(separator: "\n").first { $0.contains("\"\(draft.text)\"") })
@@ -312,7 +312,7 @@ struct DraftField: View {
     #expect(empty.minX > 250)
     window.type("\u{5D0}\u{5D1}")
     let typed = try #require(window.host.textInput).caret
-    #expect(typed.minX == empty.minX - 16)
+    #expect(typed.minX == empty.minX - 2 * 8)
     window.press(.rightArrow)
     #expect(try #require(window.host.textInput).caret.minX == empty.minX - 8)
     window.press(.home)

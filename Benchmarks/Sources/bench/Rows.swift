@@ -23,13 +23,17 @@ struct Row: View {
   static var taps: Binding<Int>?
 
   var body: some View {
-    if item.id == Rows.changed { let _ = Row.taps = $taps }
+    let _ = keepBinding()
     HStack {
-      Text("Row \(item.id)")
+      Text(verbatim: "Row \(item.id)")
       Spacer()
-      Text("\(item.number + taps)")
+      Text(verbatim: "\(item.number + taps)")
     }
   }
+}
+
+extension Row {
+  private func keepBinding() { if item.id == Rows.changed { Row.taps = $taps } }
 }
 
 struct Rows: View {

@@ -41,6 +41,9 @@ package struct AccessibilityElement {
       return [element]
     }
     var result = children(of: node)
+    if result.count == 1, let annotation = node.accessibilityAnnotation {
+      result[0].properties = annotation.over(result[0].properties)
+    }
     if node === focused {
       if result.count == 1 { result[0].isFocused = true } else {
         var element = AccessibilityElement(node: node, properties: AccessibilityProperties(), frame: node.frameInWindow)

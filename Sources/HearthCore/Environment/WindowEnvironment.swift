@@ -6,6 +6,7 @@ extension WindowContent {
   static func apply(_ settings: HostSettings, to values: inout EnvironmentValues) {
     values.layoutDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
     values.textScaleFactor = settings.textScale
+    values[BodySizeKey.self] = settings.bodySize
     values.locale = settings.locale
     values.calendar = settings.calendar
     values.timeZone = settings.timeZone

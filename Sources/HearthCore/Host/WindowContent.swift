@@ -22,6 +22,9 @@ package struct FrameOutput {
   package private(set) var time: Double = 0
   private var isFrameRequested = false
   package let input: InputDispatcher
+  let overlayList = WindowOverlays()
+  /// Grows with each press, key and scroll: what waits for a user who does nothing looks at it.
+  package internal(set) var actionCount: UInt64 = 0
   /// The views that ask for a colour scheme.
   var colorSchemePreferences: [PreferredColorSchemeNode] = []
 
@@ -58,6 +61,7 @@ package struct FrameOutput {
   /// True when the event was used up. A key that was not goes on to the input method of the host.
   @discardableResult package func handle(_ event: InputEvent) -> Bool {
     precondition(!engine.isInFrame, "events are handled between frames")
+    dismissOverlays(for: event)
     MainThread.note()
     switch event {
     case .resize(let size):
@@ -133,7 +137,7 @@ package struct FrameOutput {
     isFrameRequested = false
     Engine.drainExternal()
     engine.runFrame(at: time)
-    return FrameOutput(picture: engine.root.picture, background: backgroundColor)
+    return FrameOutput(picture: overlayList.picture(above: engine.root.picture, &engine.counters), background: backgroundColor)
   }
   /// The background that the window's content lies on.
   package var backgroundColor: RGBA { rootScope.rgba(Color(.system(.windowBackground))) }

@@ -12,6 +12,8 @@ package struct HostSettings: Equatable {
   package var accent: RGBA?
   /// The factor by which the user enlarges text; 1 is normal.
   package var textScale: CGFloat = 1
+  /// Points of body text in the desktop's font; nil for the size that the idiom's table of text styles says.
+  package var bodySize: CGFloat?
   package var isRightToLeft = false
   package var locale = Locale.current
   package var timeZone = TimeZone.current

@@ -44,12 +44,6 @@ struct ImageFile: Hashable {
     }
     return best?.file
   }
-  /// For tests that write files.
-  static func forgetAll() {
-    candidates = [:]
-    imageSets = [:]
-  }
-
   private static func find(_ name: String, in directories: [String]) -> [Candidate] {
     // A name is a name and not a way out of the bundle.
     if name.isEmpty || name.hasPrefix("/") || name.split(separator: "/").contains("..") { return [] }

@@ -121,6 +121,11 @@ package final class FrameNode: AligningNode {
     let size = child.measure(childProposal(p))
     return Size(width >= 0 ? width : size.width, height >= 0 ? height : size.height)
   }
+  package override func hugs(along axis: Axis) -> Bool {
+    if (axis == .horizontal ? width : height) >= 0 { return true }
+    resolveChild()
+    return child.hugs(along: axis)
+  }
   /// Along a fixed dimension the frame keeps the standard distance, whatever its content wants.
   package override var spacing: ViewSpacing {
     if width >= 0 && height >= 0 { return ViewSpacing() }

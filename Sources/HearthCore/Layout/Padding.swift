@@ -75,6 +75,7 @@ package final class PaddingNode: CachingUnaryNode {
     let size = child.measure(inner(p))
     return Size(max(0, size.width + insets.horizontal), max(0, size.height + insets.vertical))
   }
+  package override func hugs(along axis: Axis) -> Bool { resolveChild(); return child.hugs(along: axis) }
   package override func placeChildren() {
     resolveChild()
     let p = inner(proposal)

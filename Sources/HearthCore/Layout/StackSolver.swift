@@ -16,7 +16,7 @@ extension NodeList {
 /// Shares out the length of a stack.
 ///
 /// The length is shared in the order of flexibility, the least flexible child first, each being proposed an equal part of what
-/// is left; children of a higher layout priority come first, with what the others need at least kept for them.
+/// is left; children of a higher layout priority come first, with what the others need at least kept for them. Spacers come last.
 /// Source: Apple, documentation of HStack and layoutPriority(_:); seen, SwiftUI on macOS and iOS.
 @MainActor package struct StackSolver {
   typealias Entry = LayoutScratch.Entry
@@ -27,6 +27,7 @@ extension NodeList {
   private var uniformGap: CGFloat = 0
   private var gaps: ContiguousArray<CGFloat> = []
   private var hasPriorities = false
+  private var spacerCount = 0
 
   nonisolated init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?) {
     (self.axis, self.alignment, self.spacing) = (axis, alignment, spacing)
@@ -35,7 +36,12 @@ extension NodeList {
   /// Looks at what the elements ask for beside their size. Needed whenever they are others, or a trait of one changed.
   mutating func prepare(_ elements: NodeSlice) {
     hasPriorities = false
-    for index in 0..<elements.count where elements[index].layoutPriority != 0 { hasPriorities = true }
+    spacerCount = 0
+    for index in 0..<elements.count {
+      let element = elements[index]
+      if element.layoutPriority != 0 { hasPriorities = true }
+      if element.isSpacer { spacerCount += 1 }
+    }
     gaps.removeAll(keepingCapacity: true)
     if let spacing {
       uniformGap = spacing
@@ -92,25 +98,72 @@ extension NodeList {
     }
     let (order, mark) = LayoutScratch.take(count)
     defer { LayoutScratch.give(order, mark) }
+    if solveInAnyOrder(elements, available, cross, entries) { return }
     let low = make(0, cross), high = make(.infinity, cross)
     var isUniform = true
+    // Spacers come after everything else, which leaves them their least length.
+    var reserved: CGFloat = 0
     for index in 0..<count {
       let child = elements[index]
-      let flexibility = along(child.measure(high)) - along(child.measure(low))
+      let least = along(child.measure(low))
+      var flexibility = along(child.measure(high)) - least
+      if spacerCount > 0 {
+        if child.isSpacer {
+          flexibility = .infinity
+          reserved += least
+        } else { flexibility = min(flexibility, .greatestFiniteMagnitude) }
+      }
       order[index].flexibility = flexibility
       order[index].index = index
       if flexibility != order[0].flexibility { isUniform = false }
     }
     if !isUniform { LayoutScratch.sort(order, count) }
     var remaining = available
+    let others = count - spacerCount
     for place in 0..<count {
-      let p = make(max(0, remaining) / CGFloat(count - place), cross)
+      let share = place < others ? max(0, remaining - reserved) / CGFloat(others - place) : max(0, remaining) / CGFloat(count - place)
+      let p = make(share, cross)
       let index = order[place].index
       let size = elements[index].measure(p)
       remaining -= along(size)
       entries[index].proposal = p
       entries[index].size = size
     }
+  }
+  /// The common case, without asking how small the elements could get: what is not flexible without end wants no more than an
+  /// equal part of the length and hugs, so that it gets what it wants in whichever order it comes. False when that is not so.
+  private func solveInAnyOrder(
+    _ elements: NodeSlice, _ available: CGFloat, _ cross: CGFloat, _ entries: UnsafeMutablePointer<Entry>
+  ) -> Bool {
+    let count = elements.count
+    let share = available / CGFloat(count)
+    let high = make(.infinity, cross)
+    for index in 0..<count {
+      let child = elements[index]
+      let size = child.measure(high)
+      if along(size) == .infinity {
+        entries[index].flexibility = .infinity
+        continue
+      }
+      guard along(size) <= share && child.hugs(along: axis) else { return false }
+      entries[index].flexibility = 0
+      entries[index].size = size
+    }
+    var remaining = available, left = count
+    for index in 0..<count where entries[index].flexibility == 0 {
+      entries[index].proposal = make(remaining / CGFloat(left), cross)
+      remaining -= along(entries[index].size)
+      left -= 1
+    }
+    for index in 0..<count where entries[index].flexibility != 0 {
+      let p = make(max(0, remaining) / CGFloat(left), cross)
+      let size = elements[index].measure(p)
+      remaining -= along(size)
+      left -= 1
+      entries[index].proposal = p
+      entries[index].size = size
+    }
+    return true
   }
   private func solveByPriority(
     _ elements: NodeSlice, _ available: CGFloat, _ cross: CGFloat, _ entries: UnsafeMutablePointer<Entry>
@@ -122,7 +175,7 @@ extension NodeList {
     var reserved: CGFloat = 0
     for index in 0..<count {
       let child = elements[index]
-      priorities.append(CGFloat(child.layoutPriority))
+      priorities.append(child.isSpacer && child.layoutPriority == 0 ? -.infinity : CGFloat(child.layoutPriority))
       let minimum = along(child.measure(low))
       least.append(minimum)
       reserved += minimum

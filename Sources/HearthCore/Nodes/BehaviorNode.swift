@@ -51,7 +51,8 @@ import HearthRendering
   var focusRing: DisplayShape? { get }
 
   var accessibilityElement: AccessibilityProperties? { get }
-  var hidesContentFromAccessibility: Bool { get }
+  /// What the node adds to the one element below.
+  var accessibilityAnnotation: AccessibilityProperties? { get }
 }
 
 extension NodeBehavior {
@@ -87,7 +88,7 @@ extension NodeBehavior {
   package var textInput: TextInputRequest? { nil }
   package var focusRing: DisplayShape? { nil }
   package var accessibilityElement: AccessibilityProperties? { nil }
-  package var hidesContentFromAccessibility: Bool { false }
+  package var accessibilityAnnotation: AccessibilityProperties? { nil }
 }
 
 /// A node around one other, or around none, that does what its behavior says. It remembers the sizes that it answered.
@@ -103,8 +104,8 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     flags.remove(.hasGesture)
   }
   nonisolated deinit {}
-  /// Content of its own, or an element that it wraps.
-  package var hasContent: Bool { content != nil || flags.contains(.isElementWrapper) }
+  /// A view of its own, or an element that another node owns.
+  package var hasContent: Bool { content != nil || child != nil }
   package var contentInputs: _ViewInputs { _ViewInputs(self, inner) }
   package override func contentScope() -> EnvironmentScope { inner }
   package override var viewName: String { behavior.viewName }
@@ -192,4 +193,5 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package var textInput: TextInputRequest? { behavior.textInput }
   package var focusRing: DisplayShape? { behavior.focusRing }
   package override var accessibilityElement: AccessibilityProperties? { behavior.accessibilityElement }
+  package override var accessibilityAnnotation: AccessibilityProperties? { behavior.accessibilityAnnotation }
 }

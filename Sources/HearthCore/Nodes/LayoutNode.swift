@@ -31,6 +31,9 @@ package class LayoutNode: Node {
   package func measure(_ proposal: Proposal) -> Size { fatalError("\(Self.self) measures nothing") }
   /// Answers again what was asked before. True when an answer changed, so that the parent has to ask again.
   package func revalidate() -> Bool { true }
+  /// Whether the answer to a proposal without end along `axis` is also the answer to every other one that is at least as long, across
+  /// the axis the same. False when in doubt: then containers ask more often.
+  package func hugs(along axis: Axis) -> Bool { false }
   /// Whether this node is a flexible space that asks for no distance to its neighbours.
   package var isSpacer: Bool { false }
   package var layoutPriority: Double { 0 }
@@ -191,6 +194,8 @@ package class LayoutNode: Node {
   /// What this node itself is for assistive technology; nil for layout and decoration.
   package var accessibilityElement: AccessibilityProperties? { nil }
   package var hidesFromAccessibility: Bool { false }
+  /// What this node adds to the one element below it.
+  package var accessibilityAnnotation: AccessibilityProperties? { nil }
   /// Nothing in here can be focused now (it is hidden, covered or off).
   package var hidesFromFocus: Bool { false }
 

@@ -51,6 +51,8 @@ package class UnaryNode: LayoutNode {
     return child.measure(proposal)
   }
   package override func revalidate() -> Bool { true }
+  /// What overrides `measure` overrides this too.
+  package override func hugs(along axis: Axis) -> Bool { resolveChild(); return child.hugs(along: axis) }
   package override func placeChildren() {
     resolveChild()
     child.place(x: 0, y: 0, proposal)
@@ -102,6 +104,7 @@ package class CachingUnaryNode: UnaryNode {
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
   package func computeSize(_ proposal: Proposal) -> Size { fatalError("\(Self.self) measures nothing") }
+  package override func hugs(along axis: Axis) -> Bool { false }
   package final override func measure(_ proposal: Proposal) -> Size {
     if let size = cache.find(proposal) { return size }
     resolveChild()

@@ -8,13 +8,15 @@ extension Font {
     /// The factor by which the user enlarges text.
     var textScale: CGFloat = 1
     var idiom = Idiom.desktop
+    /// Points of body text in the desktop's font; nil for those of the idiom.
+    var bodySize: CGFloat?
     var isLegibilityBold = false
   }
 
   /// Points, before traits count. Never NaN, infinite or less than 1.
   private func size(in surroundings: Surroundings) -> CGFloat {
     let size: CGFloat = switch base {
-    case .style(let style): style.size(surroundings.idiom) * surroundings.textScale
+    case .style(let style): surroundings.size(of: style) * surroundings.textScale
     case .fixed(let size): size
     case .custom(_, let size, let style): style == nil ? size : size * surroundings.textScale
     }
@@ -68,6 +70,7 @@ extension Font {
   public struct Context: Hashable, Sendable, CustomDebugStringConvertible {
     var textScale: CGFloat
     var idiom: Idiom
+    var bodySize: CGFloat?
     var isLegibilityBold: Bool
     public var debugDescription: String { "Font.Context(text scale \(textScale))" }
   }
@@ -86,7 +89,7 @@ extension Font {
   }
   public func resolve(in context: Context) -> Resolved {
     let font = resolved(
-      in: Surroundings(textScale: context.textScale, idiom: context.idiom, isLegibilityBold: context.isLegibilityBold))
+      in: Surroundings(textScale: context.textScale, idiom: context.idiom, bodySize: context.bodySize, isLegibilityBold: context.isLegibilityBold))
     return Resolved(
       pointSize: font.size, weight: Weight(value: font.weight), width: Width(font.width - 1), leading: lineSpacing,
       isBold: font.weight >= 600, isItalic: font.isItalic, isMonospaced: font.design == .monospaced,
@@ -97,7 +100,16 @@ extension Font {
 extension EnvironmentValues {
   public var fontResolutionContext: Font.Context {
     Font.Context(
-      textScale: self[TextScaleFactorKey.self], idiom: self[IdiomKey.self],
+      textScale: self[TextScaleFactorKey.self], idiom: self[IdiomKey.self], bodySize: self[BodySizeKey.self],
       isLegibilityBold: self[LegibilityWeightKey.self] == .bold)
+  }
+}
+
+extension Font.Surroundings {
+  /// Points, before the user's text size counts: whole points, in proportion to the body text of the desktop.
+  fileprivate func size(of style: Font.TextStyle) -> CGFloat {
+    let size = style.size(idiom)
+    guard let bodySize, bodySize.isFinite, bodySize > 0 else { return size }
+    return max(1, (size * bodySize / Font.TextStyle.body.size(idiom)).rounded())
   }
 }

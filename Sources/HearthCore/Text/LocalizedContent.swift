@@ -12,8 +12,13 @@ final class LocalizedContent: TextContent, @unchecked Sendable {
   }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
     let locale = builder.style.values.locale
-    let text = StringTables.lookUp(key.key, table: table, bundle: bundle, locale: locale) ?? key.key
+    let isMain = table == nil && (bundle == nil || bundle === Bundle.main)
+    let found = isMain
+      ? StringTables.find(key.key, in: builder.style.mainStrings)
+      : StringTables.lookUp(key.key, table: table, bundle: bundle, locale: locale)
+    let text = found ?? key.key
     let format = LocalizedFormat.parsed(text, isFormat: key.isFormat)
+    if format.parts.count == 1, let string = format.parts[0].plainString(key.arguments, locale) { return builder.append(string, look) }
     for part in format.parts {
       var look = look
       part.apply(to: &look, arguments: key.arguments, locale: locale)
@@ -100,6 +105,21 @@ struct LocalizedFormat {
 }
 
 extension LocalizedFormat.Part {
+  /// The characters, when nothing in them has a look of its own: most texts are added as one run.
+  func plainString(_ arguments: [LocalizedStringKey.Argument], _ locale: Locale) -> String? {
+    if !isPlain { return nil }
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .literal(let string): result += string
+      case .argument(let index, let specifier):
+        guard index < arguments.count else { continue }
+        if case .text = arguments[index] { return nil }
+        result += NumberText.string(arguments[index], specifier, locale)
+      }
+    }
+    return result
+  }
   func apply(to look: inout RunLook, arguments: [LocalizedStringKey.Argument], locale: Locale) {
     if isPlain { return }
     intent.apply(to: &look)

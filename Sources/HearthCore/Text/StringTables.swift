@@ -3,7 +3,7 @@ import Foundation
 /// The translations in the bundles of an app: `Localizable.strings` and `Localizable.xcstrings`, by language.
 @MainActor enum StringTables {
   private struct Place: Hashable { var bundle: String?; var table: String; var locale: String }
-  private static var tables: [Place: [[String: String]]] = [:]
+  private static var known: [Place: [[String: String]]] = [:]
 
   /// The translation of `key`, or nil when there is none.
   ///
@@ -11,19 +11,22 @@ import Foundation
   /// language folder. Source: our choice, after Foundation's; other than there a key that a language lacks is looked for in
   /// the next one, since a half translated app is better in English than in keys.
   static func lookUp(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> String? {
-    let place = Place(bundle: bundle?.bundlePath, table: table ?? "Localizable", locale: locale.identifier)
-    var found = tables[place]
-    if found == nil {
-      found = load(place, in: ResourceDirectories.of(bundle))
-      tables[place] = found
-    }
-    for table in found.unsafelyUnwrapped {
+    find(key, in: self.tables(table, bundle: bundle, locale: locale))
+  }
+  static func find(_ key: String, in tables: [[String: String]]) -> String? {
+    for table in tables {
       if let text = table[key] { return text }
     }
     return nil
   }
-  /// For tests that write tables.
-  static func forgetAll() { tables = [:] }
+  /// The tables for a locale, those to be asked first in front.
+  static func tables(_ table: String?, bundle: Bundle?, locale: Locale) -> [[String: String]] {
+    let place = Place(bundle: bundle?.bundlePath, table: table ?? "Localizable", locale: locale.identifier)
+    if let found = known[place] { return found }
+    let found = load(place, in: ResourceDirectories.of(bundle))
+    known[place] = found
+    return found
+  }
 
   private static func load(_ place: Place, in directories: [String]) -> [[String: String]] {
     var result: [[String: String]] = []

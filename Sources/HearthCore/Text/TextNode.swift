@@ -75,6 +75,8 @@ package final class TextNode: LayoutNode {
     return layout
   }
   package override func measure(_ p: Proposal) -> Size { Size(layout(p).size) }
+  /// Of more lines some are left out when the proposal is low.
+  package override func hugs(along axis: Axis) -> Bool { axis == .horizontal && idealLayout().lineCount == 1 }
 
   package override func revalidate() -> Bool {
     guard let old = ideal else { return true }

@@ -2,8 +2,8 @@ import Foundation
 
 // The environment keys that decide how text looks. Each is read by `ResolvedTextStyle` when it is set somewhere.
 
-struct FontKey: TextStyleKey {
-  static let defaultValue: Font? = nil
+package struct FontKey: TextStyleKey {
+  package static let defaultValue: Font? = nil
   static func apply(_ value: Font?, to values: inout TextStyleValues) { values.font = value }
 }
 struct FontWeightKey: TextStyleKey {
@@ -45,6 +45,11 @@ struct TextScaleFactorKey: TextStyleKey {
   static let defaultValue: CGFloat = 1
   static func apply(_ value: CGFloat, to values: inout TextStyleValues) { values.surroundings.textScale = value }
 }
+/// Points of body text in the desktop's font.
+package struct BodySizeKey: TextStyleKey {
+  package static let defaultValue: CGFloat? = nil
+  static func apply(_ value: CGFloat?, to values: inout TextStyleValues) { values.surroundings.bodySize = value }
+}
 extension IdiomKey: TextStyleKey {
   static func apply(_ value: Idiom, to values: inout TextStyleValues) { values.surroundings.idiom = value }
 }
@@ -77,8 +82,8 @@ struct TextCaseKey: TextStyleKey {
   static let defaultValue: Text.Case? = nil
   static func apply(_ value: Text.Case?, to values: inout TextStyleValues) { values.textCase = value }
 }
-struct LineLimitKey: TextStyleKey {
-  static let defaultValue: Int? = nil
+package struct LineLimitKey: TextStyleKey {
+  package static let defaultValue: Int? = nil
   static func apply(_ value: Int?, to values: inout TextStyleValues) { values.lineLimit = value }
 }
 struct ReservedLinesKey: TextStyleKey {

@@ -49,6 +49,9 @@ protocol TextStyleKey: InheritedStyleKey {
   /// What an app set to a number that cannot be used; nil when all is well.
   let problem: String?
 
+  /// The translations of the app's own table for the locale, found once and not for each text.
+  lazy var mainStrings = StringTables.tables(nil, bundle: nil, locale: values.locale)
+
   private init(_ values: TextStyleValues) {
     self.values = values
     let base = values.font ?? .body
@@ -156,6 +159,7 @@ protocol TextStyleKey: InheritedStyleKey {
     add(LegibilityWeightKey.self)
     add(TextScaleFactorKey.self)
     add(IdiomKey.self)
+    add(BodySizeKey.self)
     add(KerningKey.self)
     add(TrackingKey.self)
     add(BaselineOffsetKey.self)

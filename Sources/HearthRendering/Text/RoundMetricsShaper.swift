@@ -5,7 +5,15 @@ import Foundation
 ///
 /// Source: our choice, so that tests can compute their expectations in the head.
 @MainActor package final class RoundMetricsShaper: TextShaper {
-  private struct Key: Hashable { var text: StyledText; var width: CGFloat?; var height: CGFloat? }
+  /// Hashed by what mostly differs.
+  private struct Key: Hashable {
+    var text: StyledText
+    var width: CGFloat?, height: CGFloat?
+    func hash(into hasher: inout Hasher) {
+      if let first = text.runs.first { hasher.combine(first.text) }
+      hasher.combine(width)
+    }
+  }
   private var layouts: [Key: TextLayout] = [:]
   package private(set) var shapeCount = 0
 
@@ -15,7 +23,7 @@ import Foundation
   package func layout(_ text: StyledText, width: CGFloat?, height: CGFloat?) -> TextLayout {
     let key = Key(text: text, width: width, height: height)
     if let known = layouts[key] { return known }
-    if layouts.count > 20_000 { layouts.removeAll(keepingCapacity: true) }
+    if layouts.count >= 1_000 { layouts.removeAll(keepingCapacity: true) }
     shapeCount += 1
     let layout = RoundMetricsLayout(text, width: width, height: height)
     layouts[key] = layout
@@ -33,14 +41,31 @@ struct RoundMetricsLine {
 }
 
 @MainActor package final class RoundMetricsLayout: TextLayout {
-  let lines: [RoundMetricsLine]
   let lineHeight: CGFloat
-  let xOffsets: [CGFloat]
+  /// Nil for one line of plain characters, until a place in it is asked for.
+  private var broken: (lines: [RoundMetricsLine], xOffsets: [CGFloat])?
+  private var lines: [RoundMetricsLine] { places.lines }
+  private var xOffsets: [CGFloat] { places.xOffsets }
+  private var places: (lines: [RoundMetricsLine], xOffsets: [CGFloat]) {
+    if let broken { return broken }
+    let made = (Self.breakLines(text, width: .infinity), [CGFloat(0)])
+    broken = made
+    return made
+  }
 
   init(_ text: StyledText, width: CGFloat?, height: CGFloat?) {
-    let fontSize = text.runs.map(\.attributes.font.size).max() ?? 16
+    var fontSize: CGFloat = text.runs.isEmpty ? 16 : 0
+    for run in text.runs { fontSize = max(fontSize, run.attributes.font.size) }
     let lineHeight = fontSize * 1.25
     let advance = lineHeight + text.lineSpacing
+    if let length = Self.simpleLength(text), length <= width ?? .infinity {
+      broken = nil
+      self.lineHeight = advance
+      super.init(
+        text: text, size: CGSize(width: length, height: CGFloat(max(text.reservedLines, 1)) * advance - text.lineSpacing),
+        firstBaseline: fontSize, lastBaseline: fontSize, lineCount: 1, isTruncated: false)
+      return
+    }
     var limit = text.lineLimit ?? Int.max
     if let height, height.isFinite { limit = min(limit, max(1, Int(((height + text.lineSpacing) / advance).rounded(.down)))) }
     var lines = Self.breakLines(text, width: width ?? .infinity)
@@ -48,9 +73,8 @@ struct RoundMetricsLine {
     if isTruncated { lines.removeLast(lines.count - max(1, limit)) }
     let longest = lines.map(\.width).max() ?? 0
     let count = max(lines.count, text.reservedLines, 1)
-    self.lines = lines
     self.lineHeight = advance
-    xOffsets = lines.map { line in
+    let xOffsets = lines.map { line in
       let rest = longest - line.width
       switch text.alignment {
       case .leading: return text.isRightToLeft ? rest : 0
@@ -58,6 +82,7 @@ struct RoundMetricsLine {
       case .trailing: return text.isRightToLeft ? 0 : rest
       }
     }
+    broken = (lines, xOffsets)
     super.init(
       text: text,
       size: CGSize(width: longest, height: CGFloat(count) * advance - text.lineSpacing),
@@ -65,6 +90,17 @@ struct RoundMetricsLine {
       lineCount: max(lines.count, 1), isTruncated: isTruncated)
   }
   nonisolated deinit {}
+
+  /// The length of a text of one run of printable ASCII characters on one line; nil for others.
+  private static func simpleLength(_ text: StyledText) -> CGFloat? {
+    guard text.runs.count == 1, text.lineLimit ?? 1 > 0 else { return nil }
+    let run = text.runs[0]
+    for byte in run.text.utf8 where byte < 0x20 || byte > 0x7E { return nil }
+    let advance = run.attributes.font.size / 2 + (run.attributes.kerning + run.attributes.tracking)
+    var length: CGFloat = 0
+    for _ in 0..<run.text.utf8.count { length += advance }
+    return length
+  }
 
   private static func isWide(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }

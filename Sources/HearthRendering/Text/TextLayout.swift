@@ -39,20 +39,50 @@ package struct TextLine: Hashable, Sendable {
 }
 
 /// The look of a run of text. Lengths in points.
+///
+/// Copies share their storage until one is changed: thousands of texts that look the same keep one look.
 package struct TextAttributes: Hashable, Sendable {
-  package var font: FontDescription
+  private struct Values: Hashable, Sendable {
+    var font: FontDescription
+    var color: RGBA?
+    var background: RGBA?
+    var kerning: CGFloat = 0
+    var tracking: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+    var underline: TextLine?
+    var strikethrough: TextLine?
+    var image: ImageSource?
+  }
+  private final class Storage: @unchecked Sendable {
+    // Unchecked: changed only while one value alone refers to it.
+    var values: Values
+    init(_ values: Values) { self.values = values }
+  }
+  private var storage: Storage
+  private var values: Values {
+    get { storage.values }
+    set { if isKnownUniquelyReferenced(&storage) { storage.values = newValue } else { storage = Storage(newValue) } }
+  }
+
+  package init(font: FontDescription) { storage = Storage(Values(font: font)) }
+
+  package var font: FontDescription { get { storage.values.font } set { values.font = newValue } }
   /// Nil for the colour that the text piece is painted with.
-  package var color: RGBA?
-  package var background: RGBA?
-  package var kerning: CGFloat = 0
+  package var color: RGBA? { get { storage.values.color } set { values.color = newValue } }
+  package var background: RGBA? { get { storage.values.background } set { values.background = newValue } }
+  package var kerning: CGFloat { get { storage.values.kerning } set { values.kerning = newValue } }
   /// Added after each cluster, also where kerning would not apply (ligatures are broken up).
-  package var tracking: CGFloat = 0
-  package var baselineOffset: CGFloat = 0
-  package var underline: TextLine?
-  package var strikethrough: TextLine?
+  package var tracking: CGFloat { get { storage.values.tracking } set { values.tracking = newValue } }
+  package var baselineOffset: CGFloat { get { storage.values.baselineOffset } set { values.baselineOffset = newValue } }
+  package var underline: TextLine? { get { storage.values.underline } set { values.underline = newValue } }
+  package var strikethrough: TextLine? { get { storage.values.strikethrough } set { values.strikethrough = newValue } }
   /// An image in the line instead of the run's text, as `Text(Image(…))` has it.
-  package var image: ImageSource?
-  package init(font: FontDescription) { self.font = font }
+  package var image: ImageSource? { get { storage.values.image } set { values.image = newValue } }
+
+  package static func == (a: TextAttributes, b: TextAttributes) -> Bool {
+    a.storage === b.storage || a.storage.values == b.storage.values
+  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 }
 
 /// A text with its looks: what a shaper is asked to lay out. Equal texts have equal layouts.

@@ -78,7 +78,7 @@ struct ControlState: Hashable {
   /// Between a check box or switch and its label.
   static let toggleGap: CGFloat = 8
   /// The outline of a focused control: this far from its edge, and this wide.
-  static let focusRingGap: CGFloat = 1, focusRingWidth: CGFloat = 2
+  nonisolated static let focusRingGap: CGFloat = 1, focusRingWidth: CGFloat = 2
 }
 
 @MainActor struct FieldMetrics {
@@ -105,52 +105,21 @@ struct ControlState: Hashable {
   }
 }
 
-/// What the text of controls inherits.
+/// What the text of fields inherits.
 @MainActor enum ControlFonts {
-  static func font(of node: Node) -> FontDescription { node.textStyle.font }
+  static func attributes(of node: Node) -> TextAttributes { node.textStyle.attributes }
   static func color(of node: Node) -> RGBA { node.style.color }
-  static func alignment(of node: Node) -> StyledText.Alignment { .leading }
-  static func lines(of node: Node) -> (limit: Int?, reserved: Int) { (node.textStyle.paragraph.lineLimit, 0) }
-}
-
-/// The colours of controls in light or dark surroundings.
-struct ControlPalette: Hashable {
-  var isDark: Bool
-  var hasHighContrast: Bool
-  /// The accent or tint.
-  var accent: RGBA
-
-  @MainActor static func of(_ node: Node) -> ControlPalette {
-    let settings = node.engine.host.settings
-    return ControlPalette(
-      isDark: settings.isDark, hasHighContrast: settings.hasHighContrast, accent: settings.accent ?? RGBA(0.21, 0.52, 0.89))
+  static func alignment(of node: Node) -> StyledText.Alignment { node.textStyle.paragraph.alignment }
+  static func lines(of node: Node) -> (limit: Int?, reserved: Int) {
+    (node.textStyle.paragraph.lineLimit, node.textStyle.paragraph.reservedLines)
   }
-
-  /// Ink on the window, in a strength from 0 to 1.
-  func ink(_ strength: Double) -> RGBA { RGBA(white: isDark ? 1 : 0, alpha: Float(strength)) }
-  var selection: RGBA { accent.opacity(isDark ? 0.45 : 0.3) }
-  var inactiveSelection: RGBA { ink(0.12) }
-  func caret(on text: RGBA) -> RGBA { text }
-  var focusRing: RGBA { accent.opacity(hasHighContrast ? 1 : 0.6) }
-  var border: RGBA { ink(hasHighContrast ? 0.6 : isDark ? 0.16 : 0.17) }
-  var fieldBackground: RGBA { isDark ? RGBA(white: 1, alpha: 0.06) : .white }
-
-  /// A length as the nearest whole number of device pixels, at least one.
-  func pixels(_ length: CGFloat, scale: CGFloat) -> CGFloat { max(1, (length * scale).rounded()) / scale }
-
-  func fieldBezel(_ bounds: CGRect, radius: CGFloat, _ state: ControlState, scale: CGFloat) -> DisplayPiece {
-    var list: ContiguousArray<PlacedPiece> = []
-    let line = pixels(1, scale: scale)
-    let fade = state.isEnabled ? 1 : ControlMetrics.disabledOpacity
-    list.append(PlacedPiece(FillPiece(.roundedRectangle(bounds, radius: radius), .color(fieldBackground.opacity(fade))), x: 0, y: 0))
-    let edge = state.isFocused ? accent : border.mixed(with: ink(0.35), by: state.isHovered ? 0.4 : 0)
-    let width = state.isFocused ? pixels(2, scale: scale) : line
-    let inset = bounds.insetBy(dx: width / 2, dy: width / 2)
-    list.append(
-      PlacedPiece(
-        StrokePiece(
-          .roundedRectangle(inset, radius: max(0, radius - width / 2)), StrokeStyle(lineWidth: width), .color(edge.opacity(fade))),
-        x: 0, y: 0))
-    return GroupPiece(list)
+  /// The font of a control's label where its size asks for another than that around; nil where not.
+  static func font(_ size: ControlSize) -> Font? {
+    switch size {
+    case .mini: .caption
+    case .small: .subheadline
+    case .regular, .large: nil
+    case .extraLarge: .title3
+    }
   }
 }

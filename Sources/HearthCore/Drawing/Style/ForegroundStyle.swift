@@ -3,6 +3,7 @@ import HearthRendering
 /// The styles set for the foreground, from primary downwards; a missing level is derived from the last one.
 package struct ForegroundLevels: Equatable, Sendable {
   var styles: [AnyShapeStyle]
+  package init(styles: [AnyShapeStyle]) { self.styles = styles }
 }
 package struct ForegroundLevelsKey: InheritedStyleKey { package static let defaultValue: ForegroundLevels? = nil }
 package struct BackgroundStyleKey: InheritedStyleKey { package static let defaultValue: AnyShapeStyle? = nil }

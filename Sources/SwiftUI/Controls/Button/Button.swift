@@ -40,12 +40,63 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button where Label == Text {
-  @preconcurrency public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  @preconcurrency public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    (role, self.action, label) = (nil, action, Text(titleKey))
+  }
+  @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     (role, self.action, label) = (nil, action, Text(title))
   }
-  @preconcurrency public nonisolated init<S: StringProtocol>(
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    (self.role, self.action, label) = (role, action, Text(titleKey))
+  }
+  @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     (self.role, self.action, label) = (role, action, Text(title))
+  }
+}
+
+extension Button where Label == HearthCore.Label<Text, Image> {
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    (role, self.action, label) = (nil, action, HearthCore.Label(titleKey, systemImage: systemImage))
+  }
+  @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    (role, self.action, label) = (nil, action, HearthCore.Label(title, systemImage: systemImage))
+  }
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    (self.role, self.action, label) = (role, action, HearthCore.Label(titleKey, systemImage: systemImage))
+  }
+  @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    (self.role, self.action, label) = (role, action, HearthCore.Label(title, systemImage: systemImage))
+  }
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping @MainActor () -> Void
+  ) {
+    (role, self.action, label) = (nil, action, HearthCore.Label { Text(titleKey) } icon: { Image(image) })
+  }
+  @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, image: ImageResource, action: @escaping @MainActor () -> Void
+  ) {
+    (role, self.action, label) = (nil, action, HearthCore.Label { Text(title) } icon: { Image(image) })
+  }
+  @preconcurrency public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    (self.role, self.action, label) = (role, action, HearthCore.Label { Text(titleKey) } icon: { Image(image) })
+  }
+  @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    (self.role, self.action, label) = (role, action, HearthCore.Label { Text(title) } icon: { Image(image) })
   }
 }

@@ -6,24 +6,97 @@ import HearthRendering
 package final class ButtonLookDrawing: NodeBehavior {
   package unowned(unsafe) let node: BehaviorNode
   private unowned(unsafe) let control: Control
-  @exclusivity(unchecked) var look: ButtonLook { didSet { if look != oldValue { node.setNeedsLayout() } } }
+  private let labelScope: LabelScope
+  @exclusivity(unchecked) var look: ButtonLook {
+    didSet {
+      if look == oldValue { return }
+      updateLabel()
+      node.setNeedsLayout()
+    }
+  }
+  @exclusivity(unchecked) private var background: (key: Key, piece: DisplayPiece)?
+  /// The label where it is paler than it is by itself.
+  @exclusivity(unchecked) private var fadedLabel: (opacity: Double, piece: DisplayPiece)?
+
+  private struct Key: Equatable {
+    var look: ButtonLook
+    var isDestructive: Bool
+    var shape: ButtonBorderShape
+    var size: Size
+    var state: ControlState
+    var palette: ControlPalette
+  }
 
   static func makeNode(_ look: ButtonLook, _ control: Control) -> BehaviorNode {
-    let node = BehaviorNode(control.node.contentInputs)
-    node.behavior = ButtonLookDrawing(look, control, node)
+    let inputs = control.node.contentInputs
+    let scope = LabelScope(inputs)
+    let node = BehaviorNode(inputs, inner: scope.scope)
+    let drawing = ButtonLookDrawing(look, control, node, scope)
+    node.behavior = drawing
+    drawing.updateLabel()
     node.content = control.label.makeNode(node.contentInputs)
     return node
   }
-  private init(_ look: ButtonLook, _ control: Control, _ node: BehaviorNode) {
-    (self.look, self.control, self.node) = (look, control, node)
+  private init(_ look: ButtonLook, _ control: Control, _ node: BehaviorNode, _ labelScope: LabelScope) {
+    (self.look, self.control, self.node, self.labelScope) = (look, control, node, labelScope)
   }
   nonisolated deinit {}
 
-  private var padding: (x: CGFloat, y: CGFloat) { (12, 6) }
+  // MARK: - What is drawn
+
+  /// Never `automatic`.
+  private var drawnLook: ButtonLook {
+    if look != .automatic { return look }
+    return node.scope.value(IdiomKey.self) == .desktop ? .bordered : .borderless
+  }
+  private var hasBezel: Bool {
+    switch drawnLook {
+    case .bordered, .borderedProminent, .toggle: true
+    default: false
+    }
+  }
+  private var isDestructive: Bool { (control as? ButtonControl)?.role == .destructive }
+  private var isOn: Bool { (control as? ToggleControl).map { $0.isOn || $0.isMixed } ?? false }
+  private var size: ControlSize { ControlMetrics.size(of: node) }
+
+  /// Gives the label its colour. Called when something that decides it has changed.
+  ///
+  /// - Parameter propagates: False when the content looks again in any case.
+  func updateLabel(propagates: Bool = true) {
+    let color: Color?
+    switch drawnLook {
+    case .borderedProminent: color = .white
+    case .toggle: color = isOn ? .white : nil
+    case .borderless, .link: color = isDestructive ? .red : .accentColor
+    case .bordered: color = isDestructive ? .red : nil
+    case .plain, .automatic: color = nil
+    }
+    let hasChanged = labelScope.update(color: color, size: size, from: node.scope)
+    if hasChanged, propagates, let content = node.content { content.propagateInheritedStyle() }
+  }
+  package func inheritedStyleDidChange() {
+    updateLabel(propagates: false)
+    node.setNeedsLayout()
+  }
+
+  // MARK: - Layout
+
+  private var shape: ButtonBorderShape { node.scope.value(ButtonBorderShapeKey.self) }
+
+  private var padding: (x: CGFloat, y: CGFloat) {
+    if !hasBezel { return (0, 0) }
+    return shape == .circle ? (3, 3) : (ControlMetrics.buttonPadding(size), 3)
+  }
   package func computeSize(_ p: Proposal) -> Size {
     let (x, y) = padding
     let inner = node.measureContent(Proposal(p.width < 0 ? -1 : max(0, p.width - 2 * x), p.height < 0 ? -1 : max(0, p.height - 2 * y)))
-    return Size(inner.width + 2 * x, max(28, inner.height + 2 * y))
+    // A symbol alone makes a square.
+    let height = max(hasBezel ? ControlMetrics.height(size) : 0, inner.height + 2 * y)
+    if hasBezel && shape == .circle {
+      let side = max(height, inner.width + 2 * y)
+      return Size(side, side)
+    }
+    return Size(hasBezel ? max(inner.width + 2 * x, height) : inner.width, height)
   }
   package func placeChildren() {
     node.resolveChild()
@@ -31,6 +104,66 @@ package final class ButtonLookDrawing: NodeBehavior {
     let size = node.size
     let proposal = Proposal(max(0, size.width - 2 * x), max(0, size.height - 2 * y))
     let inner = node.child.measure(proposal)
-    node.placeChild(node.child, x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2, proposal, inner)
+    let top = ((size.height - inner.height) / 2).rounded()
+    node.placeChild(node.child, x: (size.width - inner.width) / 2, y: top, proposal, inner)
   }
+  package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
+    let (x, y) = padding
+    let inner = Proposal(
+      proposal.width < 0 ? -1 : max(0, proposal.width - 2 * x), proposal.height < 0 ? -1 : max(0, proposal.height - 2 * y))
+    let content = node.measureContent(inner)
+    guard let guide = node.contentAlignment(key, inner, content) else { return nil }
+    return guide + (key.isHorizontal ? (size.width - content.width) / 2 : ((size.height - content.height) / 2).rounded())
+  }
+
+  // MARK: - Picture
+
+  package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    let isEnabled = node.isEnabled
+    let state = ControlState(
+      isEnabled: isEnabled, isHovered: control.isHovered, isPressed: control.isPressed, isFocused: control.showsFocus, isOn: isOn)
+    let key = Key(
+      look: drawnLook, isDestructive: isDestructive, shape: shape, size: node.size, state: state, palette: ControlPalette.of(node))
+    if background?.key != key {
+      background = (key, backgroundPiece(key))
+      node.engine.counters.itemsRecorded += 1
+    }
+    group.append(PlacedPiece(background!.piece, x: x, y: y))
+    recordLabel(into: &group, x, y, opacity: labelOpacity(state))
+  }
+  private func labelOpacity(_ state: ControlState) -> Double {
+    // White on a pale accent would hardly be read.
+    if !state.isEnabled { return drawnLook == .borderedProminent || state.isOn ? 0.85 : ControlMetrics.disabledOpacity }
+    if hasBezel { return 1 }
+    // Source: seen, macOS: what has no border gets paler while it is pressed.
+    return state.isPressed ? 0.5 : state.isHovered && drawnLook != .plain ? 0.8 : 1
+  }
+  private func backgroundPiece(_ key: Key) -> DisplayPiece {
+    let palette = key.palette, bounds = node.bounds
+    let radius = shape.radius(bounds, standard: ControlMetrics.cornerRadius(size))
+    switch key.look {
+    case .bordered: return palette.button(bounds, radius: radius, strong: nil, key.state)
+    case .borderedProminent:
+      return palette.button(bounds, radius: radius, strong: key.isDestructive ? palette.red : palette.accent, key.state)
+    case .toggle: return palette.button(bounds, radius: radius, strong: key.state.isOn ? palette.accent : nil, key.state)
+    case .borderless, .plain, .link, .automatic:
+      guard key.state.isFocused else { return GroupPiece([]) }
+      return GroupPiece([palette.focusRing(around: bounds.insetBy(dx: -2, dy: 0), radius: 4)])
+    }
+  }
+  private func recordLabel(into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, opacity: Double) {
+    if opacity == 1 {
+      fadedLabel = nil
+      node.recordContent(into: &group, x: x, y: y)
+      return
+    }
+    if fadedLabel?.opacity != opacity || node.flags.contains(.subtreeNeedsRecord) {
+      var label: ContiguousArray<PlacedPiece> = []
+      node.recordContent(into: &label, x: 0, y: 0)
+      fadedLabel = (opacity, EffectPiece(.opacity(opacity), GroupPiece(label)))
+      node.engine.counters.itemsRecorded += 1
+    }
+    group.append(PlacedPiece(fadedLabel!.piece, x: x, y: y))
+  }
+  package var cursor: Cursor? { drawnLook == .link && node.isEnabled ? .pointer : nil }
 }

@@ -29,7 +29,11 @@ package final class ButtonLookBox: ButtonStyleBox {
   package nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(ButtonLook.self) }
   nonisolated override func isSameStyle(as other: ButtonStyleBox) -> Bool { (other as? ButtonLookBox)?.look == look }
   override func makeBody(_ button: ButtonControl) -> Node { ButtonLookDrawing.makeNode(look, button) }
-  override func updateBody(_ body: Node, _ button: ButtonControl) { (unsafeDowncast(body, to: BehaviorNode.self).behavior as! ButtonLookDrawing).look = look }
+  override func updateBody(_ body: Node, _ button: ButtonControl) {
+    let drawing = unsafeDowncast(body, to: BehaviorNode.self).behavior as! ButtonLookDrawing
+    drawing.look = look
+    drawing.updateLabel()
+  }
 }
 
 final class TypedButtonStyleBox<S: ButtonStyle>: ButtonStyleBox {

@@ -18,10 +18,16 @@ nonisolated public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(TextFieldConfiguration(value: BoundText(text), isSecure: true), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(TextFieldConfiguration(value: BoundText(text), isSecure: true), Text(title))
   }
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, isSecure: true), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, isSecure: true), Text(title))
   }
 }

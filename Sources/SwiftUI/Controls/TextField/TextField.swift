@@ -55,32 +55,60 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(TextFieldConfiguration(value: BoundText(text)), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(TextFieldConfiguration(value: BoundText(text)), Text(title))
   }
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt), Text(title))
   }
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(TextFieldConfiguration(value: BoundText(text), axis: axis), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), axis: axis), Text(title))
   }
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), Text(title))
   }
-  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(TextFieldConfiguration(value: FormattedValue(value, format: format), prompt: prompt), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(TextFieldConfiguration(value: FormattedValue(value, format: format), prompt: prompt), Text(title))
   }
-  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), Text(title))
   }
-  public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
+  public nonisolated init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+    self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter)), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter)), Text(title))
   }
-  public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?) {
+  public nonisolated init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?) {
+    self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), Text(title))
   }
 }

@@ -48,7 +48,7 @@ extension TextFieldControl {
     let key = FieldBezelKey(look: look, size: node.size, state: state, palette: palette)
     if bezel?.key != key {
       let radius = look == .squareBorder ? 0 : ControlMetrics.cornerRadius(ControlMetrics.size(of: node))
-      bezel = (key, palette.fieldBezel(node.bounds, radius: radius, state, scale: node.engine.host.settings.scale))
+      bezel = (key, palette.fieldBezel(node.bounds, radius: radius, state))
       node.engine.counters.itemsRecorded += 1
     }
     group.append(PlacedPiece(bezel!.piece, x: x, y: y))
@@ -68,7 +68,7 @@ extension TextFieldControl {
     if !editor.text.isEmpty { list.append(PlacedPiece(TextPiece(shown.layout, .color(color)), x: origin.x, y: origin.y)) }
     if key.isCaretVisible && selection.isEmpty {
       var rect = caretRect
-      rect.size.width = key.palette.pixels(FieldMetrics.caretWidth, scale: node.engine.host.settings.scale)
+      rect.size.width = key.palette.pixels(FieldMetrics.caretWidth)
       list.append(PlacedPiece(FillPiece(.rectangle(rect), .color(key.palette.caret(on: key.color)), isAntialiased: false), x: 0, y: 0))
     }
     let piece = GroupPiece(list)

@@ -9,11 +9,10 @@ extension TextFieldControl {
   var isVertical: Bool { model.configuration.axis == .vertical }
   var metrics: FieldMetrics { FieldMetrics(look, node) }
 
-  private func attributes() -> TextAttributes { TextAttributes(font: ControlFonts.font(of: node)) }
   func shownText(width: CGFloat?) -> ShownText {
     if let shown, shown.width == width { return shown }
     let new = ShownText(
-      editor, attributes: attributes(), alignment: ControlFonts.alignment(of: node), width: width, node.engine.host.textShaper)
+      editor, attributes: ControlFonts.attributes(of: node), alignment: ControlFonts.alignment(of: node), width: width, node.engine.host.textShaper)
     shown = new
     return new
   }

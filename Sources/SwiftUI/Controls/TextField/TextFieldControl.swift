@@ -39,8 +39,14 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   // Pointer
   @exclusivity(unchecked) var dragUnit = EditingCommand.SelectionUnit.grapheme
 
+  /// The scope of label and prompt: they are pale, and in one line where the text is.
+  private let placeholderScope: EnvironmentScope
+
   private init(_ node: BehaviorNode, _ model: TextFieldModel, look: TextFieldLook) {
     (self.node, self.model, self.look) = (node, model, look)
+    let levels = ForegroundLevels(styles: [AnyShapeStyle(.placeholder)])
+    let pale = EnvironmentEntry<ForegroundLevelsKey>(parent: node.scope, value: levels)
+    placeholderScope = model.configuration.axis == .vertical ? pale : EnvironmentEntry<LineLimitKey>(parent: pale, value: 1)
     boundText = ""
     editor = EditableText("")
     let configuration = model.configuration
@@ -52,6 +58,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     model.control = self
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle])
+    if configuration.axis == .vertical { node.flags.insert(.isScrollTarget) }
     makePlaceholder()
   }
   nonisolated deinit {}
@@ -78,11 +85,12 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   // MARK: - Label and prompt
 
   private func makePlaceholder() {
+    let inputs = _ViewInputs(node, placeholderScope)
     if let prompt = model.configuration.prompt {
-      node.content = Text._makeNode(prompt, node.contentInputs).node
-      hiddenLabel = model.label.makeNode(node.contentInputs)
+      node.content = Text._makeNode(prompt, inputs).node
+      hiddenLabel = model.label.makeNode(inputs)
     } else {
-      node.content = model.label.makeNode(node.contentInputs)
+      node.content = model.label.makeNode(inputs)
     }
   }
   func configurationDidChange(from old: TextFieldConfiguration) {
@@ -99,6 +107,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     }
     if new.axis != old.axis {
       editor.traits.isSingleLine = new.axis == .horizontal
+      if new.axis == .vertical { node.flags.insert(.isScrollTarget) } else { node.flags.remove(.isScrollTarget) }
       textDidChange()
     }
     pull()
@@ -258,7 +267,7 @@ package final class TextFieldStyleHost: TextFieldBehavior {
 
   static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
     guard case .custom(let style) = node.scope.value(TextFieldStyleKey.self, readBy: node) else { return }
-    node.flags.remove([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle])
+    node.flags.remove([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle, .isScrollTarget])
     let host = TextFieldStyleHost(node, model, style)
     node.behavior = host
     node.content = style.makeBody(model, host.contentInputs)

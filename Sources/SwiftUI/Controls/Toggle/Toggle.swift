@@ -43,10 +43,51 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 extension Toggle where Label == Text {
-  public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { (sources, label) = ([isOn], Text(title)) }
-  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { (sources, label) = ([isOn], Text(titleKey)) }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { (sources, label) = ([isOn], Text(title)) }
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
     (self.sources, label) = (sources.map { $0[keyPath: isOn] }, Text(title))
+  }
+}
+
+extension Toggle where Label == HearthCore.Label<Text, Image> {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    (sources, label) = ([isOn], HearthCore.Label(titleKey, systemImage: systemImage))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    (sources, label) = ([isOn], HearthCore.Label(title, systemImage: systemImage))
+  }
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthCore.Label(titleKey, systemImage: systemImage))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthCore.Label(title, systemImage: systemImage))
+  }
+  public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+    (sources, label) = ([isOn], HearthCore.Label { Text(titleKey) } icon: { Image(image) })
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
+    (sources, label) = ([isOn], HearthCore.Label { Text(title) } icon: { Image(image) })
+  }
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthCore.Label { Text(titleKey) } icon: { Image(image) })
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthCore.Label { Text(title) } icon: { Image(image) })
   }
 }

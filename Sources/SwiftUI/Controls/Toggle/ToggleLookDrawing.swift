@@ -2,35 +2,124 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// Draws a check box or a switch beside the label of a toggle.
+/// Draws a check box before the label of a toggle, or a switch behind it.
 package final class ToggleLookDrawing: NodeBehavior {
   package unowned(unsafe) let node: BehaviorNode
   private unowned(unsafe) let control: ToggleControl
+  private let labelScope: LabelScope
   let look: ToggleLook
+  @exclusivity(unchecked) private var indicator: (key: Key, piece: DisplayPiece)?
+  @exclusivity(unchecked) private var fadedLabel: DisplayPiece?
+
+  private struct Key: Equatable {
+    var frame: CGRect
+    var state: ControlState
+    var palette: ControlPalette
+  }
 
   static func makeNode(_ look: ToggleLook, _ control: ToggleControl) -> BehaviorNode {
-    let node = BehaviorNode(control.node.contentInputs)
-    node.behavior = ToggleLookDrawing(look, control, node)
+    let inputs = control.node.contentInputs
+    let scope = LabelScope(inputs)
+    let node = BehaviorNode(inputs, inner: scope.scope)
+    let drawing = ToggleLookDrawing(look, control, node, scope)
+    node.behavior = drawing
+    _ = scope.update(color: nil, size: ControlMetrics.size(of: node), from: node.scope)
     node.content = control.label.makeNode(node.contentInputs)
     return node
   }
-  private init(_ look: ToggleLook, _ control: ToggleControl, _ node: BehaviorNode) {
-    (self.look, self.control, self.node) = (look, control, node)
+  private init(_ look: ToggleLook, _ control: ToggleControl, _ node: BehaviorNode, _ labelScope: LabelScope) {
+    (self.look, self.control, self.node, self.labelScope) = (look, control, node, labelScope)
   }
   nonisolated deinit {}
 
-  private var indicator: Size { Size(16, 16) }
+  private var idiom: Idiom { node.scope.value(IdiomKey.self) }
+  private var isSwitch: Bool { look == .switch || (look == .automatic && idiom != .desktop) }
+  /// On a phone the switch stands at the trailing edge of the row.
+  private var fillsWidth: Bool { isSwitch && (idiom == .phone || idiom == .pad) }
+  private var isRightToLeft: Bool { node.flags.contains(.isRightToLeft) }
+
+  package func inheritedStyleDidChange() {
+    if labelScope.update(color: nil, size: ControlMetrics.size(of: node), from: node.scope), let content = node.content {
+      content.propagateInheritedStyle()
+    }
+    node.setNeedsLayout()
+  }
+
+  // MARK: - Layout
+
+  private var indicatorSize: Size {
+    let size = ControlMetrics.size(of: node)
+    if isSwitch { return ControlMetrics.toggleSwitch(size) }
+    let side = ControlMetrics.checkbox(size)
+    return Size(side, side)
+  }
+  /// What the label is offered: the rest beside the indicator.
+  private func labelProposal(_ p: Proposal) -> Proposal {
+    Proposal(p.width < 0 ? -1 : max(0, p.width - indicatorSize.width - ControlMetrics.toggleGap), p.height)
+  }
+  private func gap(_ label: Size) -> CGFloat { label.width > 0 ? ControlMetrics.toggleGap : 0 }
   package func computeSize(_ p: Proposal) -> Size {
-    let gap: CGFloat = 8
-    let inner = node.measureContent(Proposal(p.width < 0 ? -1 : max(0, p.width - indicator.width - gap), p.height))
-    return Size(inner.width + indicator.width + gap, max(indicator.height, inner.height))
+    let label = node.measureContent(labelProposal(p)), indicator = indicatorSize
+    var width = label.width + gap(label) + indicator.width
+    if fillsWidth && p.width.isFinite { width = max(width, p.width) }
+    return Size(width, max(indicator.height, label.height))
+  }
+  /// The label stands in the middle; the indicator beside its first line.
+  private func places(_ proposal: Proposal, _ size: Size) -> (label: CGPoint, indicator: CGPoint, labelSize: Size) {
+    let inner = labelProposal(proposal)
+    let label = node.measureContent(inner), indicator = indicatorSize
+    let y = ((size.height - label.height) / 2).rounded()
+    var indicatorY = (size.height - indicator.height) / 2
+    let first = node.contentAlignment(VerticalAlignment.firstTextBaseline.key, inner, label)
+    let last = node.contentAlignment(VerticalAlignment.lastTextBaseline.key, inner, label)
+    if let first, let last, last > first {
+      // Several lines: the middle of the first one, which is about a third of its ascent above the baseline.
+      indicatorY = max(0, y + first * 0.65 - indicator.height / 2)
+    }
+    let labelX = isSwitch ? 0 : indicator.width + gap(label)
+    let indicatorX = isSwitch ? size.width - indicator.width : 0
+    return (CGPoint(x: labelX, y: y), CGPoint(x: indicatorX, y: indicatorY.rounded()), label)
   }
   package func placeChildren() {
     node.resolveChild()
-    let gap: CGFloat = 8
-    let size = node.size
-    let proposal = Proposal(max(0, size.width - indicator.width - gap), size.height)
-    let inner = node.child.measure(proposal)
-    node.placeChild(node.child, x: indicator.width + gap, y: (size.height - inner.height) / 2, proposal, inner)
+    let places = places(node.proposal, node.size)
+    node.placeChild(node.child, x: places.label.x, y: places.label.y, labelProposal(node.proposal), places.labelSize)
+  }
+  package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
+    let places = places(proposal, size)
+    guard let guide = node.contentAlignment(key, labelProposal(proposal), places.labelSize) else { return nil }
+    return guide + (key.isHorizontal ? places.label.x : places.label.y)
+  }
+  private var indicatorFrame: CGRect {
+    let place = places(node.proposal, node.size).indicator, size = indicatorSize
+    return CGRect(x: isRightToLeft ? node.size.width - place.x - size.width : place.x, y: place.y, width: size.width, height: size.height)
+  }
+
+  // MARK: - Picture
+
+  package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    let state = ControlState(
+      isEnabled: node.isEnabled, isHovered: control.isHovered, isPressed: control.isPressed, isFocused: control.showsFocus,
+      isOn: control.isOn, isMixed: control.isMixed)
+    let key = Key(frame: indicatorFrame, state: state, palette: ControlPalette.of(node))
+    if indicator?.key != key {
+      let piece = isSwitch
+        ? key.palette.toggleSwitch(key.frame, isRightToLeft: isRightToLeft, state) : key.palette.checkbox(key.frame, state)
+      indicator = (key, piece)
+      node.engine.counters.itemsRecorded += 1
+    }
+    group.append(PlacedPiece(indicator!.piece, x: x, y: y))
+    if state.isEnabled {
+      fadedLabel = nil
+      node.recordContent(into: &group, x: x, y: y)
+      return
+    }
+    if fadedLabel == nil || node.flags.contains(.subtreeNeedsRecord) {
+      var label: ContiguousArray<PlacedPiece> = []
+      node.recordContent(into: &label, x: 0, y: 0)
+      fadedLabel = EffectPiece(.opacity(ControlMetrics.disabledOpacity), GroupPiece(label))
+      node.engine.counters.itemsRecorded += 1
+    }
+    group.append(PlacedPiece(fadedLabel!, x: x, y: y))
   }
 }

@@ -73,7 +73,10 @@ final class ToggleLookBox: ToggleStyleBox {
   override func makeBody(_ toggle: ToggleControl) -> Node {
     look == .button ? ButtonLookDrawing.makeNode(.toggle, toggle) : ToggleLookDrawing.makeNode(look, toggle)
   }
-  override func updateBody(_ body: Node, _ toggle: ToggleControl) { toggle.node.setNeedsRecord() }
+  override func updateBody(_ body: Node, _ toggle: ToggleControl) {
+    (unsafeDowncast(body, to: BehaviorNode.self).behavior as? ButtonLookDrawing)?.updateLabel()
+    toggle.node.setNeedsRecord()
+  }
 }
 
 final class TypedToggleStyleBox<S: ToggleStyle>: ToggleStyleBox {

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A length that grows with the size of text that the user has chosen.
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  @Environment(\.textScaleFactor) private var factor: CGFloat
+  private let base: Value
+
+  public init(wrappedValue: Value) { base = wrappedValue }
+  /// - Parameter textStyle: The text that the length belongs to. All text styles grow in proportion here, so that each gives the
+  ///   same factor. Source: our choice; a desktop has one text scale.
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
+
+  public var wrappedValue: Value { base * Value(factor) }
+
+  public static var _wantsUpdate: Bool { false }
+}
+
+extension ScaledMetric: _BindingComparable {
+  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { a.base == b.base }
+}
+extension ScaledMetric: Sendable where Value: Sendable {}

@@ -1,0 +1,34 @@
+import Foundation
+import HearthCore
+
+/// The outline of buttons with a border.
+public struct ButtonBorderShape: Equatable, Sendable {
+  private enum Kind: Equatable, Sendable { case automatic, capsule, circle, roundedRectangle(CGFloat?) }
+  private let kind: Kind
+  /// The one that fits the kind of device: a rectangle with round corners.
+  public static let automatic = ButtonBorderShape(kind: .automatic)
+  public static let capsule = ButtonBorderShape(kind: .capsule)
+  /// For a symbol alone.
+  public static let circle = ButtonBorderShape(kind: .circle)
+  public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+  /// - Parameter radius: Points.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: .roundedRectangle(radius)) }
+
+  /// The radius of the corners of a button in `bounds`.
+  func radius(_ bounds: CGRect, standard: CGFloat) -> CGFloat {
+    let most = min(bounds.width, bounds.height) / 2
+    switch kind {
+    case .automatic, .roundedRectangle(nil): return min(standard, most)
+    case .roundedRectangle(let radius?): return radius.isFinite ? min(max(0, radius), most) : min(standard, most)
+    case .capsule, .circle: return most
+    }
+  }
+}
+
+struct ButtonBorderShapeKey: InheritedStyleKey { static let defaultValue = ButtonBorderShape.automatic }
+extension View {
+  /// The outline of the buttons with a border in this view.
+  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    modifier(_EnvironmentModifier { $0[ButtonBorderShapeKey.self] = shape })
+  }
+}

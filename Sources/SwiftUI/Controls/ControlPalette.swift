@@ -1,0 +1,152 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// The colours of controls in light or dark surroundings.
+///
+/// A control is a shade of ink on whatever is behind it, so that it fits any background; what is on, focused or wanted most has the
+/// accent. Source: our choice after libadwaita (shades of the text colour, no gradients) and macOS (quiet borders).
+struct ControlPalette: Hashable {
+  var isDark: Bool
+  var hasHighContrast: Bool
+  /// The tint around, or the accent of the desktop.
+  var accent: RGBA
+  var red: RGBA
+  /// Device pixels for each point.
+  var scale: CGFloat
+
+  @MainActor static func of(_ node: Node) -> ControlPalette {
+    let scope = node.scope
+    return ControlPalette(
+      isDark: scope.value(ColorSchemeKey.self) == .dark,
+      hasHighContrast: scope.value(ColorSchemeContrastKey.self) == .increased, accent: scope.accent, red: scope.rgba(.red),
+      scale: node.engine.host.settings.scale)
+  }
+
+  /// Ink on the window, in a strength from 0 to 1.
+  func ink(_ strength: Double) -> RGBA { RGBA(white: isDark ? 1 : 0, alpha: Float(strength)) }
+
+  // MARK: - Colours
+
+  /// The line around controls.
+  var border: RGBA { ink(hasHighContrast ? 0.6 : isDark ? 0.13 : 0.12) }
+  /// The line around what one writes or ticks: it is stronger, since there is no shade inside.
+  var fieldBorder: RGBA { ink(hasHighContrast ? 0.7 : isDark ? 0.24 : 0.22) }
+  var fieldBackground: RGBA { isDark ? RGBA(white: 1, alpha: 0.05) : .white }
+  var selection: RGBA { accent.opacity(isDark ? 0.5 : 0.28) }
+  var inactiveSelection: RGBA { ink(0.12) }
+  var focusRing: RGBA { accent.opacity(hasHighContrast ? 1 : 0.55) }
+  func caret(on text: RGBA) -> RGBA { text.mixed(with: accent, by: 0.6) }
+  /// What stands on the accent.
+  static let onAccent = RGBA.white
+
+  func buttonFill(_ state: ControlState) -> RGBA {
+    if isDark { return ink(state.isPressed ? 0.22 : state.isHovered ? 0.15 : 0.1) }
+    return ink(state.isPressed ? 0.16 : state.isHovered ? 0.09 : 0.055)
+  }
+  /// The accent, or another strong colour, that answers to pointer and press.
+  func strongFill(_ color: RGBA, _ state: ControlState) -> RGBA {
+    if state.isPressed { return color.mixed(with: .black, by: 0.22) }
+    return state.isHovered ? color.mixed(with: .white, by: isDark ? 0.14 : 0.12) : color
+  }
+  var switchTrack: RGBA { ink(isDark ? 0.22 : 0.17) }
+
+  // MARK: - Pixels
+
+  /// A length as the nearest whole number of device pixels, at least one.
+  func pixels(_ length: CGFloat) -> CGFloat { max(1, (length * scale).rounded()) / scale }
+  func snapped(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+
+  // MARK: - Parts
+
+  func fill(_ rect: CGRect, radius: CGFloat, _ color: RGBA) -> PlacedPiece {
+    PlacedPiece(FillPiece(.roundedRectangle(rect, radius: min(radius, min(rect.width, rect.height) / 2)), .color(color)), x: 0, y: 0)
+  }
+  /// A line just inside the edge of a rectangle.
+  func stroke(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ color: RGBA) -> PlacedPiece {
+    let inner = rect.insetBy(dx: width / 2, dy: width / 2)
+    let radius = max(0, min(radius, min(rect.width, rect.height) / 2) - width / 2)
+    return PlacedPiece(
+      StrokePiece(.roundedRectangle(inner, radius: radius), StrokeStyle(lineWidth: width), .color(color)), x: 0, y: 0)
+  }
+  /// The ring around a control that has focus.
+  func focusRing(around rect: CGRect, radius: CGFloat) -> PlacedPiece {
+    let gap = ControlMetrics.focusRingGap, width = pixels(ControlMetrics.focusRingWidth)
+    return stroke(rect.insetBy(dx: -gap - width, dy: -gap - width), radius: radius + gap + width, width: width, focusRing)
+  }
+  func group(_ list: ContiguousArray<PlacedPiece>, isEnabled: Bool) -> DisplayPiece {
+    let group = GroupPiece(list)
+    return isEnabled ? group : EffectPiece(.opacity(ControlMetrics.disabledOpacity), group)
+  }
+
+  // MARK: - Controls
+
+  func fieldBezel(_ bounds: CGRect, radius: CGFloat, _ state: ControlState) -> DisplayPiece {
+    let line = state.isFocused ? pixels(2) : pixels(1)
+    let edge = state.isFocused ? accent : state.isHovered ? fieldBorder.opacity(1.5) : fieldBorder
+    return group(
+      [fill(bounds, radius: radius, fieldBackground), stroke(bounds, radius: radius, width: line, edge)], isEnabled: state.isEnabled)
+  }
+
+  func button(_ bounds: CGRect, radius: CGFloat, strong color: RGBA?, _ state: ControlState) -> DisplayPiece {
+    var list: ContiguousArray<PlacedPiece> = []
+    if let color {
+      list.append(fill(bounds, radius: radius, strongFill(color, state)))
+    } else {
+      list.append(fill(bounds, radius: radius, buttonFill(state)))
+      list.append(stroke(bounds, radius: radius, width: pixels(1), border))
+    }
+    if state.isFocused { list.append(focusRing(around: bounds, radius: radius)) }
+    return group(list, isEnabled: state.isEnabled)
+  }
+
+  func checkbox(_ box: CGRect, _ state: ControlState) -> DisplayPiece {
+    let radius = (box.width * 0.28).rounded()
+    var list: ContiguousArray<PlacedPiece> = []
+    if state.isOn || state.isMixed {
+      list.append(fill(box, radius: radius, strongFill(accent, state)))
+      var mark = Path()
+      let unit = box.width / 18
+      func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: box.minX + x * unit, y: box.minY + y * unit) }
+      if state.isOn {
+        mark.move(to: point(4.6, 9.4))
+        mark.addLine(to: point(7.8, 12.5))
+        mark.addLine(to: point(13.4, 5.9))
+      } else {
+        mark.move(to: point(5, 9))
+        mark.addLine(to: point(13, 9))
+      }
+      let key = PathKey(mark, isEOFilled: false, bounds: mark.boundingRect)
+      let style = StrokeStyle(lineWidth: 2 * unit, lineCap: .round, lineJoin: .round)
+      list.append(PlacedPiece(StrokePiece(.path(key), style, .color(Self.onAccent)), x: 0, y: 0))
+    } else {
+      list.append(fill(box, radius: radius, fieldBackground))
+      if state.isPressed || state.isHovered { list.append(fill(box, radius: radius, ink(state.isPressed ? 0.14 : 0.05))) }
+      list.append(stroke(box, radius: radius, width: pixels(1), fieldBorder.opacity(1.25)))
+    }
+    if state.isFocused { list.append(focusRing(around: box, radius: radius)) }
+    return group(list, isEnabled: state.isEnabled)
+  }
+
+  /// A track with a knob at its trailing end when it is on.
+  func toggleSwitch(_ track: CGRect, isRightToLeft: Bool, _ state: ControlState) -> DisplayPiece {
+    let radius = track.height / 2, inset: CGFloat = pixels(2)
+    let diameter = track.height - 2 * inset
+    let isRight = state.isOn != isRightToLeft
+    let middle = state.isMixed
+    let x = middle ? track.midX - diameter / 2 : isRight ? track.maxX - inset - diameter : track.minX + inset
+    let knob = CGRect(x: x, y: track.minY + inset, width: diameter, height: diameter)
+    var list: ContiguousArray<PlacedPiece> = []
+    if state.isOn {
+      list.append(fill(track, radius: radius, strongFill(accent, state)))
+    } else {
+      list.append(fill(track, radius: radius, switchTrack))
+      if state.isPressed || state.isHovered { list.append(fill(track, radius: radius, ink(state.isPressed ? 0.14 : 0.06))) }
+      if hasHighContrast { list.append(stroke(track, radius: radius, width: pixels(1), border)) }
+    }
+    let disc = FillPiece(.roundedRectangle(knob, radius: diameter / 2), .color(RGBA(white: isDark && !state.isOn ? 0.9 : 1)))
+    list.append(PlacedPiece(EffectPiece(.shadow(RGBA(white: 0, alpha: 0.25), radius: 2, x: 0, y: 1), disc), x: 0, y: 0))
+    if state.isFocused { list.append(focusRing(around: track, radius: radius)) }
+    return group(list, isEnabled: state.isEnabled)
+  }
+}

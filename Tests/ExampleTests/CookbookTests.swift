@@ -1,0 +1,49 @@
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import Cookbook
+
+@MainActor struct CookbookTests {
+  let window = TestWindow(CookbookApp.self, size: CGSize(width: 980, height: 680))
+
+  @Test func `a card opens its recipe and the way back leads to the grid`() throws {
+    window.click("Tomato Soup")
+    #expect(window.tree.contains("Roast tomatoes, onion and garlic"))
+    window.click("back")
+    #expect(try window.element("Tomato Soup").traits.contains(.isButton))
+  }
+  @Test func `a category leaves its own recipes only`() {
+    window.click("category Soups")
+    #expect(window.find { $0.identifier == "Tomato Soup" } != nil)
+    #expect(window.find { $0.identifier == "Lemon Tart" } == nil)
+  }
+  @Test func `a face rates the recipe, and again takes the rating back`() throws {
+    window.click("Mushroom Risotto")
+    window.click("rating Good")
+    #expect(try window.element("rating Good").isSelected)
+    window.click("rating Good")
+    #expect(try !window.element("rating Good").isSelected)
+  }
+  @Test func `ingredients are put on the list once`() throws {
+    window.click("Tomato Soup")
+    window.click("add to groceries")
+    #expect(try !window.element("add to groceries").isEnabled)
+    window.click("groceries")
+    #expect(window.find { $0.value == "Basil" } != nil)
+  }
+  @Test func `Return in a line of the list goes on with a new one`() {
+    window.click("groceries")
+    window.click("new item")
+    window.type("Milk\nBread")
+    #expect(window.find { $0.value == "Milk" } != nil)
+    #expect(window.focusedElement?.value == "Bread")
+  }
+  @Test func `every idiom shows the grid without a report`() {
+    for idiom in Idiom.allCases {
+      let window = TestWindow(CookbookApp.self, size: CGSize(width: 800, height: 600), idiom: idiom)
+      #expect(window.tree.contains("Recipes"))
+      #expect(window.reports.isEmpty, "\(idiom): \(window.reports)")
+    }
+  }
+}
