@@ -6,6 +6,10 @@
     let wanted = Set(CommandLine.arguments.dropFirst())
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
     if isWanted("rows") { measureRows(.round) }
+    if isWanted("localized") { measureLocalizedRows() }
+    if isWanted("list") { measureList() }
+    if isWanted("lazy") { measureList(isLazyStack: true) }
+    if isWanted("first_frame") { measureFirstFrame() }
     if isWanted("pango") { measureRows(.real, named: ".pango") }
   }
 }

@@ -14,6 +14,9 @@ func cpuTime(_ work: () -> Void) -> Double {
   return measure_cpu_time() - start
 }
 
+/// Bytes in use on the heap.
+func heapInUse() -> Double { measure_heap_in_use() }
+
 extension [Double] {
   var median: Double {
     let sorted = sorted()

@@ -1,8 +1,7 @@
-import CMeasure
 import HearthTesting
 import SwiftUI
 
-// 10,000 rows of a text, a spacer and a text, each a view with state of its own.
+// 10,000 rows of a text, a spacer and a text, each a view with state of its own, in a column that scrolls.
 //
 //   rows10k.build            from the start of creation to the first picture: views, layout and display list
 //   rows10k.change_in_row    the state of one row changes, to the same end
@@ -10,7 +9,8 @@ import SwiftUI
 //   rows10k.memory_per_row   heap, after the first frame, without the array
 //
 // The figures of GTK 4 end with its layout; ours include recording the display list. Text is of round metrics, so that
-// they show the engine alone; those with `pango` in their name shape it as a window does.
+// they show the engine alone; those with `pango` in their name shape it as a window does, and in those with `localized` each
+// text is a key that is looked up for a translation.
 
 struct Item: Identifiable {
   let id: Int
@@ -46,7 +46,7 @@ struct Rows: View {
 
   var body: some View {
     let _ = Rows.items = $items
-    VStack { ForEach(items) { Row(item: $0) } }
+    ScrollView { VStack { ForEach(items) { Row(item: $0) } } }
   }
 }
 
@@ -60,9 +60,9 @@ func measureRows(_ text: TestText, named suffix: String = "") {
   var builds: [Double] = []
   for round in 0..<7 {
     window.close()
-    let heap = measure_heap_in_use()
+    let heap = heapInUse()
     builds.append(cpuTime { window = open(items) })
-    if round == 0 { report("rows10k.memory_per_row\(suffix)", (measure_heap_in_use() - heap) / Double(Rows.count), "bytes") }
+    if round == 0 { report("rows10k.memory_per_row\(suffix)", (heapInUse() - heap) / Double(Rows.count), "bytes") }
     check(window.displayList.contains("\"Row \(Rows.count - 1)\""), "the last row was not recorded")
   }
   report("rows10k.build\(suffix)", builds.median, "ms")
@@ -89,4 +89,30 @@ func measureRows(_ text: TestText, named suffix: String = "") {
   }
   report("rows10k.change_in_root\(suffix)", changes.median, "ms")
   window.close()
+}
+
+private struct LocalizedRow: View {
+  let item: Item
+  var body: some View {
+    HStack {
+      Text("Row \(item.id)")
+      Spacer()
+      Text("\(item.number)")
+    }
+  }
+}
+
+func measureLocalizedRows() {
+  let items = Rows.numbered(Rows.count)
+  func open(_ items: [Item]) -> TestWindow {
+    TestWindow { ScrollView { VStack { ForEach(items) { LocalizedRow(item: $0) } } } }
+  }
+  open(Rows.numbered(10)).close()
+  var builds: [Double] = []
+  for _ in 0..<5 {
+    var window: TestWindow?
+    builds.append(cpuTime { window = open(items) })
+    window?.close()
+  }
+  report("rows10k.build.localized", builds.median, "ms")
 }

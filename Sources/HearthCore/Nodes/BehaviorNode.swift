@@ -104,8 +104,8 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     flags.remove(.hasGesture)
   }
   nonisolated deinit {}
-  /// A view of its own, or an element that another node owns.
-  package var hasContent: Bool { content != nil || child != nil }
+  /// Content of its own, or an element that it wraps.
+  package var hasContent: Bool { content != nil || flags.contains(.isElementWrapper) }
   package var contentInputs: _ViewInputs { _ViewInputs(self, inner) }
   package override func contentScope() -> EnvironmentScope { inner }
   package override var viewName: String { behavior.viewName }

@@ -1,0 +1,88 @@
+import HearthTesting
+import SwiftUI
+
+// A list of 1,000,000 identifiable rows of a text, a spacer and a text, of which nodes are made for those in sight. As in
+// Rows.swift, the figures include recording the display list, and text is of round metrics.
+//
+//   list1m.open            from making the view to the first picture
+//   list1m.jump_end        from the first row to the last, which is named by its identity
+//   list1m.scroll_page     on by the height of the view, with a touch pad
+//   list1m.memory_per_row  heap of the open list, without the app's own array
+//
+// Those with `lazy` in their name are of a `LazyVStack` in a `ScrollView`.
+
+private let rowCount = 1_000_000
+private let size = CGSize(width: 800, height: 600)
+
+private struct NumberedRow: View {
+  let item: Item
+  var body: some View {
+    HStack {
+      Text(verbatim: "Row \(item.id)")
+      Spacer()
+      Text(verbatim: "\(item.id)")
+    }
+  }
+}
+
+private struct LongList: View {
+  let items: [Item]
+  let isLazyStack: Bool
+  static var scroll: ScrollViewProxy?
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      let _ = LongList.scroll = proxy
+      if isLazyStack {
+        ScrollView { LazyVStack { ForEach(items) { NumberedRow(item: $0) } } }
+      } else {
+        List(items) { NumberedRow(item: $0) }
+      }
+    }
+  }
+}
+
+func measureList(isLazyStack: Bool = false) {
+  let name = isLazyStack ? "list1m.lazy" : "list1m"
+  func open(_ items: [Item]) -> TestWindow {
+    TestWindow(size: size) { LongList(items: items, isLazyStack: isLazyStack) }
+  }
+  open(Rows.numbered(10)).close()
+  let items = Rows.numbered(rowCount)
+  var window = open([])
+  var opens: [Double] = []
+  for round in 0..<5 {
+    window.close()
+    let heap = heapInUse()
+    opens.append(cpuTime { window = open(items) })
+    if round == 0 { report("\(name).memory_per_row", (heapInUse() - heap) / Double(rowCount), "bytes") }
+    check(window.displayList.contains("\"Row 0\""), "the first row was not recorded")
+  }
+  report("\(name).open", opens.median, "ms")
+
+  func jump(to row: Int) -> Double {
+    cpuTime {
+      LongList.scroll?.scrollTo(row)
+      window.settle()
+    }
+  }
+  var jumps: [Double] = []
+  for _ in 0..<11 {
+    _ = jump(to: 0)
+    jumps.append(jump(to: rowCount - 1))
+    check(window.displayList.contains("\"Row \(rowCount - 1)\""), "the last row was not recorded")
+  }
+  report("\(name).jump_end", jumps.median, "ms")
+
+  _ = jump(to: rowCount / 2)
+  var pages: [Double] = []
+  for _ in 0..<51 {
+    let before = window.displayList
+    pages.append(cpuTime {
+      window.scroll(by: CGSize(width: 0, height: -size.height), at: CGPoint(x: size.width / 2, y: size.height / 2))
+    })
+    check(window.displayList != before, "a page on, the same rows were recorded")
+  }
+  report("\(name).scroll_page", pages.median, "ms")
+  window.close()
+}
