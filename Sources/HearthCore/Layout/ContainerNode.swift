@@ -11,6 +11,17 @@ import HearthRendering
   nonisolated deinit {}
 }
 
+/// Lists that were used to gather the pieces of a group, for the next one.
+@MainActor private enum PieceScratch {
+  @exclusivity(unchecked) private static var lists: ContiguousArray<ContiguousArray<PlacedPiece>> = []
+  static func take() -> ContiguousArray<PlacedPiece> { lists.popLast() ?? [] }
+  static func give(_ list: consuming ContiguousArray<PlacedPiece>) {
+    if list.capacity > 256 { return }
+    list.removeAll(keepingCapacity: true)
+    lists.append(list)
+  }
+}
+
 /// A container whose elements are known: an indexed list, and its picture in pieces of sixteen, so that one changed element
 /// costs a logarithm of their number.
 package class ContainerNode: CachingLayoutNode {
@@ -83,14 +94,15 @@ package class ContainerNode: CachingLayoutNode {
 
   private static let fan = 16
   private func group(_ range: Range<Int>) -> GroupPiece {
-    var list: ContiguousArray<PlacedPiece> = []
-    list.reserveCapacity(range.count)
+    var list = PieceScratch.take()
     for index in range {
       let child = elements[index]
       child.record(into: &list, x: child.x, y: child.y)
     }
     engine.counters.itemsRecorded += 1
-    return GroupPiece(list)
+    let piece = GroupPiece(list)
+    PieceScratch.give(list)
+    return piece
   }
   private func collect(_ level: Int, _ index: Int) -> GroupPiece {
     let below = picture!.levels[level]

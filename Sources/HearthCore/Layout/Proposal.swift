@@ -56,47 +56,51 @@ extension Axis: CustomStringConvertible {
   public nonisolated var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
-/// The last four sizes that a node answered, by proposal. Most nodes are asked for one or two: the others have a place of their
-/// own when they come.
+/// The last four sizes that a node answered, by proposal. Elements of what scrolls are asked for one, most others for two: further
+/// answers have a place of their own when they come.
 package struct SizeCache {
   struct Entry { var proposal = Proposal(-2, -2); var size = Size(0, 0) }
-  private final class More {
-    @exclusivity(unchecked) var e2: Entry
-    @exclusivity(unchecked) var e3 = Entry()
-    init(_ entry: Entry) { e2 = entry }
+  private final class Further {
+    @exclusivity(unchecked) var entry: Entry
+    @exclusivity(unchecked) var next: Further?
+    init(_ entry: Entry, _ next: Further?) { (self.entry, self.next) = (entry, next) }
   }
-  private(set) var e0 = Entry(), e1 = Entry()
-  private var more: More?
+  private(set) var e0 = Entry()
+  private var further: Further?
   private(set) var next: UInt8 = 0
   private(set) var hasEvicted = false
-  var e2: Entry { more?.e2 ?? Entry() }
-  var e3: Entry { more?.e3 ?? Entry() }
+  var e1: Entry { further?.entry ?? Entry() }
+  var e2: Entry { further?.next?.entry ?? Entry() }
+  var e3: Entry { further?.next?.next?.entry ?? Entry() }
 
   @inline(__always) func find(_ p: Proposal) -> Size? {
     if e0.proposal == p { return e0.size }
-    if e1.proposal == p { return e1.size }
-    if let more {
-      if more.e2.proposal == p { return more.e2.size }
-      if more.e3.proposal == p { return more.e3.size }
+    return further == nil ? nil : findFurther(p)
+  }
+  private func findFurther(_ p: Proposal) -> Size? {
+    var place = further
+    while let current = place {
+      if current.entry.proposal == p { return current.entry.size }
+      place = current.next
     }
     return nil
   }
   @inline(__always) mutating func insert(_ p: Proposal, _ s: Size) {
     let entry = Entry(proposal: p, size: s)
-    switch next & 3 {
-    case 0:
+    if next & 3 == 0 {
       if next >= 4 { hasEvicted = true }
       e0 = entry
-    case 1: e1 = entry
-    case 2:
-      let last = e3
-      more = More(entry)
-      more!.e3 = last
-    default:
-      if !isKnownUniquelyReferenced(&more) { more = More(e2) }
-      more!.e3 = entry
-    }
+    } else { insertFurther(entry, at: Int(next & 3)) }
     next = next == 7 ? 4 : next + 1
+  }
+  /// Copies share what lies further on, so that it is never changed but made again.
+  private mutating func insertFurther(_ entry: Entry, at place: Int) {
+    let (e1, e2, e3) = (e1, e2, further?.next?.next)
+    switch place {
+    case 1: further = Further(entry, further?.next)
+    case 2: further = Further(e1, Further(entry, e3))
+    default: further = Further(e1, Further(e2, Further(entry, nil)))
+    }
   }
 }
 

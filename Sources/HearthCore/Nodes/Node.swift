@@ -196,15 +196,26 @@ package struct NodeList: @unchecked Sendable {
   package init() {}
   @inline(__always) package subscript(index: Int) -> LayoutNode { base.unsafelyUnwrapped[index].node }
   package mutating func append(_ node: LayoutNode) {
-    if used == capacity {
-      capacity = max(3, capacity * 2)
-      let larger = UnsafeMutablePointer<Reference>.allocate(capacity: Int(capacity))
-      if let base { larger.moveInitialize(from: base, count: count); base.deallocate() }
+    if used >= capacity {
+      let larger = UnsafeMutablePointer<Reference>.allocate(capacity: max(3, count * 2))
+      if let base { larger.update(from: base, count: count) }
+      deallocate()
+      capacity = Int32(max(3, count * 2))
       base = larger
     }
     (base! + count).initialize(to: Reference(node: node))
     used += 1
   }
-  package mutating func removeAll() { used = 0 }
-  package func deallocate() { base?.deallocate() }
+  /// Lists `count` nodes that lie side by side elsewhere, and stay there as long as this list is used. Only for an empty list.
+  mutating func borrow(_ nodes: UnsafeMutablePointer<Node>, count: Int) {
+    deallocate()
+    base = UnsafeMutableRawPointer(nodes).assumingMemoryBound(to: Reference.self)
+    (used, capacity) = (Int32(count), 0)
+  }
+  package mutating func removeAll() {
+    // Whoever lent the nodes may be gone the next time.
+    if capacity == 0 { base = nil }
+    used = 0
+  }
+  package func deallocate() { if capacity > 0 { base?.deallocate() } }
 }

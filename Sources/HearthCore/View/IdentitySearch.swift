@@ -57,7 +57,7 @@ public struct _IdentitySearch {
     }
     var index = 0, found = -1
     var last = Int.min
-    var isAscending = true
+    var isAscending = order != .other
     for element in data {
       let number = identity(element)
       if number <= last && index > 0 { isAscending = false }

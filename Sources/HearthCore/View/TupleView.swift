@@ -90,8 +90,10 @@ package final class TupleNode: Node {
   let info: TupleInfo
   /// As many as `info` has fields, once they are made.
   nonisolated(unsafe) private let base: UnsafeMutablePointer<Node>
-  @exclusivity(unchecked) private var count = 0
-  private var children: UnsafeBufferPointer<Node> { UnsafeBufferPointer(start: base, count: count) }
+  @exclusivity(unchecked) private var count: Int32 = 0
+  /// Whether each child is one element of the list, and stays so.
+  @exclusivity(unchecked) private var isListOfElements = true
+  private var children: UnsafeBufferPointer<Node> { UnsafeBufferPointer(start: base, count: Int(count)) }
 
   init(_ info: TupleInfo, _ inputs: _ViewInputs) {
     self.info = info
@@ -99,14 +101,16 @@ package final class TupleNode: Node {
     super.init(inputs)
   }
   nonisolated deinit {
-    base.deinitialize(count: count)
+    base.deinitialize(count: Int(count))
     base.deallocate()
   }
 
   func make(_ tuple: UnsafeRawPointer) {
     let inputs = _ViewInputs(self, scope)
     for field in info.fields {
-      (base + count).initialize(to: field.operations.make(tuple + field.offset, inputs))
+      let child = field.operations.make(tuple + field.offset, inputs)
+      if !child.flags.contains(.isLayoutNode) { isListOfElements = false }
+      (base + Int(count)).initialize(to: child)
       count += 1
     }
   }
@@ -133,7 +137,11 @@ package final class TupleNode: Node {
     }
     fatalError("element \(index) of a tuple with \(elementCount) elements")
   }
-  package override func appendElements(to list: inout NodeList) { for child in children { child.appendElements(to: &list) } }
+  package override func appendElements(to list: inout NodeList) {
+    if isListOfElements && list.count == 0 { list.borrow(base, count: Int(count)) } else {
+      for child in children { child.appendElements(to: &list) }
+    }
+  }
   package override func discardElements(outside kept: ElementSelection) {
     var start = 0
     for child in children {

@@ -43,12 +43,18 @@ struct RoundMetricsLine {
 @MainActor package final class RoundMetricsLayout: TextLayout {
   let lineHeight: CGFloat
   /// Nil for one line of plain characters, until a place in it is asked for.
-  private var broken: (lines: [RoundMetricsLine], xOffsets: [CGFloat])?
+  private var broken: Places?
+  private final class Places {
+    let lines: [RoundMetricsLine]
+    let xOffsets: [CGFloat]
+    init(_ lines: [RoundMetricsLine], _ xOffsets: [CGFloat]) { (self.lines, self.xOffsets) = (lines, xOffsets) }
+    nonisolated deinit {}
+  }
   private var lines: [RoundMetricsLine] { places.lines }
   private var xOffsets: [CGFloat] { places.xOffsets }
-  private var places: (lines: [RoundMetricsLine], xOffsets: [CGFloat]) {
+  private var places: Places {
     if let broken { return broken }
-    let made = (Self.breakLines(text, width: .infinity), [CGFloat(0)])
+    let made = Places(Self.breakLines(text, width: .infinity), [0])
     broken = made
     return made
   }
@@ -81,7 +87,7 @@ struct RoundMetricsLine {
       case .trailing: return text.isRightToLeft ? 0 : rest
       }
     }
-    broken = (lines, xOffsets)
+    broken = Places(lines, xOffsets)
     super.init(
       text: text,
       size: CGSize(width: longest, height: CGFloat(count) * advance - text.lineSpacing),

@@ -95,9 +95,9 @@ package struct StyledText: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
   package enum Truncation: Hashable, Sendable { case head, middle, tail }
 
-  /// Nearly all texts have one run, which then needs no array.
-  private enum Runs: Hashable, Sendable { case one(Run), many([Run]) }
   private struct Paragraph: Hashable, Sendable {
+    /// All runs, unless there is one, which needs no array.
+    var runs: [Run]?
     var alignment = Alignment.leading
     var isRightToLeft = false
     var lineLimit: Int?
@@ -113,7 +113,8 @@ package struct StyledText: Hashable, Sendable {
     init(_ paragraph: Paragraph) { self.paragraph = paragraph }
     static let standard = Storage(Paragraph())
   }
-  private var content: Runs
+  /// The only run, or the first of several.
+  private var first: Run
   /// Shared by copies until one is changed, as the attributes of runs are.
   private var storage = Storage.standard
   private var paragraph: Paragraph {
@@ -122,17 +123,15 @@ package struct StyledText: Hashable, Sendable {
   }
 
   package var runs: [Run] {
-    get {
-      switch content {
-      case .one(let run): [run]
-      case .many(let runs): runs
+    get { storage.paragraph.runs ?? [first] }
+    set {
+      if newValue.count == 1 {
+        first = newValue[0]
+        if storage.paragraph.runs != nil { paragraph.runs = nil }
+      } else {
+        first = newValue.first ?? Self.noRun
+        paragraph.runs = newValue
       }
-    }
-    _modify {
-      var list = runs
-      content = .many([])
-      defer { content = list.count == 1 ? .one(list[0]) : .many(list) }
-      yield &list
     }
   }
   package var alignment: Alignment { get { storage.paragraph.alignment } set { paragraph.alignment = newValue } }
@@ -149,32 +148,34 @@ package struct StyledText: Hashable, Sendable {
   /// Tail truncation may also squeeze letters together by up to 5 %.
   package var allowsTightening: Bool { get { storage.paragraph.allowsTightening } set { paragraph.allowsTightening = newValue } }
 
-  package init(runs: [Run]) { content = runs.count == 1 ? .one(runs[0]) : .many(runs) }
-  package init(_ text: String, _ attributes: TextAttributes) { content = .one(Run(text, attributes)) }
+  private static let noRun = Run("", TextAttributes(font: FontDescription(size: 16)))
+  package init(runs: [Run]) {
+    first = Self.noRun
+    self.runs = runs
+  }
+  package init(_ text: String, _ attributes: TextAttributes) { first = Run(text, attributes) }
   /// The text in place of the runs that there are.
   package func replacingRuns(with run: Run) -> StyledText {
     var copy = self
-    copy.content = .one(run)
+    copy.first = run
+    if copy.storage.paragraph.runs != nil { copy.paragraph.runs = nil }
     return copy
   }
 
   /// The run of a text that has one.
-  package var onlyRun: Run? { if case .one(let run) = content { run } else { nil } }
+  package var onlyRun: Run? { storage.paragraph.runs == nil ? first : nil }
   package var plainText: String {
-    switch content {
-    case .one(let run): return run.text
-    case .many(let runs):
-      var text = ""
-      for run in runs { text += run.text }
-      return text
-    }
+    guard let runs = storage.paragraph.runs else { return first.text }
+    var text = ""
+    for run in runs { text += run.text }
+    return text
   }
 
   package static func == (a: StyledText, b: StyledText) -> Bool {
-    a.content == b.content && (a.storage === b.storage || a.storage.paragraph == b.storage.paragraph)
+    a.first == b.first && (a.storage === b.storage || a.storage.paragraph == b.storage.paragraph)
   }
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(content)
+    hasher.combine(first)
     hasher.combine(storage.paragraph)
   }
 }
@@ -188,7 +189,7 @@ package struct StyledText: Hashable, Sendable {
   /// From the top to the first and last line's baseline.
   package final let firstBaseline: CGFloat
   package final let lastBaseline: CGFloat
-  package final var lineCount: Int { Int(lines32) }
+  package nonisolated final var lineCount: Int { Int(lines32) }
   private final let lines32: Int32
   package final let isTruncated: Bool
   package final let text: StyledText
