@@ -73,6 +73,7 @@ package struct FrameOutput {
       engine.root.windowSize = size
       engine.root.setNeedsPlacement()
     case .settings(let settings):
+      engine.focusVersion &+= 1
       let preferred = preferredColorScheme
       setEnvironment {
         Self.apply(settings, to: &$0)

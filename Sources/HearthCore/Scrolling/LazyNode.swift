@@ -429,8 +429,9 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   private func focusedElement() -> Int? {
     var node: LayoutNode? = engine.content?.input.focus.focused
     while let current = node {
-      if current.layoutParent === self { return current.isUnmounted ? nil : Int(current.indexInParent) }
+      // A node that is gone does not know what was around it.
       if current.isUnmounted { return nil }
+      if current.layoutParent === self { return Int(current.indexInParent) }
       node = current.layoutParent
     }
     return nil
