@@ -15,7 +15,7 @@ import HearthRendering
 @MainActor private enum PieceScratch {
   @exclusivity(unchecked) private static var lists: ContiguousArray<ContiguousArray<PlacedPiece>> = []
   static func take() -> ContiguousArray<PlacedPiece> { lists.popLast() ?? [] }
-  static func give(_ list: consuming ContiguousArray<PlacedPiece>) {
+  static func give(_ list: inout ContiguousArray<PlacedPiece>) {
     if list.capacity > 256 { return }
     list.removeAll(keepingCapacity: true)
     lists.append(list)
@@ -101,7 +101,7 @@ package class ContainerNode: CachingLayoutNode {
     }
     engine.counters.itemsRecorded += 1
     let piece = GroupPiece(list)
-    PieceScratch.give(list)
+    PieceScratch.give(&list)
     return piece
   }
   private func collect(_ level: Int, _ index: Int) -> GroupPiece {

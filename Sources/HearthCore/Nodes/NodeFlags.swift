@@ -32,6 +32,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let isPlaced = NodeFlags(rawValue: 65536)
   /// Conforms to `FocusGroupProvider`.
   package static let isFocusGroup = NodeFlags(rawValue: 1 << 28)
+  /// The view has properties that the engine binds (`State`, `Environment`, …).
+  package static let hasDynamicProperties = NodeFlags(rawValue: 1 << 29)
   /// Conforms to `FocusTarget`.
   package static let isFocusTarget = NodeFlags(rawValue: 131072)
   /// Wraps an element that another node owns (`ElementwiseNode`).

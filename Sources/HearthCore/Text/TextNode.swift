@@ -6,17 +6,51 @@ package final class TextNode: LayoutNode {
   /// The text has a paint of its own, which is found anew for each record.
   @exclusivity(unchecked) private var hasOwnPaint = false
   @exclusivity(unchecked) private var isDecorated = false
-  @exclusivity(unchecked) private var text: Text
+  /// The text, when it is a plain string.
+  @exclusivity(unchecked) private var string: String
+  /// Nil for a plain string of which nothing less than the ideal layout was needed.
+  @exclusivity(unchecked) private var rare: Rare?
   /// The layout without limits of width and height.
   @exclusivity(unchecked) private var ideal: TextLayout?
-  /// Nil as long as nothing less than the ideal layout was needed.
-  @exclusivity(unchecked) private var narrow: NarrowLayouts?
   /// A text piece, or one with the shadows of its style.
   @exclusivity(unchecked) private var piece: DisplayPiece?
 
+  /// What few texts have.
+  private final class Rare {
+    @exclusivity(unchecked) var content: TextContent?
+    @exclusivity(unchecked) var narrow: NarrowLayouts?
+    init() {}
+    nonisolated deinit {}
+  }
+  private var text: Text {
+    get { rare?.content.map { Text($0) } ?? Text(verbatim: string) }
+    set {
+      switch newValue.storage {
+      case .string(let new):
+        string = new
+        if rare != nil { rare!.content = nil }
+      case .content(let content):
+        string = ""
+        if rare == nil { rare = Rare() }
+        rare!.content = content
+      }
+    }
+  }
+  private var narrow: NarrowLayouts? {
+    get { rare?.narrow }
+    set {
+      if rare == nil {
+        if newValue == nil { return }
+        rare = Rare()
+      }
+      rare!.narrow = newValue
+    }
+  }
+
   init(_ text: Text, _ inputs: _ViewInputs) {
-    self.text = text
+    string = ""
     super.init(inputs)
+    self.text = text
     flags.insert(.readsInheritedStyle)
   }
   nonisolated deinit {}
