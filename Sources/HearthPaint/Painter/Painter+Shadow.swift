@@ -130,7 +130,8 @@
       let corner = max(0, outline.corner - inset)
       var shape = RenderNode.outline(outline.rect.insetBy(dx: inset, dy: inset), CGSize(width: corner, height: corner))
       var color = color.gdk
-      return RenderNode(owning: gsk_outset_shadow_node_new(&shape, &color, Float(x), Float(y), Float(inset), Float(radius)))
+      // The radius of this node is twice that of a shadow node, as in CSS.
+      return RenderNode(owning: gsk_outset_shadow_node_new(&shape, &color, Float(x), Float(y), Float(inset), Float(2 * radius)))
     }
   }
 #endif

@@ -137,7 +137,8 @@ package final class GroupPiece: DisplayPiece {
   package override var bounds: CGRect { ownBounds }
   package var children: PlacedPieces { PlacedPieces(group: self, first: first, count: count) }
 
-  package init<Pieces: RandomAccessCollection<PlacedPiece>>(_ children: Pieces) {
+  package convenience init(_ children: [PlacedPiece]) { self.init(ContiguousArray(children)) }
+  package init(_ children: ContiguousArray<PlacedPiece>) {
     // As much memory as they need and no more: most groups are small, and there are many.
     count = children.count
     first = .allocate(capacity: count)
