@@ -127,6 +127,10 @@
       var isComplete = content.hostCache is Record
       if case .clip = piece.effect, visible == .infinite { isComplete = true }
       guard let node else { return (nil, isComplete) }
+      if case .shadow(let color, let radius, let x, let y) = piece.effect,
+        let shadow = RenderNode.shadow(of: content, color, radius: radius, x: x, y: y) {
+        return (RenderNode.container([shadow, node]), isComplete)
+      }
       return (apply(piece.effect, to: node, bounds: content.bounds), isComplete)
     }
 
