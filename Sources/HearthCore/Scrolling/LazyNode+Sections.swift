@@ -5,8 +5,13 @@ package struct ElementSection: Equatable {
   package var header: Range<Int>
   package var content: Range<Int>
   package var footer: Range<Int>
-  package init(header: Range<Int>, content: Range<Int>, footer: Range<Int>) {
-    (self.header, self.content, self.footer) = (header, content, footer)
+  /// The node of the section, where it is known.
+  package var owner: Node?
+  package init(header: Range<Int>, content: Range<Int>, footer: Range<Int>, owner: Node? = nil) {
+    (self.header, self.content, self.footer, self.owner) = (header, content, footer, owner)
+  }
+  package static func == (a: Self, b: Self) -> Bool {
+    a.header == b.header && a.content == b.content && a.footer == b.footer && a.owner === b.owner
   }
   package var all: Range<Int> { header.lowerBound..<footer.upperBound }
 }
@@ -171,6 +176,6 @@ package final class SectionNode: Node {
   package override func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
     let first = start + header.elementCount
     let second = first + content.elementCount
-    sections.append(ElementSection(header: start..<first, content: first..<second, footer: second..<second + footer.elementCount))
+    sections.append(ElementSection(header: start..<first, content: first..<second, footer: second..<second + footer.elementCount, owner: self))
   }
 }

@@ -9,7 +9,7 @@ public protocol ContainerValueKey {
 /// What a view hands to the container around it.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Set by `tag(_:)`.
+  /// From `tag(_:)`; the outermost counts.
   package var tags: [AnyHashable] = []
   package init() {}
 
@@ -46,7 +46,12 @@ nonisolated package struct ContainerValueModifier<V>: _ElementModifier {
   }
 }
 
-package final class ContainerValueNode<V>: UnaryNode {
+/// A node that adds one container value to those of its child.
+@MainActor private protocol ContainerValueSource: AnyObject {
+  func add(to values: inout ContainerValues)
+}
+
+package final class ContainerValueNode<V>: UnaryNode, ContainerValueSource {
   @exclusivity(unchecked) fileprivate var modifier: ContainerValueModifier<V>
   init(_ modifier: ContainerValueModifier<V>, _ inputs: _ViewInputs) {
     self.modifier = modifier
@@ -56,14 +61,32 @@ package final class ContainerValueNode<V>: UnaryNode {
   package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     let inner = super.layoutValue(key)
     guard var values = inner as? ContainerValues else { return inner }
-    values[keyPath: modifier.keyPath] = modifier.value
+    add(to: &values)
     return values as! K.Value
   }
+  func add(to values: inout ContainerValues) { values[keyPath: modifier.keyPath] = modifier.value }
 }
 
 extension LayoutNode {
   /// What the view hands to the container around it.
-  package final var containerValues: ContainerValues { layoutValue(ContainerValuesKey.self) }
+  package final var containerValues: ContainerValues {
+    var values = layoutValue(ContainerValuesKey.self)
+    if let tag = layoutValue(TagKey.self) { values.tags = [tag] }
+    return values
+  }
+  /// What modifiers around `inner`, which this node wraps, hand to the container.
+  final func containerValues(outsideOf inner: LayoutNode) -> ContainerValues {
+    var sources: [any ContainerValueSource] = []
+    var node = self
+    while node !== inner, let wrapper = node as? UnaryNode {
+      if let source = wrapper as? any ContainerValueSource { sources.append(source) }
+      wrapper.resolveChild()
+      node = wrapper.child
+    }
+    var values = ContainerValues()
+    for source in sources.reversed() { source.add(to: &values) }
+    return values
+  }
 }
 
 extension View {

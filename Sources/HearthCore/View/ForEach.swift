@@ -3,6 +3,8 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   public var content: (Data.Element) -> Content
   var id: IDSource
+  /// Set where the data are the subviews or sections of another view.
+  var source: ForEachSource<Data>?
 
   enum IDSource {
     case keyPath(KeyPath<Data.Element, ID>)
@@ -57,11 +59,16 @@ nonisolated extension ForEach where Content: View {
 nonisolated extension ForEach: View where Content: View {
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    if let source = view.source { return SubviewsNode<AnyView, Self>.make(source.base, inputs) { view.resolved($0) } }
     let node = ForEachNode(view, inputs)
     node.makeContent()
     return _ViewNode(node)
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    if let source = view.source {
+      unsafeDowncast(node.node, to: SubviewsNode<AnyView, Self>.self).update(source.base) { view.resolved($0) }
+      return
+    }
     unsafeDowncast(node.node, to: ForEachNode<Data, ID, Content>.self).update(view)
   }
   public nonisolated static var _elementCount: Int { -1 }
