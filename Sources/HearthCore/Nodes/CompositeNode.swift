@@ -12,7 +12,10 @@ package final class CompositeNode<V: View>: Node {
       child = EmptyNode(_ViewInputs(self, inputs.scope))
       return
     }
-    if !info.dynamic.isEmpty { bind(old: nil) }
+    if !info.dynamic.isEmpty {
+      bind(old: nil)
+      if info.ownsObjects { noteKeptState() }
+    }
     child = V.Body._makeNode(evaluate(), _ViewInputs(self, inputs.scope)).node
   }
   nonisolated deinit {}
@@ -21,6 +24,8 @@ package final class CompositeNode<V: View>: Node {
     let info = info
     unsafe withUnsafeMutablePointer(to: &view) { view in
       let base = UnsafeMutableRawPointer(view)
+      if old == nil && engine.hasKeptRows { engine.restoration = StateRestoration(self, base) }
+      defer { engine.restoration = nil }
       for field in info.dynamic {
         field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self))
       }
@@ -83,6 +88,9 @@ package final class CompositeNode<V: View>: Node {
       }
     }
     didUnmount()
+  }
+  package override func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {
+    withUnsafeMutablePointer(to: &view) { info.visitKeptStorages(UnsafeMutableRawPointer($0), visit) }
   }
   package override func visitChildren(_ visit: (Node) -> Void) { visit(child) }
   package override var elementCount: Int { child.elementCount }

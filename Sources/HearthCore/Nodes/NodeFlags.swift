@@ -44,6 +44,11 @@ package struct NodeFlags: OptionSet, Sendable {
   /// Writes, changes or gathers a preference: answers `preferencePort`.
   package static let hasPreferencePort = NodeFlags(rawValue: 1 << 30)
 
+  /// This node or one below has state to keep when its row goes out of view.
+  package static let keepsState = NodeFlags(rawValue: 1 << 28)
+  /// Is a `RowKeeper`.
+  package static let keepsRows = NodeFlags(rawValue: 1 << 29)
+
   /// What a node takes over from its parent when it is made.
   package static let inherited: NodeFlags = [.isInLazyList, .isInTransactionScope]
 

@@ -131,6 +131,12 @@ package final class SectionNode: Node {
     visit(footer)
   }
   package override var viewName: String { "Section" }
+  package override func place(of child: Node) -> Int? {
+    if child === header { return 0 }
+    if child === content { return 1 }
+    if child === footer { return 2 }
+    return header == nil ? 0 : content == nil ? 1 : 2
+  }
   package override var elementCount: Int { header.elementCount + content.elementCount + footer.elementCount }
   /// The part that an index lies in, and where that part begins.
   private func part(at index: Int) -> (node: Node, start: Int) {

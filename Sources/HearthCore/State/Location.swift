@@ -20,6 +20,8 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   @exclusivity(unchecked) private var value: Value
   @exclusivity(unchecked) unowned(unsafe) var owner: Node?
   @exclusivity(unchecked) private var ownerReads = false
+  /// It holds something else than what it was made with, or did once.
+  @exclusivity(unchecked) private(set) var wasWritten = false
   @exclusivity(unchecked) private var readers: ReaderSet?
 
   package init(_ value: Value, owner: Node?) {
@@ -58,7 +60,10 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
     }
   }
   @MainActor private func markReaders(_ transaction: Transaction) {
+    let isFirst = !wasWritten
+    wasWritten = true
     guard let owner else { return }
+    if isFirst { owner.noteKeptState() }
     owner.engine.noteWrite(at: owner)
     if ownerReads { owner.setNeedsBody(transaction) }
     readers?.markAll(transaction)

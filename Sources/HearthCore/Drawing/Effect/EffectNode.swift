@@ -10,14 +10,14 @@ nonisolated package protocol DrawingEffect: Animatable {
   /// The picture of `content`; nil when nothing is to be seen.
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece?
   /// From the content's place in layout to where it is drawn and hit; nil where that is the same.
-  @MainActor func transform(_ context: EffectContext) -> CGAffineTransform?
+  @MainActor func transform(_ context: EffectContext) -> Projection?
   /// Whether the content can be hit at `point`, in its own coordinate space.
   @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool
 }
 
 extension DrawingEffect {
   @MainActor package func isIdentity(_ context: EffectContext) -> Bool { false }
-  @MainActor package func transform(_ context: EffectContext) -> CGAffineTransform? { nil }
+  @MainActor package func transform(_ context: EffectContext) -> Projection? { nil }
   @MainActor package func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { true }
 }
 
@@ -97,17 +97,18 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
   // MARK: - Events
 
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
-    if let transform = effect.presented.transform(context), transform.determinant == 0 { return nil }
+    if let transform = effect.presented.transform(context), transform.isDegenerate { return nil }
     return effect.presented.isHit(point, context) ? super.hitTest(point) : nil
   }
   package override func convertFromParent(_ point: CGPoint) -> CGPoint {
     let point = super.convertFromParent(point)
-    guard let transform = effect.presented.transform(context), transform.determinant != 0 else { return point }
-    return point.applying(transform.inverted())
+    guard let inverse = effect.presented.transform(context)?.inverse else { return point }
+    // A point beyond the horizon of a view turned away lies nowhere on it.
+    return inverse.apply(point) ?? CGPoint(x: CGFloat.greatestFiniteMagnitude, y: CGFloat.greatestFiniteMagnitude)
   }
   package override func convertToParent(_ point: CGPoint) -> CGPoint {
     guard let transform = effect.presented.transform(context) else { return super.convertToParent(point) }
-    return super.convertToParent(point.applying(transform))
+    return super.convertToParent(transform.apply(point) ?? point)
   }
 }
 
