@@ -24,6 +24,8 @@
       // Two in one place cannot be told from each other later: neither is kept.
       storages[place] = storages[place] == nil ? .some(storage) : .some(nil)
     }
+    // A list in the row has collected its own rows.
+    if node.flags.contains(.keepsRows) { return }
     node.visitChildren { if $0.flags.contains(.keepsState) { collect($0) } }
   }
   static func place(_ way: Int, _ offset: Int) -> Int {

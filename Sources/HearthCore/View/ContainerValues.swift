@@ -11,6 +11,8 @@ public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// From `tag(_:)`; the outermost counts.
   package var tags: [AnyHashable] = []
+  /// Whether an optional type finds the tag.
+  package var tagsIncludeOptional = true
   package init() {}
 
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
@@ -19,6 +21,7 @@ public struct ContainerValues {
   }
   /// The tag of a type that the view has.
   public func tag<V: Hashable>(for type: V.Type) -> V? {
+    if !tagsIncludeOptional && V.self is any ExpressibleByNilLiteral.Type { return nil }
     for tag in tags { if let value = tag.base as? V { return value } }
     return nil
   }
@@ -71,7 +74,10 @@ extension LayoutNode {
   /// What the view hands to the container around it.
   package final var containerValues: ContainerValues {
     var values = layoutValue(ContainerValuesKey.self)
-    if let tag = layoutValue(TagKey.self) { values.tags = [tag] }
+    if let tag = layoutValue(TagKey.self) {
+      values.tags = [tag]
+      values.tagsIncludeOptional = layoutValue(TagIncludesOptionalKey.self)
+    }
     return values
   }
   /// What modifiers around `inner`, which this node wraps, hand to the container.

@@ -126,6 +126,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       children.append(Content._makeNode(content(element), inputs).node)
     }
     if count > 1 { checkDuplicates() }
+    if let first = data.first { checkStability(first, ids[0]) }
   }
 
   func update(_ new: ForEach<Data, ID, Content>) {
@@ -261,6 +262,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return making?.hashValue
   }
 
+  /// An identity that is another one each time it is read, as `var id: UUID { UUID() }` gives.
+  private func checkStability(_ element: Data.Element, _ id: ID) {
+    if !engine.checksDuplicates || view.identity(element) == id { return }
+    engine.report(
+      .duplicateIdentity, at: self,
+      "the identity of an element changes each time it is read. Store it in the element; without, its view starts afresh with every update.")
+  }
   private func checkDuplicates() {
     if !engine.checksDuplicates { return }
     var seen = Set<ID>(minimumCapacity: ids.count)
@@ -317,6 +325,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         .duplicateIdentity, at: self,
         "the identity \(id) occurs more than once. Each element needs an identity of its own, or state and focus cannot follow it.")
     }
+    if live.isEmpty { checkStability(element, id) }
     live[index] = (id, node)
     return node
   }
