@@ -156,13 +156,15 @@ private struct StateRows<Content: View>: View {
         ScrollView(.horizontal) {
           LazyHStack(spacing: 0) { ForEach(0..<100) { SwitchRow(number: number * 1000 + $0).frame(width: 100) } }
         }
-        .frame(height: 20)
+        // The lower part is the scroll bar's.
+        .frame(height: 60)
       }
     }
     let model = RowModel(Array(1..<200))
     let window = TestWindow(size: size) { StateRows(model: model) { Shelf(number: $0) } }
     window.click("1001")
-    window.scroll(by: CGSize(width: -5_000, height: 0), at: CGPoint(x: 50, y: 10))
+    #expect(try label(window, 1001) == "on")
+    window.scroll(by: CGSize(width: -5_000, height: 0), at: CGPoint(x: 50, y: 30))
     #expect(throws: (any Error).self) { try window.element("1001") }
     scroll(window, 2_000)
     scroll(window, -2_000)

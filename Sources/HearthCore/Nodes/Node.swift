@@ -68,6 +68,8 @@
   /// What tells `child` from its siblings, the same each time this view is made; nil when nothing does. A child that is not known yet
   /// is the one that is being made.
   package func place(of child: Node) -> Int? { 0 }
+  /// This node, where it keeps the state of its rows: a `ForEach` in a lazy container.
+  package var rowKeeper: (any RowKeeper)? { nil }
   /// Calls `visit` with the storages of this view's own properties that outlive its node, with the offset of each property.
   package func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {}
   /// Adds the sections among the elements of this node, the first of which has the index `start` in the list.
@@ -96,6 +98,7 @@
     engine.counters.nodesDestroyed += 1
     engine.liveNodes -= 1
     if flags.contains(.hasReads) { engine.forgetReads(of: self) }
+    if !flags.isDisjoint(with: [.isFocusTarget, .isFocusGroup]) { focusMayHaveChanged() }
   }
 
   /// Calls `visit` with each child that exists, in order.

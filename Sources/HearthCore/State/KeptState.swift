@@ -25,7 +25,7 @@
       storages[place] = storages[place] == nil ? .some(storage) : .some(nil)
     }
     // A list in the row has collected its own rows.
-    if node.flags.contains(.keepsRows) { return }
+    if node.rowKeeper != nil { return }
     node.visitChildren { if $0.flags.contains(.keepsState) { collect($0) } }
   }
   static func place(_ way: Int, _ offset: Int) -> Int {
@@ -45,7 +45,7 @@
 }
 
 /// A node that keeps the state of its rows: a `ForEach` in a lazy container.
-@MainActor protocol RowKeeper: Node {
+@MainActor package protocol RowKeeper: Node {
   /// What waits for the row that `child` is made for.
   func keptRow(of child: Node) -> KeptRow?
 }
@@ -72,7 +72,7 @@ extension Node {
     var node = self
     while let parent = node.parent {
       hasher.combine(ObjectIdentifier(type(of: node)))
-      if parent.flags.contains(.keepsRows), let keeper = parent as? any RowKeeper { return (hasher.finalize(), keeper, node) }
+      if let keeper = parent.rowKeeper { return (hasher.finalize(), keeper, node) }
       guard let place = parent.place(of: node) else { return nil }
       hasher.combine(place)
       node = parent

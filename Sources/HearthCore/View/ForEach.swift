@@ -93,12 +93,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     self.view = view
     elementsEach = inputs.parent.flags.contains(.isInLazyList) ? max(0, Content._elementCount) : 0
     super.init(inputs)
-    if elementsEach > 0 {
-      // Inside of a row of another lazy container, what was kept there comes back with the row.
-      if engine.hasKeptRows, let (way, keeper, row) = wayFromRow {
-        kept = keeper.keptRow(of: row)?.take(KeptRow.place(way, 0)) as? KeptRows<ID>
-      }
-      flags.insert(.keepsRows)
+    // Inside of a row of another lazy container, what was kept there comes back with the row.
+    if elementsEach > 0, engine.hasKeptRows, let (way, keeper, row) = wayFromRow {
+      kept = keeper.keptRow(of: row)?.take(KeptRow.place(way, 0)) as? KeptRows<ID>
     }
   }
   nonisolated deinit {}
@@ -235,7 +232,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
   /// How many rows without nodes keep something.
   package var keptRowCount: Int { kept?.rows.count ?? 0 }
-  func keptRow(of child: Node) -> KeptRow? {
+  package override var rowKeeper: (any RowKeeper)? { isOnDemand ? self : nil }
+  package func keptRow(of child: Node) -> KeptRow? {
     guard let kept else { return nil }
     for entry in live.values where entry.node === child { return kept.rows[entry.id] }
     return making.flatMap { kept.rows[$0] }
