@@ -96,12 +96,12 @@ import Testing
   }
   @Test func `spaces at the end of a line have no width, and carets in them stay at its end`() {
     let layout = shaper.layout(text("ab   cd"), width: 4 * 8, height: nil)
-    #expect(layout.size.width == 2 * 8)
+    #expect(layout.size.width == CGFloat(2 * 8))
     #expect(layout.lineCount == 2)
     #expect([2, 3, 4].map { layout.caret(at: $0).minX } == [16, 16, 16])
     #expect(layout.caret(at: 5).origin == CGPoint(x: 0, y: 20))
-    #expect(shaper.layout(text("ab   "), width: nil, height: nil).size.width == 5 * 8)
-    #expect(shaper.layout(text("ab   "), width: 3 * 8, height: nil).size.width == 3 * 8)
+    #expect(shaper.layout(text("ab   "), width: nil, height: nil).size.width == CGFloat(5 * 8))
+    #expect(shaper.layout(text("ab   "), width: 3 * 8, height: nil).size.width == CGFloat(3 * 8))
   }
   @Test func `finds every caret again at its own place`() {
     let layout = shaper.layout(text("ab cde fghi jk"), width: 5 * 8, height: nil)

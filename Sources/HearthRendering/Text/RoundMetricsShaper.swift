@@ -114,6 +114,8 @@ struct RoundMetricsLine {
   private static func breakLines(_ text: StyledText, width: CGFloat) -> [RoundMetricsLine] {
     var lines: [RoundMetricsLine] = []
     var line = RoundMetricsLine(offsets: [0], xs: [0])
+    /// Of the characters of `line`: sums of them are the same wherever a line begins.
+    var advances: [CGFloat] = []
     var lastSpace: Int?
     /// Where the spaces up to `lastSpace` begin.
     var spacesStart = 0
@@ -136,18 +138,21 @@ struct RoundMetricsLine {
           endLine(isBroken: false)
           offset += length
           line = RoundMetricsLine(offsets: [offset], xs: [0])
+          advances = []
           continue
         }
         let extra = run.attributes.kerning + run.attributes.tracking
         let advance = (isWide(character) ? size : size / 2) + extra
-        if character != " ", line.offsets.count > 1, line.width + advance > width + 0.001 {
+        while character != " ", line.offsets.count > 1, line.width + advance > width + 0.001 {
           var rest = RoundMetricsLine(offsets: [offset], xs: [0])
           if let space = lastSpace {
-            let start = line.xs[space + 1]
-            rest = RoundMetricsLine(offsets: Array(line.offsets[(space + 1)...]), xs: line.xs[(space + 1)...].map { $0 - start })
+            rest = RoundMetricsLine(offsets: Array(line.offsets[(space + 1)...]), xs: [0])
+            advances.removeFirst(space + 1)
+            for advance in advances { rest.xs.append(rest.width + advance) }
             line.offsets.removeSubrange((space + 1)...)
             line.xs.removeSubrange((space + 1)...)
           }
+          if lastSpace == nil { advances = [] }
           endLine(isBroken: true)
           line = rest
         }
@@ -157,6 +162,7 @@ struct RoundMetricsLine {
         }
         endsWithSpace = character == " "
         offset += length
+        advances.append(advance)
         line.offsets.append(offset)
         line.xs.append(line.width + advance)
       }
