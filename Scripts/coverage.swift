@@ -500,7 +500,8 @@ struct Page {
       lines.append("Nothing that compiles behaves otherwise.")
     } else {
       lines += [
-        "These compile, so that source stays unchanged, and report themselves once when they run.",
+        "These compile, so that source stays unchanged. Each reports itself once when it runs, but for hints, without which nothing",
+        "looks or behaves otherwise.",
         "",
         "| name | what happens | what to use instead |",
         "|---|---|---|",

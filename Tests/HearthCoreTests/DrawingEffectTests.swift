@@ -85,13 +85,6 @@ private nonisolated struct Box: Shape {
     #expect(broken.displayList == "fill 10,5 20x10 #000000")
     #expect(broken.reports.count == 1)
   }
-  @Test func `perspective is reported and its affine part drawn`() {
-    var matrix = ProjectionTransform(CGAffineTransform(translationX: 5, y: 0))
-    matrix.m13 = 0.01
-    let window = window(Box().projectionEffect(matrix))
-    #expect(window.displayList.hasPrefix("transform 1 0 0 1 5 0 at 10,5"))
-    #expect(window.reports.count == 1)
-  }
   @Test func `a projection and its inverse cancel out`() {
     var matrix = ProjectionTransform(CGAffineTransform(a: 2, b: 1, c: 0, d: 3, tx: 4, ty: 5))
     matrix.m13 = 0.25

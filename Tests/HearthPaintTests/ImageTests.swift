@@ -54,7 +54,7 @@
       let source = png(10, 10, fill(rect(0, 0, 5, 10), red), fill(rect(5, 0, 5, 10), blue))
       let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 40), resizing: .tile))
       #expect(picture[2, 20] == red && picture[7, 20] == blue && picture[12, 20] == red && picture[37, 39] == blue)
-      let shape = paint(FillPiece(.rectangle(rect(0, 0, 40, 40)), .tiledImage(source, origin: .zero, scale: 2)))
+      let shape = paint(FillPiece(.rectangle(rect(0, 0, 40, 40)), .tiledImage(source, part: CGRect(x: 0, y: 0, width: 1, height: 1), origin: .zero, scale: 2)))
       #expect(near(shape[4, 20], red) && near(shape[15, 20], blue) && near(shape[24, 20], red))
     }
 

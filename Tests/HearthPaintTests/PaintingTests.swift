@@ -190,6 +190,7 @@
     }
 
     @Test func `a node is made once for a piece that stays`() {
+      GTKLibrary.prepareForPictures()
       let painter = Painter(images: images)
       let kept = group(fill(rect(0, 0, 10, 10), red), fill(rect(10, 0, 10, 10), blue))
       _ = painter.node(for: group(kept, fill(rect(20, 0, 10, 10), green)))
@@ -199,6 +200,7 @@
     }
 
     @Test func `what lies outside the picture is not recorded`() {
+      GTKLibrary.prepareForPictures()
       let painter = Painter(images: images)
       let rows = GroupPiece(ContiguousArray((0..<1000).map { PlacedPiece(fill(rect(0, 0, 40, 10), red), x: 0, y: CGFloat($0) * 10) }))
       let scrolled = EffectPiece(.transform(CGAffineTransform(translationX: 0, y: -500)), rows)

@@ -13,6 +13,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case missingObject = "Environment"
     case badImage = "Image"
     case unknownSymbol = "Symbol"
+    case unknownColor = "Color"
     case notOnLinux = "Not on Linux"
     case focus = "Focus"
     case scrollTarget = "Scrolling"

@@ -10,8 +10,8 @@ import HearthRendering
   /// One colour that stands for `foreground`.
   package let color: RGBA
 
-  init(_ scope: EnvironmentScope) {
-    foreground = _ShapeStyleContext(scope, reader: nil).foreground()
+  init(_ scope: EnvironmentScope, at node: Node) {
+    foreground = _ShapeStyleContext(scope, reader: nil, place: node).foreground()
     color = foreground.color
   }
   nonisolated deinit {}
@@ -20,7 +20,7 @@ import HearthRendering
 extension Node {
   package final var style: ResolvedStyle {
     if let style = scope.style { return unsafeDowncast(style, to: ResolvedStyle.self) }
-    let style = ResolvedStyle(scope)
+    let style = ResolvedStyle(scope, at: self)
     scope.style = style
     return style
   }

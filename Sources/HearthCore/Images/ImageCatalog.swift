@@ -18,7 +18,6 @@ struct ImageFile: Hashable {
     var isDark: Bool?
   }
   private static var candidates: [Key: [Candidate]] = [:]
-  private static var imageSets: [String: [String: String]] = [:]
 
   /// The best file for a screen with `scale` pixels a point: the least detailed one that is detailed enough.
   static func file(_ name: String, bundle: String?, scale: CGFloat, isDark: Bool) -> ImageFile? {
@@ -48,8 +47,7 @@ struct ImageFile: Hashable {
     // A name is a name and not a way out of the bundle.
     if name.isEmpty || name.hasPrefix("/") || name.split(separator: "/").contains("..") { return [] }
     for directory in directories {
-      let sets = imageSets(in: directory)
-      if let set = sets[name] {
+      if let set = AssetCatalog.sets(of: "imageset", in: directory)[name] {
         let found = contents(of: set)
         if !found.isEmpty { return found }
       }
@@ -89,48 +87,16 @@ struct ImageFile: Hashable {
 
   // MARK: - Catalogues
 
-  /// The image sets of all catalogues of a directory, by name; with the names of folders that provide a namespace.
-  private static func imageSets(in directory: String) -> [String: String] {
-    if let known = imageSets[directory] { return known }
-    var result: [String: String] = [:]
-    let manager = FileManager.default
-    func visit(_ folder: String, prefix: String, depth: Int) {
-      for entry in ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
-        let path = folder + "/" + entry
-        if entry.hasSuffix(".imageset") {
-          let name = prefix + entry.dropLast(".imageset".count)
-          if result[name] == nil { result[name] = path }
-        } else if depth < 16, !entry.contains(".") {
-          let providesNamespace = Contents.read(path)?.properties?.providesNamespace ?? false
-          visit(path, prefix: providesNamespace ? prefix + entry + "/" : prefix, depth: depth + 1)
-        }
-      }
-    }
-    for entry in ((try? manager.contentsOfDirectory(atPath: directory)) ?? []).sorted() where entry.hasSuffix(".xcassets") {
-      visit(directory + "/" + entry, prefix: "", depth: 0)
-    }
-    imageSets[directory] = result
-    return result
-  }
-
   /// `Contents.json`. Source: Apple, Asset Catalog Format Reference.
   private struct Contents: Decodable {
     struct Entry: Decodable {
       var filename: String?
       var scale: String?
-      var appearances: [Appearance]?
-    }
-    struct Appearance: Decodable {
-      var appearance: String?
-      var value: String?
+      var appearances: [AssetCatalog.Appearance]?
     }
     struct Properties: Decodable {
       var intent: String?
-      var providesNamespace: Bool?
-      enum CodingKeys: String, CodingKey {
-        case intent = "template-rendering-intent"
-        case providesNamespace = "provides-namespace"
-      }
+      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
     }
     var images: [Entry]?
     var properties: Properties?

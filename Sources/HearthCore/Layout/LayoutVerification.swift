@@ -8,6 +8,8 @@ import HearthRendering
 struct PlacementCheck {
   private var turns: [ObjectIdentifier: Int] = [:]
   private var turn: [ObjectIdentifier: Int] = [:]
+  /// Nodes that place their children now.
+  var placing: Set<ObjectIdentifier> = []
   var problems: [String] = []
   /// `node` begins to place its children.
   mutating func begin(_ node: ObjectIdentifier) { turns[node, default: 0] += 1 }

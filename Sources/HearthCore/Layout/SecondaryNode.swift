@@ -38,6 +38,11 @@ package class SecondaryNode: CachingUnaryNode {
     secondary?.indexInParent = 1
     secondary?.join(axis: nil)
   }
+  /// The secondary is made first.
+  package override func place(of child: Node) -> Int? {
+    if child === content || child === secondaryContent { return child === content ? 0 : 1 }
+    return secondaryContent == nil ? 1 : 0
+  }
   package override func unmount() {
     secondaryContent.unmount()
     super.unmount()

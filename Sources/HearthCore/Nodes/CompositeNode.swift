@@ -15,6 +15,7 @@ package final class CompositeNode<V: View>: Node {
     if !info.dynamic.isEmpty {
       flags.insert(.hasDynamicProperties)
       bind(old: nil)
+      if info.ownsObjects { noteKeptState() }
     }
     child = V.Body._makeNode(evaluate(), _ViewInputs(self, inputs.scope)).node
   }
@@ -24,6 +25,8 @@ package final class CompositeNode<V: View>: Node {
     let info = info
     unsafe withUnsafeMutablePointer(to: &view) { view in
       let base = UnsafeMutableRawPointer(view)
+      if old == nil && engine.hasKeptRows { engine.restoration = StateRestoration(self, base) }
+      defer { engine.restoration = nil }
       for field in info.dynamic {
         field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self))
       }
@@ -86,6 +89,9 @@ package final class CompositeNode<V: View>: Node {
       }
     }
     didUnmount()
+  }
+  package override func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {
+    withUnsafeMutablePointer(to: &view) { info.visitKeptStorages(UnsafeMutableRawPointer($0), visit) }
   }
   package override func visitChildren(_ visit: (Node) -> Void) { visit(child) }
   package override var elementCount: Int { child.elementCount }

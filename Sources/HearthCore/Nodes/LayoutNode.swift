@@ -144,11 +144,11 @@ package class LayoutNode: Node {
     flags.remove(.needsPlacement)
     engine.counters.placements += 1
     setNeedsRecord()
-    if Engine.verifiesLayout { flags.insert(.isPlacingChildren) }
+    if Engine.verifiesLayout { engine.placementCheck.placing.insert(ObjectIdentifier(self)) }
     placeChildren()
-    if Engine.verifiesLayout { flags.remove(.isPlacingChildren) }
+    if Engine.verifiesLayout { engine.placementCheck.placing.remove(ObjectIdentifier(self)) }
   }
-  final var isPlacingChildren: Bool { flags.contains(.isPlacingChildren) }
+  final var isPlacingChildren: Bool { engine.placementCheck.placing.contains(ObjectIdentifier(self)) }
   /// What is wrong with the sizes that this node remembers; for checks.
   package func cacheProblem() -> String? { nil }
   /// Places `child` with its leading edge at `x`, mirrored when this node reads right to left.

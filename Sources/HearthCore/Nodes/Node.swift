@@ -65,6 +65,13 @@
   package func elementOffset(of child: Node) -> Int? { 0 }
   /// The place in the data of the element that a child was made from, in nodes that make children from data.
   package func dataOffset(of child: Node) -> Int? { nil }
+  /// What tells `child` from its siblings, the same each time this view is made; nil when nothing does. A child that is not known yet
+  /// is the one that is being made.
+  package func place(of child: Node) -> Int? { 0 }
+  /// This node, where it keeps the state of its rows: a `ForEach` in a lazy container.
+  package var rowKeeper: (any RowKeeper)? { nil }
+  /// Calls `visit` with the storages of this view's own properties that outlive its node, with the offset of each property.
+  package func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {}
   /// Adds the sections among the elements of this node, the first of which has the index `start` in the list.
   package func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
     if flags.contains(.isLayoutNode) { return }

@@ -55,13 +55,14 @@ package struct NodeFlags: OptionSet, Sendable {
   /// Writes, changes or gathers a preference: answers `preferencePort`.
   package static let hasPreferencePort = NodeFlags(rawValue: 1 << 30)
 
+  /// This node or one below has state to keep when its row goes out of view.
+  package static let keepsState = NodeFlags(rawValue: 1 << 25)
+
   /// What a node takes over from its parent when it is made.
   package static let inherited: NodeFlags = [.isInLazyList, .isInTransactionScope]
 
   /// Was asked for an explicit alignment guide: its parent depends on more than its size.
   package static let guidesAreRead = NodeFlags(rawValue: 1 << 24)
-  /// Set while `Engine.verifiesLayout` only.
-  package static let isPlacingChildren = NodeFlags(rawValue: 1 << 25)
   /// Views of the app below this node are left out.
   package static let isTooDeep = NodeFlags(rawValue: 1 << 26)
 }

@@ -171,6 +171,8 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
   }
   nonisolated deinit {}
 
+  /// Wrappers have no place of their own: they come and go with elements.
+  package override func place(of child: Node) -> Int? { content == nil || child === content ? 0 : nil }
   func updateWrappers() {
     for (wrapper, element) in wrappers.values where !element.hasLeftTree { M._updateElement(_ViewNode(wrapper), modifier) }
   }

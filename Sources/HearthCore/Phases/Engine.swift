@@ -29,6 +29,11 @@ import Synchronization
   /// Set while a body runs, so that reads are recorded for it.
   @exclusivity(unchecked) package static var evaluating: Node?
 
+  /// Rows out of view have kept state at some time: new views ask for theirs.
+  @exclusivity(unchecked) final var hasKeptRows = false
+  /// While properties of a view are bound for which something waits.
+  @exclusivity(unchecked) final var restoration: StateRestoration?
+
   /// What the pending update was caused by: of all changes together, as layout sees it.
   package final var transaction = Transaction()
   /// In the state phase, what caused the body that is evaluated: see `Node.transaction`.

@@ -5,8 +5,13 @@ package struct ElementSection: Equatable {
   package var header: Range<Int>
   package var content: Range<Int>
   package var footer: Range<Int>
-  package init(header: Range<Int>, content: Range<Int>, footer: Range<Int>) {
-    (self.header, self.content, self.footer) = (header, content, footer)
+  /// The node of the section, where it is known.
+  package var owner: Node?
+  package init(header: Range<Int>, content: Range<Int>, footer: Range<Int>, owner: Node? = nil) {
+    (self.header, self.content, self.footer, self.owner) = (header, content, footer, owner)
+  }
+  package static func == (a: Self, b: Self) -> Bool {
+    a.header == b.header && a.content == b.content && a.footer == b.footer && a.owner === b.owner
   }
   package var all: Range<Int> { header.lowerBound..<footer.upperBound }
 }
@@ -126,6 +131,12 @@ package final class SectionNode: Node {
     visit(footer)
   }
   package override var viewName: String { "Section" }
+  package override func place(of child: Node) -> Int? {
+    if child === header { return 0 }
+    if child === content { return 1 }
+    if child === footer { return 2 }
+    return header == nil ? 0 : content == nil ? 1 : 2
+  }
   package override var elementCount: Int { header.elementCount + content.elementCount + footer.elementCount }
   /// The part that an index lies in, and where that part begins.
   private func part(at index: Int) -> (node: Node, start: Int) {
@@ -171,6 +182,6 @@ package final class SectionNode: Node {
   package override func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
     let first = start + header.elementCount
     let second = first + content.elementCount
-    sections.append(ElementSection(header: start..<first, content: first..<second, footer: second..<second + footer.elementCount))
+    sections.append(ElementSection(header: start..<first, content: first..<second, footer: second..<second + footer.elementCount, owner: self))
   }
 }

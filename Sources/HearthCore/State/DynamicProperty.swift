@@ -13,6 +13,10 @@ public protocol DynamicProperty {
   @MainActor static func _unbind(_ field: UnsafeMutableRawPointer)
   /// Whether `_updateBound` is to be called.
   static var _wantsUpdate: Bool { get }
+  /// Calls `visit` with what the property at `field` stores, where that outlives the node of a row that is out of view.
+  @MainActor static func _visitKeptStorages(_ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void)
+  /// Whether the property owns an object, which may change without a write.
+  static var _ownsObject: Bool { get }
 }
 
 extension DynamicProperty {
@@ -31,9 +35,17 @@ extension DynamicProperty {
     for nested in TypeInfo.of(Self.self).dynamic { nested.type._unbind(field + nested.offset) }
   }
   public static var _wantsUpdate: Bool { true }
+  @MainActor public static func _visitKeptStorages(_ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void) {
+    for nested in TypeInfo.of(Self.self).dynamic { nested.type._visitKeptStorages(field + nested.offset, visit) }
+  }
+  public static var _ownsObject: Bool { TypeInfo.of(Self.self).ownsObjects }
 }
 
 extension TypeInfo {
+  /// Calls `visit` with what the properties of the value at `base` store, with the offset of each.
+  @MainActor func visitKeptStorages(_ base: UnsafeMutableRawPointer, _ visit: (Int, AnyObject) -> Void) {
+    for field in dynamic { field.type._visitKeptStorages(base + field.offset) { visit($0 - base, $1) } }
+  }
   /// Binds the dynamic properties of a value that is no view and no dynamic property itself, such as an app.
   @MainActor package static func bindFields<T>(of type: T.Type, _ value: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
     for field in of(type).dynamic { field.type._bind(value + field.offset, old: old.map { $0 + field.offset }, node) }

@@ -18,16 +18,21 @@ let stateLock = Mutex<Void>(())
 package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   // Unchecked: `value` is guarded by `stateLock`, everything else is used on the main thread only.
   @exclusivity(unchecked) private var value: Value
-  /// The address of the owner, and in its lowest bit, which addresses do not use, whether the owner's body reads the value.
+  /// The address of the owner, and in its lowest two bits, which addresses do not use: whether the owner's body reads the value, and whether
+  /// it holds something else than what it was made with, or did once.
   @exclusivity(unchecked) private var ownerAndReads: UInt
   @exclusivity(unchecked) private var readers: ReaderSet?
   var owner: Node? {
-    get { UnsafeRawPointer(bitPattern: ownerAndReads & ~1).map { Unmanaged<Node>.fromOpaque($0).takeUnretainedValue() } }
-    set { ownerAndReads = Self.address(newValue) | (ownerAndReads & 1) }
+    get { UnsafeRawPointer(bitPattern: ownerAndReads & ~3).map { Unmanaged<Node>.fromOpaque($0).takeUnretainedValue() } }
+    set { ownerAndReads = Self.address(newValue) | (ownerAndReads & 3) }
   }
   private var ownerReads: Bool {
     get { ownerAndReads & 1 != 0 }
     set { ownerAndReads = newValue ? ownerAndReads | 1 : ownerAndReads & ~1 }
+  }
+  private(set) var wasWritten: Bool {
+    get { ownerAndReads & 2 != 0 }
+    set { ownerAndReads = newValue ? ownerAndReads | 2 : ownerAndReads & ~2 }
   }
   private static func address(_ node: Node?) -> UInt {
     node.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
@@ -69,7 +74,10 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
     }
   }
   @MainActor private func markReaders(_ transaction: Transaction) {
+    let isFirst = !wasWritten
+    wasWritten = true
     guard let owner else { return }
+    if isFirst { owner.noteKeptState() }
     owner.engine.noteWrite(at: owner)
     if ownerReads { owner.setNeedsBody(transaction) }
     readers?.markAll(transaction)

@@ -28,6 +28,12 @@
     if let old {
       field.pointee.box = old.assumingMemoryBound(to: State<Value>.self).pointee.box
     } else {
+      if let kept = node.node.engine.restoration?.take(UnsafeMutableRawPointer(field)) as? StateBox<Value> {
+        kept.owner = node.node
+        field.pointee.box = kept
+        node.node.noteKeptState()
+        return
+      }
       field.pointee.box = StateBox(field.pointee.initial, owner: node.node)
     }
   }
@@ -36,6 +42,11 @@
     field.assumingMemoryBound(to: State<Value>.self).pointee.box?.owner = nil
   }
   public static var _wantsUpdate: Bool { false }
+  @MainActor public static func _visitKeptStorages(_ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void) {
+    guard let box = field.assumingMemoryBound(to: State<Value>.self).pointee.box, box.wasWritten || _ownsObject else { return }
+    visit(field, box)
+  }
+  public static var _ownsObject: Bool { Value.self is AnyObject.Type }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

@@ -18,13 +18,22 @@ import Combine
 
   public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
     let field = field.assumingMemoryBound(to: Self.self)
-    field.pointee.box = old?.assumingMemoryBound(to: Self.self).pointee.box ?? ObjectBox(field.pointee.make(), node.node)
+    if let old {
+      field.pointee.box = old.assumingMemoryBound(to: Self.self).pointee.box
+    } else {
+      let kept = node.node.engine.restoration?.take(UnsafeMutableRawPointer(field)) as? ObjectType
+      field.pointee.box = ObjectBox(kept ?? field.pointee.make(), node.node)
+    }
   }
   public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
   public static func _unbind(_ field: UnsafeMutableRawPointer) {
     field.assumingMemoryBound(to: Self.self).pointee.box?.subscription.cancel()
   }
   public nonisolated static var _wantsUpdate: Bool { false }
+  public static func _visitKeptStorages(_ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void) {
+    if let box = field.assumingMemoryBound(to: Self.self).pointee.box { visit(field, box.object) }
+  }
+  public nonisolated static var _ownsObject: Bool { true }
 }
 
 /// Keeps the object of a `StateObject`.

@@ -20,6 +20,8 @@ package final class TypeInfo: @unchecked Sendable {
   package let dynamic: ContiguousArray<Dynamic>
   /// True when a dynamic property wants to be told before each `body`.
   package let hasUpdatingProperties: Bool
+  /// True when a property owns an object, which may change without a write.
+  let ownsObjects: Bool
   let fields: ContiguousArray<Field>
   /// The size when the whole type is plain data without dynamic properties, else -1.
   let bytes: Int
@@ -69,8 +71,13 @@ package final class TypeInfo: @unchecked Sendable {
     self.dynamic = dynamic
     self.fields = fields
     var updates = false
-    for property in dynamic where property.type._wantsUpdate { updates = true }
+    var owns = false
+    for property in dynamic {
+      if property.type._wantsUpdate { updates = true }
+      if property.type._ownsObject { owns = true }
+    }
     hasUpdatingProperties = updates
+    ownsObjects = owns
     bytes = dynamic.isEmpty && _isPOD(type) ? MemoryLayout<V>.size : -1
   }
   nonisolated deinit {}

@@ -13,11 +13,11 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
   @MainActor private static func make(_ view: Self, in node: ChoiceNode) {
     switch view.storage {
     case .trueContent(let view):
-      node.child = TrueContent._makeNode(view, node.inputs).node
       node.isFirst = true
+      node.child = TrueContent._makeNode(view, node.inputs).node
     case .falseContent(let view):
-      node.child = FalseContent._makeNode(view, node.inputs).node
       node.isFirst = false
+      node.child = FalseContent._makeNode(view, node.inputs).node
     }
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
@@ -74,6 +74,7 @@ package class ChoiceNode: Node {
     didUnmount()
   }
   package override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+  package override func place(of child: Node) -> Int? { isFirst ? 0 : 1 }
   package override var elementCount: Int { child?.elementCount ?? 0 }
   package override func element(at index: Int) -> LayoutNode { child!.element(at: index) }
   package override func appendElements(to list: inout NodeList) { child?.appendElements(to: &list) }

@@ -9,8 +9,10 @@ public protocol ContainerValueKey {
 /// What a view hands to the container around it.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Set by `tag(_:)`.
+  /// From `tag(_:)`; the outermost counts.
   package var tags: [AnyHashable] = []
+  /// Whether an optional type finds the tag.
+  package var tagsIncludeOptional = true
   package init() {}
 
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
@@ -19,6 +21,7 @@ public struct ContainerValues {
   }
   /// The tag of a type that the view has.
   public func tag<V: Hashable>(for type: V.Type) -> V? {
+    if !tagsIncludeOptional && V.self is any ExpressibleByNilLiteral.Type { return nil }
     for tag in tags { if let value = tag.base as? V { return value } }
     return nil
   }
@@ -46,7 +49,12 @@ nonisolated package struct ContainerValueModifier<V>: _ElementModifier {
   }
 }
 
-package final class ContainerValueNode<V>: UnaryNode {
+/// A node that adds one container value to those of its child.
+@MainActor private protocol ContainerValueSource: AnyObject {
+  func add(to values: inout ContainerValues)
+}
+
+package final class ContainerValueNode<V>: UnaryNode, ContainerValueSource {
   @exclusivity(unchecked) fileprivate var modifier: ContainerValueModifier<V>
   init(_ modifier: ContainerValueModifier<V>, _ inputs: _ViewInputs) {
     self.modifier = modifier
@@ -56,14 +64,35 @@ package final class ContainerValueNode<V>: UnaryNode {
   package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     let inner = super.layoutValue(key)
     guard var values = inner as? ContainerValues else { return inner }
-    values[keyPath: modifier.keyPath] = modifier.value
+    add(to: &values)
     return values as! K.Value
   }
+  func add(to values: inout ContainerValues) { values[keyPath: modifier.keyPath] = modifier.value }
 }
 
 extension LayoutNode {
   /// What the view hands to the container around it.
-  package final var containerValues: ContainerValues { layoutValue(ContainerValuesKey.self) }
+  package final var containerValues: ContainerValues {
+    var values = layoutValue(ContainerValuesKey.self)
+    if let tag = layoutValue(TagKey.self) {
+      values.tags = [tag]
+      values.tagsIncludeOptional = layoutValue(TagIncludesOptionalKey.self)
+    }
+    return values
+  }
+  /// What modifiers around `inner`, which this node wraps, hand to the container.
+  final func containerValues(outsideOf inner: LayoutNode) -> ContainerValues {
+    var sources: [any ContainerValueSource] = []
+    var node = self
+    while node !== inner, let wrapper = node as? UnaryNode {
+      if let source = wrapper as? any ContainerValueSource { sources.append(source) }
+      wrapper.resolveChild()
+      node = wrapper.child
+    }
+    var values = ContainerValues()
+    for source in sources.reversed() { source.add(to: &values) }
+    return values
+  }
 }
 
 extension View {

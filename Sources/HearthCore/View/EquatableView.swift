@@ -65,6 +65,7 @@ package final class IDNode<ID: Hashable>: ChoiceNode {
     super.init(inputs)
   }
   nonisolated deinit {}
+  package override func place(of child: Node) -> Int? { id.hashValue }
   package override func elementIndex(of id: AnyHashable) -> Int? {
     AnyHashable(self.id) == id && elementCount > 0 ? 0 : super.elementIndex(of: id)
   }

@@ -5,6 +5,8 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   var id: IDSource
   /// Finds an identity; specialised where the view is made.
   var search: Search
+  /// Set where the data are the subviews or sections of another view.
+  var source: ForEachSource<Data>?
 
   @usableFromInline typealias Search = (_ id: ID, _ data: Data, _ order: _IdentityOrder) -> _IdentitySearch
   @usableFromInline enum IDSource {
@@ -71,11 +73,16 @@ nonisolated extension ForEach where Content: View {
 nonisolated extension ForEach: View where Content: View {
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    if let source = view.source { return SubviewsNode<AnyView, Self>.make(source.base, inputs) { view.resolved($0) } }
     let node = ForEachNode(view, inputs)
     node.makeContent()
     return _ViewNode(node)
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    if let source = view.source {
+      unsafeDowncast(node.node, to: SubviewsNode<AnyView, Self>.self).update(source.base) { view.resolved($0) }
+      return
+    }
     unsafeDowncast(node.node, to: ForEachNode<Data, ID, Content>.self).update(view)
   }
   public nonisolated static var _elementCount: Int { -1 }
@@ -83,7 +90,7 @@ nonisolated extension ForEach: View where Content: View {
 
 /// The node of a `ForEach`. Outside lazy containers it has a child for each element of the data. Inside, where each element
 /// is known to stand for the same number of elements of the list, it has children for those that were asked for.
-package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowKeeper {
   @exclusivity(unchecked) var view: ForEach<Data, ID, Content>
   @exclusivity(unchecked) var children: ContiguousArray<Node> = []
   @exclusivity(unchecked) var ids: ContiguousArray<ID> = []
@@ -93,11 +100,19 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   let elementsEach: Int
   /// What the last search found out about the data of `view`.
   @exclusivity(unchecked) private var order = _IdentityOrder.unknown
+  /// On demand: what rows without nodes keep; nil while none does.
+  @exclusivity(unchecked) private(set) var kept: KeptRows<ID>?
+  /// The identity of the element whose node is being made.
+  @exclusivity(unchecked) private var making: ID?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
     elementsEach = inputs.parent.flags.contains(.isInLazyList) ? max(0, Content._elementCount) : 0
     super.init(inputs)
+    // Inside of a row of another lazy container, what was kept there comes back with the row.
+    if elementsEach > 0, engine.hasKeptRows, let (way, keeper, row) = wayFromRow {
+      kept = keeper.keptRow(of: row)?.take(KeptRow.place(way, 0)) as? KeptRows<ID>
+    }
   }
   nonisolated deinit {}
   private var isOnDemand: Bool { elementsEach > 0 }
@@ -118,10 +133,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     ids.reserveCapacity(count)
     let inputs = inputs
     for element in data {
-      ids.append(view.identity(element))
+      let id = view.identity(element)
+      ids.append(id)
+      making = id
       children.append(Content._makeNode(content(element), inputs).node)
     }
     if count > 1 { checkDuplicates() }
+    if let first = data.first { checkStability(first, ids[0]) }
   }
 
   func update(_ new: ForEach<Data, ID, Content>) {
@@ -178,6 +196,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         Content._update(_ViewNode(node), content(element))
         children.append(node)
       } else {
+        making = id
         children.append(Content._makeNode(content(element), inputs).node)
       }
       ids.append(id)
@@ -218,9 +237,58 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       for node in moved.values { node.unmount() }
     }
+    dropKeptRows()
     elementsDidChange()
   }
+  /// What elements kept that are no longer in the data goes.
+  private func dropKeptRows() {
+    guard let kept, !kept.rows.isEmpty else { return }
+    var remaining: [ID: KeptRow] = [:]
+    for element in view.data {
+      let id = view.identity(element)
+      guard let row = kept.rows.removeValue(forKey: id) else { continue }
+      remaining[id] = row
+      if kept.rows.isEmpty { break }
+    }
+    kept.rows = remaining
+  }
+  /// How many rows without nodes keep something.
+  package var keptRowCount: Int { kept?.rows.count ?? 0 }
+  package override var rowKeeper: (any RowKeeper)? { isOnDemand ? self : nil }
+  package func keptRow(of child: Node) -> KeptRow? {
+    guard let kept else { return nil }
+    for entry in live.values where entry.node === child { return kept.rows[entry.id] }
+    return making.flatMap { kept.rows[$0] }
+  }
+  private func keep(_ id: ID, _ node: Node) {
+    let row = KeptRow(collecting: node)
+    if row == nil && kept?.rows[id] == nil { return }
+    if kept == nil { kept = KeptRows() }
+    kept!.rows[id] = row
+    engine.hasKeptRows = true
+    noteKeptState()
+  }
+  package override func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {
+    guard isOnDemand else { return }
+    for entry in live.values { keep(entry.id, entry.node) }
+    if let kept, !kept.rows.isEmpty { visit(0, kept) }
+  }
+  package override func place(of child: Node) -> Int? {
+    if !isOnDemand {
+      for index in 0..<children.count where children[index] === child { return ids[index].hashValue }
+      return making?.hashValue
+    }
+    for entry in live.values where entry.node === child { return entry.id.hashValue }
+    return making?.hashValue
+  }
 
+  /// An identity that is another one each time it is read, as `var id: UUID { UUID() }` gives.
+  private func checkStability(_ element: Data.Element, _ id: ID) {
+    if !engine.checksDuplicates || view.identity(element) == id { return }
+    engine.report(
+      .duplicateIdentity, at: self,
+      "the identity of an element changes each time it is read. Store it in the element; without, its view starts afresh with every update.")
+  }
   private func checkDuplicates() {
     if !engine.checksDuplicates { return }
     var seen = Set<ID>(minimumCapacity: ids.count)
@@ -267,12 +335,17 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let data = view.data
     let element = data[data.index(data.startIndex, offsetBy: index)]
     let id = view.identity(element)
-    let node = Content._makeNode(content(element), inputs).node
+    let view = content(element)
+    let outer = making
+    making = id
+    let node = Content._makeNode(view, inputs).node
+    making = outer
     if engine.checksDuplicates, live.values.contains(where: { $0.id == id }) {
       engine.report(
         .duplicateIdentity, at: self,
         "the identity \(id) occurs more than once. Each element needs an identity of its own, or state and focus cannot follow it.")
     }
+    if live.isEmpty { checkStability(element, id) }
     live[index] = (id, node)
     return node
   }
@@ -286,7 +359,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   package override func discardElements(outside kept: ElementSelection) {
     guard isOnDemand else { return }
     for index in live.keys where !kept.intersects(index * elementsEach..<(index + 1) * elementsEach) {
-      live.removeValue(forKey: index)!.node.unmount()
+      let entry = live.removeValue(forKey: index)!
+      keep(entry.id, entry.node)
+      entry.node.unmount()
     }
   }
   package override func dataOffset(of child: Node) -> Int? {

@@ -69,95 +69,43 @@ package final class SubviewNode: Node {
   package override func element(at index: Int) -> LayoutNode { target }
 }
 
-// MARK: - Making the views of a container
+/// A section among the views that a container was given.
+nonisolated public struct SectionConfiguration: Identifiable, Sendable {
+  /// The identity of a section: the same as long as the section lives. That of views in no section comes from where they are.
+  public struct ID: Hashable, Sendable {
+    let number: ObjectIdentifier?
+    let isLoose: Bool
+  }
+  public let id: ID
+  // Held, so that no other section can take its identity.
+  let owner: Node?
+  // What the section was given, in a box that says why it may go everywhere.
+  private let values: Values
+  /// What `containerValue(_:_:)` around the section says.
+  public var containerValues: ContainerValues { values.values }
+  /// The views of the header: none when there is no header.
+  public let header: SubviewsCollection
+  public let content: SubviewsCollection
+  /// The views of the footer: none when there is no footer.
+  public let footer: SubviewsCollection
 
-/// A view made from the subviews of another one.
-nonisolated public struct GroupElementsOfContent<Base: View, Result: View>: View {
-  let base: Base
-  let transform: (SubviewsCollection) -> Result
-  public typealias Body = Never
-  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = SubviewsNode<Base, Result>(view.transform, inputs)
-    node.make(view.base)
-    return _ViewNode(node)
+  private final class Values: @unchecked Sendable {
+    // Unchecked: immutable; the values are the app's, which reads them on the main actor.
+    let values: ContainerValues
+    init(_ values: ContainerValues) { self.values = values }
   }
-  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
-    unsafeDowncast(node.node, to: SubviewsNode<Base, Result>.self).update(view.base, view.transform)
-  }
-  public nonisolated static var _elementCount: Int { -1 }
-}
-
-/// Owns the views that a container was given and what the container makes of them.
-package final class SubviewsNode<Base: View, Result: View>: ChoiceNode {
-  @exclusivity(unchecked) private var transform: (SubviewsCollection) -> Result
-  @exclusivity(unchecked) private var source: SubviewSourceNode!
-
-  init(_ transform: @escaping (SubviewsCollection) -> Result, _ inputs: _ViewInputs) {
-    self.transform = transform
-    super.init(inputs)
-  }
-  nonisolated deinit {}
-
-  func make(_ base: Base) {
-    source = SubviewSourceNode(inputs)
-    source.owner = self
-    source.content = Base._makeNode(base, source.inputs).node
-    child = Result._makeNode(evaluate(), inputs).node
-  }
-  func update(_ base: Base, _ new: @escaping (SubviewsCollection) -> Result) {
-    engine.counters.nodesVisited += 1
-    transform = new
-    Base._update(_ViewNode(source.content), base)
-    flags.remove(.needsBody)
-    Result._update(_ViewNode(child!), evaluate())
-  }
-  package override func updateBody() {
-    flags.remove(.needsBody)
-    Result._update(_ViewNode(child!), evaluate())
-  }
-  private func evaluate() -> Result {
-    let subviews = SubviewsCollection(elements: source.elements)
-    return engine.evaluate(for: self) { transform(subviews) }
-  }
-  package override func unmount() {
-    child?.unmount()
-    source.unmount()
-    didUnmount()
-  }
-  package override func visitChildren(_ visit: (Node) -> Void) {
-    visit(source)
-    if let child { visit(child) }
+  init(id: ID, owner: Node?, containerValues: ContainerValues, header: [Subview], content: [Subview], footer: [Subview]) {
+    (self.id, self.owner, values) = (id, owner, Values(containerValues))
+    self.header = SubviewsCollection(elements: header)
+    self.content = SubviewsCollection(elements: content)
+    self.footer = SubviewsCollection(elements: footer)
   }
 }
 
-/// Stands for the container around the given views: when there are others, it has them made anew.
-package final class SubviewSourceNode: LayoutNode {
-  @exclusivity(unchecked) var content: Node!
-  @exclusivity(unchecked) unowned(unsafe) var owner: Node?
-  override init(_ inputs: _ViewInputs) {
-    super.init(inputs)
-    flags.insert(.isContainer)
-    flags.remove(.isInLazyList)
-  }
-  nonisolated deinit {}
-  package override func setNeedsElements() { owner?.setNeedsBody() }
-  package override func visitChildren(_ visit: (Node) -> Void) { visit(content) }
-
-  var elements: [Subview] {
-    var list = NodeList()
-    content.appendElements(to: &list)
-    defer { list.deallocate() }
-    var subviews: [Subview] = []
-    for index in 0..<list.count { subviews.append(Subview(element: list[index])) }
-    return subviews
-  }
-}
-
-nonisolated extension Group where Content: View {
-  /// Makes views from the subviews of `view`.
-  public nonisolated init<Base: View, Result: View>(
-    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
-  ) where Content == GroupElementsOfContent<Base, Result> {
-    self.init(unchecked: GroupElementsOfContent(base: view, transform: transform))
-  }
+/// The sections among the views that a container was given.
+nonisolated public struct SectionCollection: RandomAccessCollection, Sendable {
+  let sections: [SectionConfiguration]
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { sections.count }
+  public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }

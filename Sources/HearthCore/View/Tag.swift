@@ -1,10 +1,15 @@
 package struct TagKey: LayoutValueKey { package static var defaultValue: AnyHashable? { nil } }
 
+/// Whether an optional selection finds the tag.
+package struct TagIncludesOptionalKey: LayoutValueKey { package static var defaultValue: Bool { true } }
+
 extension View {
   /// Gives this view a value by which the list or picker around selects it.
   public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
     modifier(_LayoutValueModifier(TagKey.self, AnyHashable(tag)))
   }
-  /// - Parameter includeOptional: Whether a selection of the optional type finds the view too, as it always does here.
-  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View { self.tag(tag) }
+  /// - Parameter includeOptional: Whether a selection of the optional type finds the view too.
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View {
+    modifier(_LayoutValueModifier(TagKey.self, AnyHashable(tag))).modifier(_LayoutValueModifier(TagIncludesOptionalKey.self, includeOptional))
+  }
 }

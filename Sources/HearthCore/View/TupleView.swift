@@ -123,6 +123,10 @@ package final class TupleNode: Node {
     didUnmount()
   }
   package override func visitChildren(_ visit: (Node) -> Void) { for child in children { visit(child) } }
+  package override func place(of child: Node) -> Int? {
+    for index in 0..<children.count where children[index] === child { return index }
+    return children.count
+  }
   package override var elementCount: Int {
     var total = 0
     for child in children { total += child.elementCount }

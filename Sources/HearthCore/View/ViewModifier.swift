@@ -115,7 +115,10 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
       child = EmptyNode(self.inputs)
       return
     }
-    if !info.dynamic.isEmpty { bind(old: nil) }
+    if !info.dynamic.isEmpty {
+      bind(old: nil)
+      if info.ownsObjects { noteKeptState() }
+    }
     child = M.Body._makeNode(evaluate(), self.inputs).node
   }
   nonisolated deinit {}
@@ -124,6 +127,8 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
     let info = info
     withUnsafeMutablePointer(to: &modifier) { modifier in
       let base = UnsafeMutableRawPointer(modifier)
+      if old == nil && engine.hasKeptRows { engine.restoration = StateRestoration(self, base) }
+      defer { engine.restoration = nil }
       for field in info.dynamic { field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self)) }
     }
   }
@@ -176,6 +181,9 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
       for field in info.dynamic { field.type._unbind(base + field.offset) }
     }
     didUnmount()
+  }
+  package override func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {
+    withUnsafeMutablePointer(to: &modifier) { info.visitKeptStorages(UnsafeMutableRawPointer($0), visit) }
   }
   package override func visitChildren(_ visit: (Node) -> Void) { visit(child) }
   package override var elementCount: Int { child.elementCount }

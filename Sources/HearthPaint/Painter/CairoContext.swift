@@ -85,17 +85,21 @@
         let pattern = AngularGradient.pattern(stops, center: center, from: start, to: end, covering: bounds)
         cairo_set_source(pointer, pattern)
         cairo_pattern_destroy(pattern)
-      case .tiledImage(let source, let origin, let scale):
-        guard let surface = images.surface(source) else {
+      case .tiledImage(let source, let part, let origin, let scale, let opacity):
+        guard let size = images.metrics(of: source)?.size, scale > 0,
+          let surface = images.tile(source, part: part, scale: scale * 2, opacity: opacity)
+        else {
           setColor(RGBA(white: 0.5, alpha: 0.3))
           return
         }
+        // The tile has whole pixels, about two for each point.
+        let across = Double(cairo_image_surface_get_width(surface)) / (size.width * part.width * scale)
+        let down = Double(cairo_image_surface_get_height(surface)) / (size.height * part.height * scale)
         let pattern = cairo_pattern_create_for_surface(surface)
         cairo_surface_destroy(surface)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
         var matrix = cairo_matrix_t()
-        let factor = scale > 0 ? 1 / scale : 1
-        cairo_matrix_init_scale(&matrix, factor, factor)
+        cairo_matrix_init_scale(&matrix, across, down)
         cairo_matrix_translate(&matrix, -origin.x, -origin.y)
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_set_source(pointer, pattern)

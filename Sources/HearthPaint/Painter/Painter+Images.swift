@@ -4,20 +4,19 @@
   import HearthRendering
 
   extension ImageStore {
-    /// The pixels as a cairo surface, which the caller owns; vector images at their own size.
-    func surface(_ source: ImageSource) -> OpaquePointer? {
-      guard let image = image(source) else { return nil }
-      let width = Int32(image.size.width.rounded(.up)), height = Int32(image.size.height.rounded(.up))
-      guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
-      switch image.content {
-      case .texture(let texture):
-        cairo_surface_flush(surface)
-        gdk_texture_download(texture, cairo_image_surface_get_data(surface), gsize(cairo_image_surface_get_stride(surface)))
-        cairo_surface_mark_dirty(surface)
-      case .vector(let handle):
-        let context = cairo_create(surface)
-        var viewport = RsvgRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
-        rsvg_handle_render_document(handle, context, &viewport, nil)
+    /// A part of the image as a cairo surface, which the caller owns: whole pixels, about `scale` times its size. Nil when it would be
+    /// empty or too large.
+    func tile(_ source: ImageSource, part: CGRect, scale: CGFloat, opacity: Double) -> OpaquePointer? {
+      guard let size = metrics(of: source)?.size else { return nil }
+      let width = (size.width * part.width * scale).rounded(.up), height = (size.height * part.height * scale).rounded(.up)
+      guard width >= 1, height >= 1, width <= 8192, height <= 8192,
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+      else { return nil }
+      let whole = CGSize(width: width / part.width, height: height / part.height)
+      let piece = ImagePiece(source, in: CGRect(x: -part.minX * whole.width, y: -part.minY * whole.height, width: whole.width, height: whole.height))
+      if let node = Painter(images: self).node(for: piece)?.opacity(opacity) {
+        let context = cairo_create(surface)!
+        node.draw(in: context)
         cairo_destroy(context)
       }
       return surface
@@ -34,7 +33,11 @@
       guard let image = images.image(piece.source) else {
         return node(symbol: BasicSymbols.placeholder, weight: 400, paint: .color(RGBA(white: 0.5)), in: rect)
       }
-      let node = resized(image, piece)
+      var node = resized(image, piece)
+      if !piece.isAntialiased {
+        let edges = PathKey(Path(rect), isEOFilled: false, bounds: rect)
+        node = node.clipped(to: .path(edges), isAntialiased: false)
+      }
       guard let tint = piece.tint else { return node }
       if case .color(let c) = tint {
         // Keeps the alpha of the image, times that of the colour.

@@ -95,7 +95,7 @@
       case .blend(.normal): return nil
       case .blend(let mode): return mode
       case .opacity, .clip, .transform: return blending(of: effect.content)
-      case .mask, .blur, .shadow, .colorMatrix, .isolate: return nil
+      case .mask, .project, .blur, .shadow, .colorMatrix, .isolate: return nil
       }
     }
 
@@ -113,6 +113,7 @@
       let content = piece.content
       var inner = visible
       switch piece.effect {
+      case .project: inner = .infinite
       case .transform(let t) where visible != .infinite: inner = t.determinant == 0 ? .infinite : visible.applying(t.inverted())
       case .clip(let shape, _): inner = visible == .infinite ? shape.bounds : visible.intersection(shape.bounds)
       case .blur(let radius, _): inner = visible == .infinite ? .infinite : visible.insetBy(dx: -radius * 2, dy: -radius * 2)
@@ -151,6 +152,7 @@
           cairo_pattern_destroy(pattern)
         }
       case .transform(let t): return node.transformed(by: t)
+      case .project(let projection): return Perspective.node(node, in: bounds, through: projection)
       case .blur(let radius, let isOpaque):
         if !(radius > 0) { return node }
         let blurred = RenderNode(owning: gsk_blur_node_new(node.pointer, Float(radius)))
@@ -198,10 +200,18 @@
         return RenderNode(
           owning: gsk_radial_gradient_node_new(
             &rect, &middle, Float(end), Float(end * aspect), Float(start / end), 1, all, gsize(all.count)))
-      case .tiledImage(let source, let origin, let scale):
-        guard let image = images.image(source), scale > 0 else { break }
-        let tile = CGRect(origin: origin, size: CGSize(width: image.size.width * scale, height: image.size.height * scale))
-        return node(of: image, in: tile).repeated(tile, in: bounds)
+      case .tiledImage(let source, let part, let origin, let scale, let opacity):
+        guard let size = images.metrics(of: source)?.size, scale > 0, part.width > 0, part.height > 0 else { break }
+        let tile = CGRect(
+          x: origin.x, y: origin.y, width: size.width * part.width * scale, height: size.height * part.height * scale)
+        let whole = CGRect(
+          x: tile.minX - part.minX * size.width * scale, y: tile.minY - part.minY * size.height * scale, width: size.width * scale,
+          height: size.height * scale)
+        guard let image = node(for: ImagePiece(source, in: whole)) else { break }
+        // So small a part is one colour; GSK would repeat it for ever.
+        if tile.width < 0.05 || tile.height < 0.05 { break }
+        let isWhole = part.width == 1 && part.height == 1
+        return (isWhole ? image : image.clipped(to: .rectangle(tile))).repeated(tile, in: bounds).opacity(opacity)
       case .angularGradient: break
       }
       return .cairo(in: bounds) { context in

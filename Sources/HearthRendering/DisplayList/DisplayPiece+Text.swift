@@ -68,7 +68,7 @@ extension Paint {
     case .linearGradient(let stops, _, _): return "linear(\(list(stops)))"
     case .radialGradient(let stops, _, _, _, _): return "radial(\(list(stops)))"
     case .angularGradient(let stops, _, _, _): return "angular(\(list(stops)))"
-    case .tiledImage(let source, _, _): return "tiles(\(source.text))"
+    case .tiledImage(let source, _, _, _, _): return "tiles(\(source.text))"
     }
   }
 }
@@ -90,6 +90,8 @@ extension DisplayEffect {
     case .clip(let shape, _): "clip \(shape.text(dx: 0, dy: 0))"
     case .mask: "mask"
     case .transform(let t): "transform \([t.a, t.b, t.c, t.d, t.tx, t.ty].map(\.short).joined(separator: " "))"
+    case .project(let p):
+      "project \([p.m11, p.m12, p.m21, p.m22, p.m31, p.m32].map { ($0 / p.m33).short }.joined(separator: " ")) perspective \((p.m13 / p.m33 * 1000).short) \((p.m23 / p.m33 * 1000).short)"
     case .blur(let radius, _): "blur \(radius.short)"
     case .shadow(let color, let radius, let x, let y): "shadow \(color) \(radius.short) \(x.short),\(y.short)"
     case .blend(let mode): "blend \(mode)"

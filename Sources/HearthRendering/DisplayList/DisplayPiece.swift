@@ -182,6 +182,8 @@ package enum DisplayEffect {
   /// The alpha of the mask, in the same coordinate space.
   case mask(DisplayPiece)
   case transform(CGAffineTransform)
+  /// With perspective.
+  case project(Projection)
   /// Standard deviation of the blur is half of `radius`, in points.
   case blur(radius: CGFloat, isOpaque: Bool)
   case shadow(RGBA, radius: CGFloat, x: CGFloat, y: CGFloat)
@@ -211,6 +213,7 @@ package final class EffectPiece: DisplayPiece {
     case .clip(let shape, _): bounds = bounds.intersection(shape.bounds)
     case .mask(let mask): bounds = bounds.intersection(mask.bounds)
     case .transform(let transform): bounds = bounds.applying(transform)
+    case .project(let projection): bounds = projection.bounds(of: bounds)
     case .blur(let radius, _): bounds = bounds.insetBy(dx: -radius * 2, dy: -radius * 2)
     case .shadow(_, let radius, let x, let y):
       bounds = bounds.union(bounds.insetBy(dx: -radius * 2, dy: -radius * 2).offsetBy(dx: x, dy: y))

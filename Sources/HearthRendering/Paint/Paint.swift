@@ -8,8 +8,9 @@ package enum Paint: Hashable, Sendable {
   indirect case radialGradient(stops: [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat)
   /// Angles in radians, clockwise from the x axis.
   indirect case angularGradient(stops: [Stop], center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
-  /// The image repeated from `origin`, each copy `scale` times its size in points.
-  indirect case tiledImage(ImageSource, origin: CGPoint, scale: CGFloat)
+  /// A part of the image repeated from `origin`, each pixel of it (or point, for a symbol) `scale` points large. The part is in
+  /// fractions of the whole.
+  indirect case tiledImage(ImageSource, part: CGRect, origin: CGPoint, scale: CGFloat, opacity: Double = 1)
 
   package struct Stop: Hashable, Sendable {
     package var color: RGBA

@@ -112,44 +112,66 @@ struct RoundMetricsLine {
       || (0x1F000...0x3FFFF).contains(scalar.value) || (0x1100...0x11FF).contains(scalar.value))
   }
 
-  /// Breaks at newlines, after spaces, and inside a word only when the word alone is too wide.
+  /// Breaks at newlines, after spaces, and inside a word only when the word alone is too wide. Spaces at the end of a line hang over:
+  /// they have no width where the line was broken, and nowhere make it wider than `width`. Source: Pango (the space at a break has no
+  /// width), and Apple, TextKit.
   private static func breakLines(_ text: StyledText, width: CGFloat) -> [RoundMetricsLine] {
     var lines: [RoundMetricsLine] = []
     var line = RoundMetricsLine(offsets: [0], xs: [0])
+    /// Of the characters of `line`: sums of them are the same wherever a line begins.
+    var advances: [CGFloat] = []
     var lastSpace: Int?
+    /// Where the spaces up to `lastSpace` begin.
+    var spacesStart = 0
+    var endsWithSpace = false
     var offset = 0
+    func endLine(isBroken: Bool) {
+      if lastSpace != nil, isBroken || endsWithSpace {
+        let start = line.xs[spacesStart]
+        for index in spacesStart..<line.xs.count { line.xs[index] = isBroken ? start : max(start, min(line.xs[index], width)) }
+      }
+      lines.append(line)
+      lastSpace = nil
+      endsWithSpace = false
+    }
     for run in text.runs {
       let size = run.attributes.font.size
       for character in run.text {
         let length = character.utf8.count
         if character.isNewline {
-          lines.append(line)
+          endLine(isBroken: false)
           offset += length
           line = RoundMetricsLine(offsets: [offset], xs: [0])
-          lastSpace = nil
+          advances = []
           continue
         }
         let extra = run.attributes.kerning + run.attributes.tracking
         let advance = (isWide(character) ? size : size / 2) + extra
-        if character != " ", line.offsets.count > 1, line.width + advance > width + 0.001 {
+        while character != " ", line.offsets.count > 1, line.width + advance > width + 0.001 {
           var rest = RoundMetricsLine(offsets: [offset], xs: [0])
           if let space = lastSpace {
-            let start = line.xs[space + 1]
-            rest = RoundMetricsLine(offsets: Array(line.offsets[(space + 1)...]), xs: line.xs[(space + 1)...].map { $0 - start })
+            rest = RoundMetricsLine(offsets: Array(line.offsets[(space + 1)...]), xs: [0])
+            advances.removeFirst(space + 1)
+            for advance in advances { rest.xs.append(rest.width + advance) }
             line.offsets.removeSubrange((space + 1)...)
             line.xs.removeSubrange((space + 1)...)
           }
-          lines.append(line)
+          if lastSpace == nil { advances = [] }
+          endLine(isBroken: true)
           line = rest
-          lastSpace = nil
         }
-        if character == " " { lastSpace = line.offsets.count - 1 }
+        if character == " " {
+          if !endsWithSpace { spacesStart = line.offsets.count - 1 }
+          lastSpace = line.offsets.count - 1
+        }
+        endsWithSpace = character == " "
         offset += length
+        advances.append(advance)
         line.offsets.append(offset)
         line.xs.append(line.width + advance)
       }
     }
-    lines.append(line)
+    endLine(isBroken: false)
     return lines
   }
 

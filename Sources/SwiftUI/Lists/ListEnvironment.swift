@@ -27,7 +27,6 @@ struct ListSettingsKey: InheritedStyleKey { static let defaultValue = ListSettin
 /// What views in a list know of it.
 struct ListContext: Equatable { var isInList = false }
 struct ListContextKey: EnvironmentKey { static let defaultValue = ListContext() }
-struct HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
 
 extension EnvironmentValues {
   var listSettings: ListSettings {

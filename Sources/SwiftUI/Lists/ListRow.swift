@@ -127,7 +127,8 @@ struct ListRowPlace: Equatable {
     else if isPressed { look.fill = palette.pressed }
     else if isHovered { look.fill = palette.hover }
     if isRow && !place.isFirst && metrics.hasSeparators && traits.separator.top != .hidden, list.row(at: index - 1)?.traits.separator.bottom != .hidden {
-      look.separator = traits.separatorTint.map { node.scope.rgba($0) } ?? palette.separator
+      let tint = traits.separatorTint.top ?? list.row(at: index - 1)?.traits.separatorTint.bottom
+      look.separator = tint.map { node.scope.rgba($0) } ?? palette.separator
       let guide = node.child.explicitGuide(HorizontalAlignment.listRowSeparatorLeading.key, node.child.proposal, node.child.size) ?? 0
       look.lineStart = metrics.margin + insets.leading + guide
       look.lineEnd = node.size.width - metrics.margin - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)

@@ -8,7 +8,12 @@ struct ListRowSeparator: Equatable {
   var top = Visibility.automatic, bottom = Visibility.automatic
 }
 struct ListRowSeparatorKey: LayoutValueKey { static var defaultValue: ListRowSeparator { ListRowSeparator() } }
-struct ListRowSeparatorTintKey: LayoutValueKey { static var defaultValue: Color? { nil } }
+/// Nil for the standard colour.
+struct ListRowSeparatorTint: Equatable {
+  var top: Color?
+  var bottom: Color?
+}
+struct ListRowSeparatorTintKey: LayoutValueKey { static var defaultValue: ListRowSeparatorTint { ListRowSeparatorTint() } }
 struct RowDeleteDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 struct RowMoveDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 struct RowSelectionDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
@@ -17,7 +22,7 @@ struct RowSelectionDisabledKey: LayoutValueKey { static var defaultValue: Bool {
 struct ListRowTraits {
   var insets: EdgeInsets?
   var separator = ListRowSeparator()
-  var separatorTint: Color?
+  var separatorTint = ListRowSeparatorTint()
   var hasBackground = false
   var isDeleteDisabled = false, isMoveDisabled = false, isSelectionDisabled = false
   var expansion: Binding<Bool>?
@@ -45,9 +50,12 @@ extension View {
         ListRowSeparatorKey.self,
         ListRowSeparator(top: edges.contains(.top) ? visibility : .automatic, bottom: edges.contains(.bottom) ? visibility : .automatic)))
   }
-  /// The colour of the lines at the edges of a row; nil for the standard one.
+  /// The colour of the lines at the edges of a row; nil for the standard one. Of two rows at a line, the lower one decides.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    modifier(_LayoutValueModifier(ListRowSeparatorTintKey.self, color))
+    modifier(
+      _LayoutValueModifier(
+        ListRowSeparatorTintKey.self,
+        ListRowSeparatorTint(top: edges.contains(.top) ? color : nil, bottom: edges.contains(.bottom) ? color : nil)))
   }
   /// Shows `view` behind a row of a list, as large as the row.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { modifier(_RowBackgroundModifier(background: view)) }

@@ -36,21 +36,23 @@ extension Color {
 
   /// The colour in `environment`: its scheme, contrast and tint.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
-    Resolved(provider.resolve { color in
-      if color == .accentColor, let accent = environment.accentRGBA { return accent }
-      return color.value(environment.colorScheme, environment.colorSchemeContrast)
-    })
+    let scheme = environment.colorScheme, contrast = environment.colorSchemeContrast
+    return Resolved(provider.resolve(scheme, contrast) { environment.accentRGBA })
   }
 }
 
 extension Color.Provider {
-  func resolve(_ system: (SystemColor) -> RGBA) -> RGBA {
+  /// - Parameter accent: What the accent colour is, where it is not our own.
+  func resolve(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast, accent: () -> RGBA?) -> RGBA {
     switch self {
     case .fixed(let rgba): rgba
-    case .system(let color): system(color)
-    case .opacity(let base, let opacity): base.resolve(system).opacity(opacity)
+    case .system(.accentColor): accent() ?? SystemColor.accentColor.value(scheme, contrast)
+    case .system(let color): color.value(scheme, contrast)
+    case .named(let color): color.value(scheme, contrast)
+    case .opacity(let base, let opacity): base.resolve(scheme, contrast, accent: accent).opacity(opacity)
     case .mix(let a, let b, let fraction, let isPerceptual):
-      a.resolve(system).mixed(with: b.resolve(system), by: fraction, perceptual: isPerceptual)
+      a.resolve(scheme, contrast, accent: accent)
+        .mixed(with: b.resolve(scheme, contrast, accent: accent), by: fraction, perceptual: isPerceptual)
     }
   }
 }

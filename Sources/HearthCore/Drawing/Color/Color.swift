@@ -9,6 +9,7 @@ public struct Color: Hashable, Sendable {
     /// sRGB components, also outside of 0 to 1.
     case fixed(RGBA)
     case system(SystemColor)
+    case named(NamedColor)
     case opacity(Provider, Double)
     case mix(Provider, Provider, fraction: Double, isPerceptual: Bool)
   }
@@ -28,6 +29,12 @@ public struct Color: Hashable, Sendable {
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let (red, green, blue) = ColorSpaces.rgb(hue: hue, saturation: saturation, brightness: brightness)
     self.init(.sRGB, red: red, green: green, blue: blue, opacity: opacity)
+  }
+  /// A colour set of an asset catalogue in the bundle, with its variants for the dark scheme and increased contrast.
+  ///
+  /// A name that is not there is reported, and magenta is drawn.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    provider = .named(NamedColor(name: name, bundle: bundle === Bundle.main ? nil : bundle?.resourcePath))
   }
   public init(_ resolved: Resolved) { provider = .fixed(resolved.rgba) }
 
@@ -94,6 +101,7 @@ extension Color.Provider: CustomStringConvertible {
     switch self {
     case .fixed(let rgba): Color.Resolved(rgba).description
     case .system(let color): "\(color)"
+    case .named(let color): "\"\(color.name)\""
     case .opacity(let base, let opacity): "\(Int((opacity * 100).rounded()))% \(base)"
     case .mix(let a, let b, let fraction, _): "mix(\(a), \(b), \(fraction))"
     }

@@ -10,7 +10,7 @@ nonisolated package protocol DrawingEffect: Animatable {
   /// The picture of `content`; nil when nothing is to be seen.
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece?
   /// From the content's place in layout to where it is drawn and hit; nil where that is the same.
-  @MainActor func transform(_ context: EffectContext) -> CGAffineTransform?
+  @MainActor func transform(_ context: EffectContext) -> Projection?
   /// Whether nothing of the content is ever seen.
   @MainActor var hidesContent: Bool { get }
   /// Whether the content can be hit at `point`, in its own coordinate space.
@@ -19,7 +19,7 @@ nonisolated package protocol DrawingEffect: Animatable {
 
 extension DrawingEffect {
   @MainActor package func isIdentity(_ context: EffectContext) -> Bool { false }
-  @MainActor package func transform(_ context: EffectContext) -> CGAffineTransform? { nil }
+  @MainActor package func transform(_ context: EffectContext) -> Projection? { nil }
   @MainActor package var hidesContent: Bool { false }
   @MainActor package func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { true }
 }
@@ -102,17 +102,18 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
   package override var hidesFromFocus: Bool { effect.presented.hidesContent }
   package override var hidesFromShortcuts: Bool { false }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
-    if let transform = effect.presented.transform(context), transform.determinant == 0 { return nil }
+    if let transform = effect.presented.transform(context), transform.isDegenerate { return nil }
     return effect.presented.isHit(point, context) ? super.hitTest(point) : nil
   }
   package override func convertFromParent(_ point: CGPoint) -> CGPoint {
     let point = super.convertFromParent(point)
-    guard let transform = effect.presented.transform(context), transform.determinant != 0 else { return point }
-    return point.applying(transform.inverted())
+    guard let inverse = effect.presented.transform(context)?.inverse else { return point }
+    // A point beyond the horizon of a view turned away lies nowhere on it.
+    return inverse.apply(point) ?? CGPoint(x: CGFloat.greatestFiniteMagnitude, y: CGFloat.greatestFiniteMagnitude)
   }
   package override func convertToParent(_ point: CGPoint) -> CGPoint {
     guard let transform = effect.presented.transform(context) else { return super.convertToParent(point) }
-    return super.convertToParent(point.applying(transform))
+    return super.convertToParent(transform.apply(point) ?? point)
   }
 }
 

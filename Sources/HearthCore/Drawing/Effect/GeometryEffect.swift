@@ -3,8 +3,7 @@ import HearthRendering
 
 /// An effect that draws a view somewhere else without a change of its layout.
 ///
-/// The view is hit, and its frame in the window lies, where it is drawn. Only the affine part of a transformation is drawn; one
-/// with perspective is reported.
+/// The view is hit, and its frame in the window lies, where it is drawn.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// From the coordinate space of the view of `size` to where it is drawn. Mirrored where the interface reads from right to left.
   func effectValue(size: CGSize) -> ProjectionTransform
@@ -42,30 +41,26 @@ nonisolated struct TransformingEffect<G: GeometryEffect>: DrawingEffect {
     get { effect.animatableData }
     set { effect.animatableData = newValue }
   }
-  @MainActor private func matrix(_ context: EffectContext) -> CGAffineTransform {
+  @MainActor private func matrix(_ context: EffectContext) -> Projection {
     let value = effect.effectValue(size: context.size.cgSize)
     if !value.isFinite {
       context.node.engine.report(
         .badSize, at: context.node,
         "\(G.self) gives a transformation with a number that is not finite for the size \(context.size.width) × \(context.size.height). The view is drawn without it.")
-      return .identity
+      return Projection(.identity)
     }
-    if value.m13 != 0 || value.m23 != 0 {
-      context.node.engine.report(
-        .notOnLinux, at: context.node,
-        "\(G.self) gives a transformation with perspective; its affine part is drawn. Use rotationEffect, scaleEffect or transformEffect.")
-    }
-    let affine = value.affine
-    if !context.isRightToLeft { return affine }
-    let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: context.size.width, ty: 0)
-    return mirror.concatenating(affine).concatenating(mirror)
+    let projection = value.projection
+    if !context.isRightToLeft { return projection }
+    let mirror = Projection(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: context.size.width, ty: 0))
+    return mirror.concatenating(projection).concatenating(mirror)
   }
   @MainActor func isIdentity(_ context: EffectContext) -> Bool { matrix(context).isIdentity }
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
     let matrix = matrix(context)
-    return matrix.determinant == 0 ? nil : EffectPiece(.transform(matrix), content)
+    if matrix.isDegenerate { return nil }
+    return EffectPiece(matrix.affine.map { .transform($0) } ?? .project(matrix), content)
   }
-  @MainActor func transform(_ context: EffectContext) -> CGAffineTransform? { G._affectsLayout ? matrix(context) : nil }
+  @MainActor func transform(_ context: EffectContext) -> Projection? { G._affectsLayout ? matrix(context) : nil }
 }
 
 // MARK: - The effects of SwiftUI
@@ -132,7 +127,7 @@ extension View {
   }
   /// Draws this view through an affine transformation of its coordinate space.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View { modifier(_TransformEffect(transform: transform)) }
-  /// Draws this view through the affine part of a transformation; one with perspective is reported.
+  /// Draws this view through a projective transformation of its coordinate space.
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(ProjectionEffect(transform: transform))
   }

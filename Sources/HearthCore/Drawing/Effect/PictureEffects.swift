@@ -56,7 +56,15 @@ nonisolated struct BlendEffect: DrawingEffect {
 
 nonisolated struct IsolationEffect: DrawingEffect {
   typealias AnimatableData = EmptyAnimatableData
-  @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? { EffectPiece(.isolate, content) }
+  var colorMode = ColorRenderingMode.nonLinear
+  @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
+    if colorMode != .nonLinear {
+      context.node.engine.report(
+        .notOnLinux, at: context.node,
+        "drawingGroup with the colour mode \(colorMode) mixes colours as everywhere else, not in a linear space. Leave the mode out.")
+    }
+    return EffectPiece(.isolate, content)
+  }
 }
 
 nonisolated struct ClipEffect<S: Shape>: DrawingEffect {
@@ -93,10 +101,10 @@ extension View {
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { modifier(EffectModifier(BlendEffect(mode: blendMode))) }
   /// Makes the effects around apply to this view as one picture.
   public nonisolated func compositingGroup() -> some View { modifier(EffectModifier(IsolationEffect())) }
-  /// Paints this view into one picture before it is shown. Always with alpha, and in sRGB: `opaque` and `colorMode` are hints
-  /// for speed that change nothing here.
+  /// Paints this view into one picture before it is shown. Always with alpha: `opaque` is a hint for speed. Colours are mixed in
+  /// sRGB; another mode is reported.
   public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
-    modifier(EffectModifier(IsolationEffect()))
+    modifier(EffectModifier(IsolationEffect(colorMode: colorMode)))
   }
   /// Cuts this view to a shape in its bounds.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {

@@ -16,10 +16,7 @@ public struct ProjectionTransform: Equatable, Sendable {
   public var isIdentity: Bool { self == ProjectionTransform() }
   /// Straight lines that are parallel stay so.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-  package var affine: CGAffineTransform {
-    let scale = m33 == 0 ? 1 : 1 / m33
-    return CGAffineTransform(a: m11 * scale, b: m12 * scale, c: m21 * scale, d: m22 * scale, tx: m31 * scale, ty: m32 * scale)
-  }
+  var projection: Projection { Projection(m11, m12, m13, m21, m22, m23, m31, m32, m33) }
   var isFinite: Bool {
     (m11 + m12 + m13).isFinite && (m21 + m22 + m23).isFinite && (m31 + m32 + m33).isFinite
   }

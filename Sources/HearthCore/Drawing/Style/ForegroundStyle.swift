@@ -32,10 +32,7 @@ extension EnvironmentValues {
   /// The accent, where it is not our own.
   var accentRGBA: RGBA? {
     guard let color = tint?.color else { return hostAccent }
-    return color.provider.resolve { system in
-      if system == .accentColor, let hostAccent { return hostAccent }
-      return system.value(colorScheme, colorSchemeContrast)
-    }
+    return color.provider.resolve(colorScheme, colorSchemeContrast) { hostAccent }
   }
 }
 

@@ -94,6 +94,10 @@ public struct Material: ShapeStyle, Equatable {
   public static let bar = Material(opacity: 0.94)
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    if let place = context.place {
+      place.engine.report(
+        .notOnLinux, at: place, "a material does not blur what lies below it; a translucent colour is drawn. Use a colour of your own where that matters.")
+    }
     let isDark = context.scope.value(ColorSchemeKey.self) == .dark
     let hasContrast = context.scope.value(ColorSchemeContrastKey.self) == .increased
     let surface = RGBA(hex: isDark ? 0x2C2C2C : 0xF6F6F6)

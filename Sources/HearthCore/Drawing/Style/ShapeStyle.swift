@@ -46,11 +46,14 @@ nonisolated public struct _ShapeStyleContext {
   package unowned(unsafe) var foregroundScope: EnvironmentScope
   /// Reads of custom styles are recorded for it.
   package unowned(unsafe) var reader: Node?
+  /// Where images are looked up and mistakes are reported.
+  package unowned(unsafe) var place: Node?
   /// 0 for primary, 4 for quinary.
   package var level: Int
 
-  @MainActor package init(_ scope: EnvironmentScope, reader: Node?, level: Int = 0) {
+  @MainActor package init(_ scope: EnvironmentScope, reader: Node?, place: Node? = nil, level: Int = 0) {
     (self.scope, foregroundScope, self.reader, self.level) = (scope, scope, reader, level)
+    self.place = place ?? reader
   }
 
   @MainActor func rgba(_ color: Color) -> RGBA { scope.rgba(color) }
@@ -68,21 +71,15 @@ extension EnvironmentScope {
     switch color.provider {
     case .fixed(let rgba): return rgba.clamped
     default:
-      return color.provider.resolve { system in
-        if system == .accentColor { return self.accent }
-        return system.value(self.value(ColorSchemeKey.self), self.value(ColorSchemeContrastKey.self))
-      }.clamped
+      return color.provider.resolve(value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self)) { self.accent }.clamped
     }
   }
   /// The tint around, the accent of the desktop, or ours.
   package final var accent: RGBA {
-    let standard = value(HostAccentKey.self)
-      ?? SystemColor.accentColor.value(value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self))
+    let scheme = value(ColorSchemeKey.self), contrast = value(ColorSchemeContrastKey.self)
+    let standard = value(HostAccentKey.self) ?? SystemColor.accentColor.value(scheme, contrast)
     guard let color = value(TintKey.self)?.color else { return standard }
-    return color.provider.resolve { system in
-      // A tint that names the accent means the one of the desktop.
-      if system == .accentColor { return standard }
-      return system.value(self.value(ColorSchemeKey.self), self.value(ColorSchemeContrastKey.self))
-    }.clamped
+    // A tint that names the accent means the one of the desktop.
+    return color.provider.resolve(scheme, contrast) { standard }.clamped
   }
 }

@@ -8,6 +8,8 @@ package enum StyleFill: Equatable, Sendable {
   case radial([Paint.Stop], UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   case angular([Paint.Stop], UnitPoint, start: Angle, end: Angle)
   case elliptical([Paint.Stop], UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
+  /// A part of an image, in fractions of the whole; `scale` points for each pixel. With an opacity.
+  case image(ImageSource, part: CGRect, scale: CGFloat, opacity: Double)
 
   /// The paint for a shape with the bounds `rect`. Unit points are mirrored for right-to-left.
   package func paint(in rect: CGRect, isRightToLeft: Bool) -> Paint {
@@ -26,6 +28,8 @@ package enum StyleFill: Equatable, Sendable {
       return .radialGradient(
         stops: stops, center: point(center), startRadius: start * rect.width, endRadius: end * rect.width,
         aspect: rect.width > 0 ? rect.height / rect.width : 1)
+    case .image(let source, let part, let scale, let opacity):
+      return .tiledImage(source, part: part, origin: rect.origin, scale: scale, opacity: opacity)
     }
   }
 
@@ -41,6 +45,8 @@ package enum StyleFill: Equatable, Sendable {
     case .angular(let stops, let center, let start, let end): return .angular(faded(stops), center, start: start, end: end)
     case .elliptical(let stops, let center, let start, let end):
       return .elliptical(faded(stops), center, startFraction: start, endFraction: end)
+    case .image(let source, let part, let scale, let opacity):
+      return .image(source, part: part, scale: scale, opacity: opacity * factor)
     }
   }
   /// Nothing of it would be seen.
@@ -82,6 +88,7 @@ nonisolated public struct _ShapeStylePaint: Equatable, Sendable {
     case .color(let color): return color
     case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _), .elliptical(let stops, _, _, _):
       return stops.first?.color ?? .clear
+    case .image(_, _, _, let opacity): return RGBA(white: 0.5, alpha: Float(opacity))
     }
   }
 }
