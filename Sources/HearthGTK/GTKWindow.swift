@@ -18,10 +18,11 @@
     package var clipboard: any Clipboard { ownClipboard }
     let input = GTKInputContext()
     private let settingsObserver: SettingsObserver
+    private var idiom = Idiom.desktop
     private var output: FrameOutput?
     private var tick: guint = 0
     private var isFrameRequested = false
-    private var hasTracedFirstFrame = false
+    private var paintedFrames = 0
     private var timer: guint = 0
     var pressCount = 0
     var lastPress: (time: Double, position: CGPoint, button: guint)?
@@ -39,7 +40,7 @@
       imageLoader = images
       painter = Painter(images: images)
       settingsObserver = SettingsObserver()
-      textShaper = PangoShaper(.system(interfaceFamily: settingsObserver.interfaceFamily), images: images)
+      textShaper = PangoShaper(.system(interfaceFamily: "Inter"), images: images)
       settings = settingsObserver.settings
       let widget = gtk_window_new()!
       window = widget.cast(to: GtkWindow.self)
@@ -53,29 +54,39 @@
       gtk_widget_set_vexpand(canvas, 1)
       settings.scale = CGFloat(gtk_widget_get_scale_factor(canvas))
       content = makeContent(self)
+      idiom = EnvironmentValues(scope: content.rootScope, reader: nil).idiom
       connectEvents()
       settingsObserver.didChange = { [unowned self] in settingsDidChange() }
+      settingsDidChange()
     }
     nonisolated deinit {}
 
     package func present() {
-      if ProcessInfo.processInfo.environment["HEARTH_TRACE"]?.contains("frames") == true { traceFirstFrame() }
+      if Trace.frames { traceFrames() }
+      if Trace.events { Trace.write("settings \(settings.traceText)") }
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
+      GameControllers.shared.add(self)
     }
 
-    /// Prints when the first frame has been painted: seconds of the monotonic clock. For measuring how long a start takes.
-    private func traceFirstFrame() {
+    /// Prints when a frame has been painted: seconds of the monotonic clock. The first one's line is for measuring a start.
+    private func traceFrames() {
       gtk_widget_realize(canvas)
       let painted: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
         let window = gtkWindow(data)
         MainActor.assumeIsolated {
-          if window.output == nil || window.hasTracedFirstFrame { return }
-          window.hasTracedFirstFrame = true
-          FileHandle.standardOutput.write(Data("first frame painted at \(window.now)\n".utf8))
+          if window.output == nil { return }
+          window.paintedFrames += 1
+          Trace.write("\(window.paintedFrames == 1 ? "first frame" : "frame \(window.paintedFrames)") painted at \(window.now)")
         }
       }
       connect(gtk_widget_get_frame_clock(canvas), "after-paint", unsafeBitCast(painted, to: GCallback.self), self)
+    }
+
+    /// Takes an event to the content. True when it was used up.
+    @discardableResult func handle(_ event: InputEvent) -> Bool {
+      if Trace.events { Trace.write("event \(event.traceText)") }
+      return content.handle(event)
     }
 
     // MARK: - Frames
@@ -119,7 +130,7 @@
       if !isSame { gtk_widget_queue_draw(canvas) }
     }
     func didAllocate(width: Int, height: Int) {
-      content.handle(.resize(CGSize(width: width, height: height)))
+      handle(.resize(CGSize(width: width, height: height)))
     }
     func snapshot(_ snapshot: OpaquePointer) {
       if output == nil || content.needsFrame { updateFrameInSnapshot() }
@@ -162,18 +173,29 @@
     package func setTextInput(_ request: TextInputRequest?) { input.request = request }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
     package func close() { gtk_window_destroy(window) }
+    private var isClosed = false
+    /// Closes the window, if it is still open, when the process is asked to end.
+    func closeForQuit() { if !isClosed { close() } }
     func wasDestroyed() {
+      isClosed = true
       if timer != 0 { g_source_remove(timer) }
+      GameControllers.shared.remove(self)
       content.close()
       didClose?()
     }
 
+    private func readSettings() -> HostSettings {
+      var settings = settingsObserver.settings
+      settings.scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+      // The size of the desktop's font says nothing about a television or a watch.
+      if idiom != .desktop { settings.bodySize = nil }
+      return settings
+    }
     private func settingsDidChange() {
-      var new = settingsObserver.settings
-      new.scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+      let new = readSettings()
       if new == settings { return }
       settings = new
-      content.handle(.settings(new))
+      handle(.settings(new))
     }
     func scaleDidChange() { settingsDidChange() }
   }

@@ -227,6 +227,22 @@ private struct Counter: View {
     #expect(paragraph(window)?.isRightToLeft == true)
   }
 
+  @Test func `the desktop's font arrives live, for text that names no other`() {
+    let window = TestWindow {
+      VStack {
+        Text(verbatim: "a")
+        Text(verbatim: "b").font(.custom("Serifa", size: 16))
+        Text(verbatim: "c").fontDesign(.monospaced)
+      }
+    }
+    #expect(runs(window).map(\.attributes.font.family) == [nil, "Serifa", nil])
+    var settings = window.host.settings
+    settings.interfaceFamily = "Ubuntu"
+    window.content.handle(.settings(settings))
+    window.settle()
+    #expect(runs(window).map(\.attributes.font.family) == ["Ubuntu", "Serifa", nil])
+  }
+
   @Test func `a text size kept in a range follows the user inside of it`() {
     let window = TestWindow { Text(verbatim: "a").dynamicTypeSize(...DynamicTypeSize.xLarge) }
     var settings = window.host.settings

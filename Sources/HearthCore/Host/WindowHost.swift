@@ -14,6 +14,8 @@ package struct HostSettings: Equatable {
   package var textScale: CGFloat = 1
   /// Points of body text in the desktop's font; nil for the size that the idiom's table of text styles says.
   package var bodySize: CGFloat?
+  /// The family of the desktop's interface font; nil for that of the host's text shaper.
+  package var interfaceFamily: String?
   package var isRightToLeft = false
   package var locale = Locale.current
   package var timeZone = TimeZone.current

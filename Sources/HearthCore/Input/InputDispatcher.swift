@@ -27,6 +27,7 @@ import Foundation
     case .key(let event): return focus.handle(event)
     case .text(let event): return focus.handle(event)
     case .move(let direction): return focus.move(direction)
+    case .command(let command): return focus.handle(command)
     case .windowActive(let isActive):
       if isActive == isWindowActive { return true }
       isWindowActive = isActive

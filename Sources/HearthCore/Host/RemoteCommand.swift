@@ -1,0 +1,28 @@
+/// What a button of a remote control or of a game controller asks for. Its arrows are `InputEvent.move`.
+package enum RemoteCommand: Hashable, Sendable {
+  /// Activates what has focus, as Return does.
+  case select
+  /// Goes back or cancels, as Escape does.
+  case exit
+  case playPause
+}
+
+extension KeyEquivalent {
+  /// The key that plays and pauses. A character of our own in the range of AppKit's function keys, which AppKit leaves free.
+  package static let mediaPlayPause = KeyEquivalent("\u{F8A0}")
+}
+
+extension FocusController {
+  /// Commands take the way of the keys that mean the same.
+  func handle(_ command: RemoteCommand) -> Bool {
+    let key: KeyEquivalent =
+      switch command {
+      case .select: .return
+      case .exit: .escape
+      case .playPause: .mediaPlayPause
+      }
+    let time = engine.content?.time ?? 0, characters = command == .select ? "\r" : ""
+    let isHandled = handle(KeyEvent(.down, key, characters: characters, modifiers: [], time: time))
+    return handle(KeyEvent(.up, key, characters: characters, modifiers: [], time: time)) || isHandled
+  }
+}
