@@ -27,6 +27,8 @@
     var pressCount = 0
     var lastPress: (time: Double, position: CGPoint, button: guint)?
     var pointer = CGPoint.zero
+    /// Points, of the content: what the canvas asks for, so that the window has it whatever decorations the desktop adds.
+    let initialSize: CGSize
     /// Hardware codes of keys that are down.
     var heldKeys: Set<guint> = []
     /// Called when the window is gone.
@@ -36,6 +38,8 @@
     ///   - size: Points, of the content without the title bar.
     ///   - makeContent: Makes the content for this host, once.
     package init(title: String, size: CGSize, makeContent: (GTKWindow) -> WindowContent) {
+      // GTK's sizes are 16 bits wide.
+      initialSize = CGSize(width: min(max(1, size.width), 16_000), height: min(max(1, size.height), 16_000))
       let images = ImageStore()
       imageLoader = images
       painter = Painter(images: images)
@@ -48,7 +52,6 @@
       setTitle(title)
       gtk_window_set_titlebar(window, gtk_header_bar_new())
       gtk_window_set_child(window, canvas)
-      gtk_window_set_default_size(window, Int32(size.width), Int32(size.height) + 47)
       gtk_widget_set_focusable(canvas, 1)
       gtk_widget_set_hexpand(canvas, 1)
       gtk_widget_set_vexpand(canvas, 1)
@@ -93,7 +96,7 @@
 
     package func requestFrame() {
       isFrameRequested = true
-      guard tick == 0, canvas != nil else { return }
+      guard tick == 0, canvas != nil, !isClosed else { return }
       tick = gtk_widget_add_tick_callback(
         canvas,
         { widget, clock, _ in
@@ -102,6 +105,7 @@
         }, nil, nil)
     }
     package func requestFrame(after seconds: Double) {
+      if isClosed { return }
       if timer != 0 { g_source_remove(timer) }
       timer = g_timeout_add_full(
         G_PRIORITY_DEFAULT, guint(max(0, seconds * 1000).rounded(.up)),

@@ -228,19 +228,19 @@ private struct Counter: View {
   }
 
   @Test func `the desktop's font arrives live, for text that names no other`() {
-    let window = TestWindow {
-      VStack {
-        Text(verbatim: "a")
-        Text(verbatim: "b").font(.custom("Serifa", size: 16))
-        Text(verbatim: "c").fontDesign(.monospaced)
-      }
+    func families(_ text: Text) -> [String?] {
+      let window = TestWindow { text }
+      var families = [runs(window).first?.attributes.font.family]
+      var settings = window.host.settings
+      settings.interfaceFamily = "Ubuntu"
+      window.content.handle(.settings(settings))
+      window.settle()
+      families.append(runs(window).first?.attributes.font.family)
+      return families
     }
-    #expect(runs(window).map(\.attributes.font.family) == [nil, "Serifa", nil])
-    var settings = window.host.settings
-    settings.interfaceFamily = "Ubuntu"
-    window.content.handle(.settings(settings))
-    window.settle()
-    #expect(runs(window).map(\.attributes.font.family) == ["Ubuntu", "Serifa", nil])
+    #expect(families(Text(verbatim: "a")) == [nil, "Ubuntu"])
+    #expect(families(Text(verbatim: "a").font(.custom("Serifa", size: 16))) == ["Serifa", "Serifa"])
+    #expect(families(Text(verbatim: "a").fontDesign(.monospaced)) == [nil, nil])
   }
 
   @Test func `a text size kept in a range follows the user inside of it`() {

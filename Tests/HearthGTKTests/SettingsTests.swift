@@ -44,21 +44,22 @@
         try await Desktop.run(environment: [:]) { desktop in
           let file = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-xsettings-\(UUID().uuidString)")
           defer { try? FileManager.default.removeItem(at: file) }
-          func write(_ lines: String...) throws { try lines.map { $0 + "\n" }.joined().write(to: file, atomically: true, encoding: .utf8) }
-          try write("Net/ThemeName \"Default\"")
+          func write(_ lines: [String]) throws { try lines.map { $0 + "\n" }.joined().write(to: file, atomically: true, encoding: .utf8) }
+          try write(["Net/ThemeName \"Default\""])
           let manager = try Program(Program.find("xsettingsd")!, ["-c", file.path], environment: desktop.environment)
           defer { manager.end() }
           func change(_ lines: String..., expecting text: String) async throws {
-            try (["Net/ThemeName \"Default\""] + lines).map { $0 + "\n" }.joined().write(to: file, atomically: true, encoding: .utf8)
+            try write(lines)
             manager.signal(SIGHUP)
             try await desktop.app.line("event settings", where: { $0.contains(text) })
           }
-          try await manager.line("", where: { $0.contains("Created window") || $0.contains("Selection") || $0.contains("Loaded") })
+          try await manager.line("xsettingsd: Took ownership")
           let field = try desktop.frame("field")
           try await change("Gtk/FontName \"DejaVu Sans 18\"", expecting: "body 24.0 font DejaVu Sans")
           try await desktop.app.line("place field", where: { _ in (try? desktop.frame("field").height) ?? 0 > field.height })
           try await change("Gtk/EnableAnimations 0", expecting: "motion reduced")
-          try await change("Gtk/ApplicationPreferDarkTheme 1", "Gtk/EnableAnimations 1", expecting: "dark")
+          try await change("Net/ThemeName \"Adwaita-dark\"", "Gtk/EnableAnimations 1", expecting: "dark contrast normal motion full")
+          try await desktop.app.line("scheme dark")
           try await change("Net/ThemeName \"HighContrast\"", expecting: "contrast high")
           try await change("Xft/DPI \(144 * 1024)", expecting: "text 1.5")
         }
@@ -72,13 +73,13 @@
     }
     @Test func `has its size in points of 96 to an inch`() {
       #expect(InterfaceFont("Ubuntu 12").family == "Ubuntu")
-      #expect(InterfaceFont("Ubuntu 12").size == 12 * 96 / 72)
+      #expect(InterfaceFont("Ubuntu 12").size == CGFloat(12) * 96 / 72)
       #expect(InterfaceFont("Ubuntu 18px").size == 18)
       #expect(InterfaceFont("Ubuntu").size == nil)
     }
     @Test func `of the usual family can be larger`() {
       #expect(InterfaceFont("Cantarell 15").family == nil)
-      #expect(InterfaceFont("Cantarell 15").size == 15 * 96 / 72)
+      #expect(InterfaceFont("Cantarell 15").size == CGFloat(15) * 96 / 72)
     }
   }
 #endif

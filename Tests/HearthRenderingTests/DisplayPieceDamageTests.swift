@@ -121,7 +121,7 @@ private struct PieceMaker {
     }
     let damage = DisplayPiece.damage(from: row(0), to: row(1), limit: 3)
     #expect(damage.map(\.minX).sorted() == [0, 150, 300])
-    #expect(damage.map(\.width).max() == 12 + 10)
+    #expect(damage.map(\.width).max() == CGFloat(12 + 10))
   }
   @Test(arguments: [0, -3]) func `is one rectangle when fewer are asked for`(limit: Int) {
     let damage = DisplayPiece.damage(from: group(box(0, 0), box(50, 0)), to: group(box(0, 0, 1), box(50, 0, 1)), limit: limit)

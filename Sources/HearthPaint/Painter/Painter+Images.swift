@@ -80,7 +80,8 @@
     private func sampled(
       _ texture: OpaquePointer, _ size: CGSize, in rect: CGRect, part: CGRect, isNearest: Bool, isAntialiased: Bool
     ) -> RenderNode {
-      .cairo(in: part) { context in
+      // Pixels whose middle is inside may lie partly outside.
+      .cairo(in: isAntialiased ? part : part.insetBy(dx: -1, dy: -1)) { context in
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))!
         cairo_surface_flush(surface)
         gdk_texture_download(texture, cairo_image_surface_get_data(surface), gsize(cairo_image_surface_get_stride(surface)))

@@ -58,6 +58,8 @@
       let desktop = Desktop(server, program, environment)
       try await desktop.findWindow()
       try await body(desktop)
+      let complaints = program.lines.filter { $0.contains("-CRITICAL **") || $0.contains("-WARNING **") }
+      #expect(complaints == [], "what GTK complains about")
     }
 
     /// What a test can do before the app starts.

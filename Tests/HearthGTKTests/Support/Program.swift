@@ -32,6 +32,11 @@
         let data = handle.availableData
         if data.isEmpty { handle.readabilityHandler = nil } else { self?.append(data) }
       }
+      // The threads of Swift's pools block signals, and a child inherits that.
+      var all = sigset_t(), before = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_UNBLOCK, &all, &before)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
       try process.run()
     }
     private func append(_ data: Data) {
