@@ -71,7 +71,7 @@
         if phase == .down && heldKeys.contains(keycode) { phase = .repeat }
         if phase == .up { heldKeys.remove(keycode) } else { heldKeys.insert(keycode) }
         let isHandled = handle(
-          .key(KeyEvent(phase, key, characters: Keys.characters(keyval), modifiers: modifiers, time: time(of: event))))
+          .key(KeyEvent(phase, key, characters: Keys.characters(keyval), modifiers: modifiers.union(Keys.keypad(keyval)), time: time(of: event))))
         if isHandled { return true }
       }
       if let event, input.request != nil, input.filter(event) { return true }

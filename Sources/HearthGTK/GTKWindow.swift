@@ -108,7 +108,7 @@
       if isClosed { return }
       if timer != 0 { g_source_remove(timer) }
       timer = g_timeout_add_full(
-        G_PRIORITY_DEFAULT, guint(max(0, seconds * 1000).rounded(.up)),
+        G_PRIORITY_DEFAULT, guint(min(max(0, seconds * 1000), 86_400_000).rounded(.up)),
         { data in
           let window = Unmanaged<GTKWindow>.fromOpaque(data!).takeUnretainedValue()
           MainActor.assumeIsolated {

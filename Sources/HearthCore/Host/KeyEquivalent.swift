@@ -20,6 +20,10 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let tab = KeyEquivalent("\t")
   public static let space = KeyEquivalent(" ")
   public static let `return` = KeyEquivalent("\r")
+  /// Source: AppKit's NSInsertFunctionKey.
+  package static let insert = KeyEquivalent("\u{F727}")
+  /// The key, or the button of a remote or game controller, that plays and pauses. Source: our choice, behind AppKit's codes.
+  package static let mediaPlayPause = KeyEquivalent("\u{F8B0}")
 }
 
 /// Modifier keys that are held down. On a Linux keyboard `command` is Control, `control` is Super and `option` is Alt, so

@@ -7,11 +7,6 @@ package enum RemoteCommand: Hashable, Sendable {
   case playPause
 }
 
-extension KeyEquivalent {
-  /// The key that plays and pauses. A character of our own in the range of AppKit's function keys, which AppKit leaves free.
-  package static let mediaPlayPause = KeyEquivalent("\u{F8A0}")
-}
-
 extension FocusController {
   /// Commands take the way of the keys that mean the same.
   func handle(_ command: RemoteCommand) -> Bool {
