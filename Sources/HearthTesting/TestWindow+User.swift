@@ -111,6 +111,14 @@ extension TestWindow {
   /// Turns the digital crown by a number of detents.
   public func rotateCrown(by detents: Double) { act { content.handle(.crown(detents)) } }
   public func resize(to size: CGSize) { act { content.handle(.resize(size)) } }
+  /// Whether Tab and arrows reach every control, and not only those that take input over time. A setting of the desktop.
+  public var hasKeyboardNavigation: Bool {
+    get { host.settings.hasKeyboardNavigation }
+    set {
+      host.settings.hasKeyboardNavigation = newValue
+      act { content.handle(.settings(host.settings)) }
+    }
+  }
   public func openURL(_ url: URL) { act { content.handle(.openURL(url)) } }
   /// Another window comes to the front, and this one back.
   public func deactivate() { act { content.handle(.windowActive(false)) } }

@@ -36,6 +36,8 @@ package struct FrameOutput {
     var values = EnvironmentValues()
     Self.apply(host.settings, to: &values)
     values[SystemOpenURLKey.self] = OpenURLAction(system: { [weak host] url in host?.openURL(url) })
+    let resetFocus = LateResetFocus()
+    values[ResetFocusKey.self] = ResetFocusAction(resetFocus)
     configure(&values)
     var scope = EnvironmentScope(parent: nil, key: ObjectIdentifier(Engine.self))
     for write in values.writes {
@@ -44,6 +46,7 @@ package struct FrameOutput {
     }
     rootScope = scope
     engine.content = self
+    resetFocus.content = self
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
     engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
     requestFrame()
@@ -70,6 +73,7 @@ package struct FrameOutput {
       engine.root.windowSize = size
       engine.root.setNeedsPlacement()
     case .settings(let settings):
+      engine.focusVersion &+= 1
       let preferred = preferredColorScheme
       setEnvironment {
         Self.apply(settings, to: &$0)
@@ -137,7 +141,7 @@ package struct FrameOutput {
     isFrameRequested = false
     Engine.drainExternal()
     engine.runFrame(at: time)
-    return FrameOutput(picture: overlayList.picture(above: engine.root.picture, &engine.counters), background: backgroundColor)
+    return FrameOutput(picture: overlayList.picture(above: engine.root.picture, focus: input.focus.effect.piece(input.focus, &engine.counters), &engine.counters), background: backgroundColor)
   }
   /// The background that the window's content lies on.
   package var backgroundColor: RGBA { rootScope.rgba(Color(.system(.windowBackground))) }

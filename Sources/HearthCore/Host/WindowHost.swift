@@ -17,6 +17,8 @@ package struct HostSettings: Equatable {
   /// The family of the desktop's interface font; nil for that of the host's text shaper.
   package var interfaceFamily: String?
   package var isRightToLeft = false
+  /// Whether Tab and arrows reach every control, and not only those that take input over time (text, lists).
+  package var hasKeyboardNavigation = true
   package var locale = Locale.current
   package var timeZone = TimeZone.current
   package var calendar = Calendar.current

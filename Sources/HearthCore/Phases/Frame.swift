@@ -10,7 +10,7 @@ extension Engine {
   func runFrame(at time: Double) {
     if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
     if !frameTicks.isEmpty { runFrameTicks(time) }
-    guard hasPendingWork || hasFrameEndActions || content?.input.focus.hasRequests == true || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+    guard hasPendingWork || hasFrameEndActions || content?.input.focus.needsFrame == true || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
       return
     }
     isInFrame = true
@@ -35,6 +35,18 @@ extension Engine {
     runFrameEndActions()
     content?.input.focus.frameDidEnd()
     content?.input.frameDidEnd()
+  }
+
+  /// Brings bodies and layout up to date between frames, for a move of focus that makes rows. Actions wait for the frame.
+  func updateLayoutForFocus() {
+    isInFrame = true
+    counters.rounds += 1
+    beginRound()
+    runStatePhase()
+    runAfterBodies()
+    runStatePhase()
+    runLayoutPhase()
+    isInFrame = false
   }
 
   private func runFrameTicks(_ time: Double) {
