@@ -86,7 +86,7 @@ let package = Package(
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
-        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SwiftUI", "Cookbook",
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SwiftUI",
         .target(name: "CGTK", condition: gtk),
       ]
     ),

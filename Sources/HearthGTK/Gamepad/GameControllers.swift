@@ -7,6 +7,7 @@
     static let shared = GameControllers()
 
     private var monitor: OpaquePointer?
+    private var isStarted = false
     private var controllers: [OpaquePointer: GamepadTranslation] = [:]
     private var timer: guint = 0
     /// Windows in the order in which they opened.
@@ -17,7 +18,15 @@
 
     func add(_ window: GTKWindow) {
       windows.append(window)
-      if monitor == nil { start() }
+      if isStarted { return }
+      isStarted = true
+      // Not before the first frame: looking for devices takes its time.
+      _ = g_idle_add_full(
+        G_PRIORITY_LOW,
+        { _ in
+          MainActor.assumeIsolated { GameControllers.shared.start() }
+          return 0
+        }, nil, nil)
     }
     func remove(_ window: GTKWindow) { windows.removeAll { $0 === window } }
     /// A direction that is held when another window comes to the front does not go on there.
