@@ -41,8 +41,11 @@
       let server = try Program(
         guardian, ["300", path, "-displayfd", "1", "-screen", "0", "1280x1000x24", "-nolisten", "tcp", "-noreset"],
         environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
-      defer { server.stop() }
+      var serverID: Int32?
+      defer { server.stop(with: serverID) }
       let number = try await server.line("", where: { Int($0) != nil })
+      let children = try? String(contentsOfFile: "/proc/\(server.id)/task/\(server.id)/children", encoding: .utf8)
+      serverID = children.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
 
       // Nothing of the user's own desktop.
       var environment = [
@@ -128,11 +131,12 @@
   }
 
   extension Program {
-    /// Ends a program that ends its own children when it is asked to.
-    func stop() {
+    /// Ends a program that ends its child when it is asked to, and the child itself when it does not.
+    func stop(with child: Int32?) {
       signal(SIGTERM)
       let end = ContinuousClock.now + .seconds(5)
       while isRunning && ContinuousClock.now < end { usleep(2_000) }
+      if isRunning, let child { kill(child, SIGKILL) }
       self.end()
     }
   }
