@@ -50,6 +50,12 @@
         MainActor.assumeIsolated { _ = window.key(.up, keyval, keycode, state, controller) }
       }
       connect(controller, "key-released", unsafeBitCast(released, to: GCallback.self), self)
+      let modifiers: @convention(c) (OpaquePointer, GdkModifierType, gpointer?) -> gboolean = { _, state, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { _ = window.handle(.modifiers(Keys.modifiers(state))) }
+        return 0
+      }
+      connect(controller, "modifiers", unsafeBitCast(modifiers, to: GCallback.self), self)
       gtk_widget_add_controller(canvas, controller)
     }
 

@@ -29,6 +29,7 @@
       case .text(.commit(let text)): return "text commit \"\(text)\""
       case .text(.compose(let text, let caret)): return "text compose \"\(text)\" \(caret)"
       case .text(.deleteSurrounding(let before, let after)): return "text delete \(before) \(after)"
+      case .modifiers(let modifiers): return "modifiers\(modifiers.traceText)"
       case .move(let direction): return "move \(direction)"
       case .command(let command): return "command \(command)"
       case .crown(let detents): return "crown \(detents)"

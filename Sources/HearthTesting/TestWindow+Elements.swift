@@ -99,4 +99,6 @@ extension TestWindow {
       FocusChange(from: entry.from, to: entry.to, cause: entry.cause.rawValue, rule: entry.rule)
     }
   }
+  /// What happened to each key since the window opened: "Control+S down: shortcut of the window, ContentView/Button".
+  public var keyTrace: [String] { content.input.keys.trace.map(\.description) }
 }

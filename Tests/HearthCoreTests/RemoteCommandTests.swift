@@ -12,6 +12,19 @@ import Testing
     window.settle()
     #expect(presses == 1)
   }
+  @Test func `reach the handlers of commands`() {
+    var commands: [String] = []
+    let window = TestWindow {
+      Button("Play") {}
+        .onExitCommand { commands.append("exit") }
+        .onPlayPauseCommand { commands.append("playPause") }
+    }
+    window.press(.tab)
+    #expect(window.content.handle(.command(.exit)))
+    #expect(window.content.handle(.command(.playPause)))
+    window.settle()
+    #expect(commands == ["exit", "playPause"])
+  }
   @Test(arguments: [(RemoteCommand.exit, KeyEquivalent.escape), (.playPause, .mediaPlayPause), (.select, .return)])
   func `are the keys that mean the same, when nobody takes them`(command: RemoteCommand, key: KeyEquivalent) {
     let window = TestWindow { Text("Nothing to focus") }

@@ -7,7 +7,7 @@ package enum RemoteCommand: Hashable, Sendable {
   case playPause
 }
 
-extension FocusController {
+extension KeyDispatcher {
   /// Commands take the way of the keys that mean the same.
   func handle(_ command: RemoteCommand) -> Bool {
     let key: KeyEquivalent =

@@ -35,6 +35,7 @@ package struct FrameOutput {
     input = InputDispatcher(engine: engine)
     var values = EnvironmentValues()
     Self.apply(host.settings, to: &values)
+    values[HeldModifiersKey.self] = []
     values[SystemOpenURLKey.self] = OpenURLAction(system: { [weak host] url in host?.openURL(url) })
     let resetFocus = LateResetFocus()
     values[ResetFocusKey.self] = ResetFocusAction(resetFocus)

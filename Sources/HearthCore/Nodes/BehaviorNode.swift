@@ -41,6 +41,9 @@ import HearthRendering
   func hoverDidChange(_ location: CGPoint?)
   var cursor: Cursor? { get }
   func handleKey(_ event: KeyEvent) -> Bool
+  /// Commands reach nodes with the flag `handlesKeys`.
+  func perform(_ command: ViewCommand) -> Bool
+  func canPerform(_ command: ViewCommand) -> Bool?
   func scroll(_ event: ScrollEvent) -> Bool
 
   var focusInteractions: FocusInteractions { get }
@@ -88,6 +91,8 @@ extension NodeBehavior {
   package func hoverDidChange(_ location: CGPoint?) {}
   package var cursor: Cursor? { nil }
   package func handleKey(_ event: KeyEvent) -> Bool { false }
+  package func perform(_ command: ViewCommand) -> Bool { false }
+  package func canPerform(_ command: ViewCommand) -> Bool? { nil }
   package func scroll(_ event: ScrollEvent) -> Bool { false }
   package var focusInteractions: FocusInteractions { .automatic }
   package var canBecomeFocused: Bool { node.isEnabled }
@@ -148,16 +153,12 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package override func revalidate() -> Bool {
     let old = cache
     cache = SizeCache()
-    if old.hasEvicted || old.next == 0 { return true }
-    if old.e0.proposal.width != -2, measure(old.e0.proposal) != old.e0.size { return true }
-    if old.e1.proposal.width != -2, measure(old.e1.proposal) != old.e1.size { return true }
-    if old.e2.proposal.width != -2, measure(old.e2.proposal) != old.e2.size { return true }
-    if old.e3.proposal.width != -2, measure(old.e3.proposal) != old.e3.size { return true }
-    return false
+    if old.hasForgottenAnswers || old.isEmpty { return true }
+    return !old.allHold { measure($0.proposal) == $0.size }
   }
   /// Whether a size was asked for without a width: it may depend on what is shown.
   package var hasAnsweredIdealWidth: Bool {
-    cache.e0.proposal.width == -1 || cache.e1.proposal.width == -1 || cache.e2.proposal.width == -1 || cache.e3.proposal.width == -1
+    !cache.allHold { $0.proposal.width != -1 }
   }
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     behavior.explicitAlignment(key, proposal, size)
@@ -195,6 +196,8 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package func hoverDidChange(_ location: CGPoint?) { behavior.hoverDidChange(location) }
   package override var cursor: Cursor? { behavior.cursor }
   package func handleKey(_ event: KeyEvent) -> Bool { behavior.handleKey(event) }
+  package func perform(_ command: ViewCommand) -> Bool { behavior.perform(command) }
+  package func canPerform(_ command: ViewCommand) -> Bool? { behavior.canPerform(command) }
   package func scroll(_ event: ScrollEvent) -> Bool { behavior.scroll(event) }
   package func scrollToVisible(_ rect: CGRect) {}
 

@@ -158,6 +158,15 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   }
   /// The node of an element in view.
   package final func liveNode(at index: Int) -> LayoutNode? { slot(of: index).map { live[$0].node } }
+  /// The node of an element, made and measured now if there is none. It goes again with the next placement unless it comes into view.
+  package final func makeElement(at index: Int) -> LayoutNode {
+    if let slot = slot(of: index) { return live[slot].node }
+    resolveElements()
+    let entry = entry(index, line: line(of: index), cross: max(-1, crossProposal))
+    if !extras.contains(where: { $0.index == index }) { spare[index] = entry }
+    setNeedsPlacement()
+    return entry.node
+  }
   /// Sections or the number of elements may have changed.
   package func structureDidChange() {}
 
