@@ -55,7 +55,7 @@ let package = Package(
     ),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
-      providers: [.apt(["libgtk-4-dev", "librsvg2-dev"])]
+      providers: [.apt(["libgtk-4-dev", "librsvg2-dev", "libmanette-0.2-dev"])]
     ),
     .target(name: "CMainLoop"),
     .target(name: "CTestStack"),
@@ -82,6 +82,14 @@ let package = Package(
     ),
     .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook"),
     .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components"),
+    .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
+    .testTarget(
+      name: "HearthGTKTests",
+      dependencies: [
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SwiftUI",
+        .target(name: "CGTK", condition: gtk),
+      ]
+    ),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),

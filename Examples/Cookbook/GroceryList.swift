@@ -29,6 +29,8 @@ struct GroceryList: View {
         }
         .padding(.vertical, 2)
       }
+      // Rows begin where the title does.
+      .padding(.horizontal, 10)
     }
   }
 

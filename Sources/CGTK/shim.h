@@ -13,3 +13,4 @@ RsvgHandle *rsvg_handle_new_from_data(const guint8 *data, gsize data_len, GError
 gboolean rsvg_handle_get_intrinsic_size_in_pixels(RsvgHandle *handle, gdouble *out_width, gdouble *out_height);
 void rsvg_handle_set_dpi(RsvgHandle *handle, double dpi);
 gboolean rsvg_handle_render_document(RsvgHandle *handle, cairo_t *cr, const RsvgRectangle *viewport, GError **error);
+#include <libmanette/libmanette.h>

@@ -29,10 +29,12 @@
             nonisolated(unsafe) let (widget, snapshot) = (widget!, snapshot!)
             MainActor.assumeIsolated { Canvas.window(of: widget)?.snapshot(snapshot) }
           }
-          klass.pointee.measure = { _, _, _, minimum, natural, _, _ in
+          klass.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
+            nonisolated(unsafe) let widget = widget!
+            let size = MainActor.assumeIsolated { Canvas.window(of: widget)?.initialSize ?? .zero }
             // The window may become as small as its user likes; views decide what they do with the room.
             minimum?.pointee = 1
-            natural?.pointee = 1
+            natural?.pointee = max(1, gint(orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height))
           }
           klass.pointee.size_allocate = { widget, width, height, _ in
             nonisolated(unsafe) let widget = widget!

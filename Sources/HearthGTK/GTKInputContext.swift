@@ -63,7 +63,7 @@
       let commit: @convention(c) (OpaquePointer, UnsafePointer<CChar>?, gpointer?) -> Void = { _, text, data in
         let input = Unmanaged<GTKInputContext>.fromOpaque(data!).takeUnretainedValue()
         let text = text.map { String(cString: $0) } ?? ""
-        MainActor.assumeIsolated { _ = input.owner.content.handle(.text(.commit(text))) }
+        MainActor.assumeIsolated { _ = input.owner.handle(.text(.commit(text))) }
       }
       HearthGTK.connect(context, "commit", unsafeBitCast(commit, to: GCallback.self), self)
       let preedit: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
@@ -79,7 +79,7 @@
       let delete: @convention(c) (OpaquePointer, Int32, Int32, gpointer?) -> gboolean = { _, offset, count, data in
         let input = Unmanaged<GTKInputContext>.fromOpaque(data!).takeUnretainedValue()
         let (before, after) = (max(0, -Int(offset)), max(0, Int(offset) + Int(count)))
-        return MainActor.assumeIsolated { input.owner.content.handle(.text(.deleteSurrounding(before: before, after: after))) ? 1 : 0 }
+        return MainActor.assumeIsolated { input.owner.handle(.text(.deleteSurrounding(before: before, after: after))) ? 1 : 0 }
       }
       HearthGTK.connect(context, "delete-surrounding", unsafeBitCast(delete, to: GCallback.self), self)
     }
@@ -93,7 +93,7 @@
       let caret = preedit.unicodeScalars.prefix(Int(cursor)).reduce(0) { $0 + UTF8.width($1) }
       if preedit.isEmpty && !isComposing { return }
       isComposing = !preedit.isEmpty
-      owner.content.handle(.text(.compose(preedit, caret: caret)))
+      owner.handle(.text(.compose(preedit, caret: caret)))
     }
     private func tellSurrounding() -> Bool {
       guard let request, request.purpose != .password else { return false }

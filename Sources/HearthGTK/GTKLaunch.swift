@@ -27,6 +27,7 @@
       window.didClose = { GTKApplication.quit() }
       window.present()
       GTKApplication.run()
+      window.closeForQuit()
       return true
     }
 

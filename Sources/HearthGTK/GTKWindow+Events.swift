@@ -12,7 +12,7 @@
       input.connect(to: self)
       let closeRequest: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?) -> gboolean = { _, data in
         let window = gtkWindow(data)
-        MainActor.assumeIsolated { _ = window.content.handle(.closeRequest) }
+        MainActor.assumeIsolated { _ = window.handle(.closeRequest) }
         return 1
       }
       connect(window, "close-request", unsafeBitCast(closeRequest, to: GCallback.self), self)
@@ -24,7 +24,7 @@
       let activity: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?, gpointer?) -> Void = { pointer, _, data in
         let window = gtkWindow(data)
         let isActive = gtk_window_is_active(pointer) != 0
-        MainActor.assumeIsolated { _ = window.content.handle(.windowActive(isActive)) }
+        MainActor.assumeIsolated { window.activityDidChange(isActive) }
       }
       connect(window, "notify::is-active", unsafeBitCast(activity, to: GCallback.self), self)
       let scale: @convention(c) (UnsafeMutablePointer<GtkWidget>, gpointer?, gpointer?) -> Void = { _, _, data in
@@ -52,7 +52,7 @@
       connect(controller, "key-released", unsafeBitCast(released, to: GCallback.self), self)
       let modifiers: @convention(c) (OpaquePointer, GdkModifierType, gpointer?) -> gboolean = { _, state, data in
         let window = gtkWindow(data)
-        MainActor.assumeIsolated { _ = window.content.handle(.modifiers(Keys.modifiers(state))) }
+        MainActor.assumeIsolated { _ = window.handle(.modifiers(Keys.modifiers(state))) }
         return 0
       }
       connect(controller, "modifiers", unsafeBitCast(modifiers, to: GCallback.self), self)
@@ -63,17 +63,31 @@
       let event = gtk_event_controller_get_current_event(controller)
       // A composition has the keys first.
       if input.isComposing, let event, input.filter(event) { return true }
-      let display = gtk_widget_get_display(canvas)!
-      if let key = Keys.equivalent(keyval, keycode: keycode, display: display) {
+      if let command = Keys.command(keyval) {
+        if phase == .up { heldKeys.remove(keycode) } else if heldKeys.insert(keycode).inserted { return handle(.command(command)) }
+        return true
+      }
+      let layouts = KeyboardLayouts(display: gtk_widget_get_display(canvas)!)
+      let modifiers = Keys.modifiers(state)
+      let key = Keys.equivalent(
+        keyval, keycode: keycode, isShortcut: !modifiers.isDisjoint(with: [.command, .option, .control]),
+        isLatinLayout: { event.map { layouts.isLatin(gdk_key_event_get_layout($0)) } ?? true }, layouts: { layouts.keyvals(of: keycode) })
+      if let key {
         var phase = phase
         if phase == .down && heldKeys.contains(keycode) { phase = .repeat }
         if phase == .up { heldKeys.remove(keycode) } else { heldKeys.insert(keycode) }
-        let isHandled = content.handle(
-          .key(KeyEvent(phase, key, characters: Keys.characters(keyval), modifiers: Keys.modifiers(state).union(Keys.keypad(keyval)), time: time(of: event))))
+        let isHandled = handle(
+          .key(KeyEvent(phase, key, characters: Keys.characters(keyval), modifiers: modifiers.union(Keys.keypad(keyval)), time: time(of: event))))
         if isHandled { return true }
       }
       if let event, input.request != nil, input.filter(event) { return true }
       return false
+    }
+    func activityDidChange(_ isActive: Bool) {
+      // Keys that are let go while another window is active are not heard of.
+      if !isActive { heldKeys = [] }
+      GameControllers.shared.activityDidChange()
+      handle(.windowActive(isActive))
     }
     private func time(of event: OpaquePointer?) -> Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
@@ -92,7 +106,7 @@
       let left: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
         let window = gtkWindow(data)
         MainActor.assumeIsolated {
-          _ = window.content.handle(.pointer(PointerEvent(.exited, at: window.pointer, time: window.time(of: nil))))
+          _ = window.handle(.pointer(PointerEvent(.exited, at: window.pointer, time: window.time(of: nil))))
         }
       }
       connect(motion, "leave", unsafeBitCast(left, to: GCallback.self), self)
@@ -119,7 +133,7 @@
       case GDK_MOTION_NOTIFY:
         guard let position = position(of: event) else { return false }
         pointer = position
-        content.handle(.pointer(PointerEvent(.moved, at: position, modifiers: modifiers, time: time)))
+        handle(.pointer(PointerEvent(.moved, at: position, modifiers: modifiers, time: time)))
         return true
       case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
         guard let position = position(of: event) else { return false }
@@ -136,7 +150,7 @@
           case 3: .secondary
           default: .other(Int(button))
           }
-        content.handle(
+        handle(
           .pointer(
             PointerEvent(
               type == GDK_BUTTON_PRESS ? .down : .up, at: position, button: which, clickCount: pressCount, modifiers: modifiers, time: time)))
@@ -151,7 +165,7 @@
           default: .cancelled
           }
         let id = Int(bitPattern: gdk_event_get_event_sequence(event))
-        content.handle(.pointer(PointerEvent(phase, at: position, device: .touch(id: id), modifiers: modifiers, time: time)))
+        handle(.pointer(PointerEvent(phase, at: position, device: .touch(id: id), modifiers: modifiers, time: time)))
         return true
       case GDK_SCROLL:
         var dx = 0.0, dy = 0.0
@@ -168,7 +182,7 @@
         if modifiers.contains(.shift) && dx == 0 { (dx, dy) = (dy, 0) }
         // A notch of a wheel scrolls three lines of text. Source: GTK scrolls by the page to the power of two thirds, which is much the same.
         let unit: CGFloat = isPrecise ? 1 : 57
-        content.handle(
+        handle(
           .scroll(
             ScrollEvent(at: pointer, delta: CGSize(width: -dx * unit, height: -dy * unit), isPrecise: isPrecise, modifiers: modifiers, time: time)))
         return true

@@ -18,14 +18,17 @@
     package var clipboard: any Clipboard { ownClipboard }
     let input = GTKInputContext()
     private let settingsObserver: SettingsObserver
+    private var idiom = Idiom.desktop
     private var output: FrameOutput?
     private var tick: guint = 0
     private var isFrameRequested = false
-    private var hasTracedFirstFrame = false
+    private var paintedFrames = 0
     private var timer: guint = 0
     var pressCount = 0
     var lastPress: (time: Double, position: CGPoint, button: guint)?
     var pointer = CGPoint.zero
+    /// Points, of the content: what the canvas asks for, so that the window has it whatever decorations the desktop adds.
+    let initialSize: CGSize
     /// Hardware codes of keys that are down.
     var heldKeys: Set<guint> = []
     /// Called when the window is gone.
@@ -35,11 +38,13 @@
     ///   - size: Points, of the content without the title bar.
     ///   - makeContent: Makes the content for this host, once.
     package init(title: String, size: CGSize, makeContent: (GTKWindow) -> WindowContent) {
+      // GTK's sizes are 16 bits wide.
+      initialSize = CGSize(width: min(max(1, size.width), 16_000), height: min(max(1, size.height), 16_000))
       let images = ImageStore()
       imageLoader = images
       painter = Painter(images: images)
       settingsObserver = SettingsObserver()
-      textShaper = PangoShaper(.system(interfaceFamily: settingsObserver.interfaceFamily), images: images)
+      textShaper = PangoShaper(.system(interfaceFamily: "Inter"), images: images)
       settings = settingsObserver.settings
       let widget = gtk_window_new()!
       window = widget.cast(to: GtkWindow.self)
@@ -47,42 +52,51 @@
       setTitle(title)
       gtk_window_set_titlebar(window, gtk_header_bar_new())
       gtk_window_set_child(window, canvas)
-      gtk_window_set_default_size(window, Int32(size.width), Int32(size.height) + 47)
       gtk_widget_set_focusable(canvas, 1)
       gtk_widget_set_hexpand(canvas, 1)
       gtk_widget_set_vexpand(canvas, 1)
       settings.scale = CGFloat(gtk_widget_get_scale_factor(canvas))
       content = makeContent(self)
+      idiom = EnvironmentValues(scope: content.rootScope, reader: nil).idiom
       connectEvents()
       settingsObserver.didChange = { [unowned self] in settingsDidChange() }
+      settingsDidChange()
     }
     nonisolated deinit {}
 
     package func present() {
-      if ProcessInfo.processInfo.environment["HEARTH_TRACE"]?.contains("frames") == true { traceFirstFrame() }
+      if Trace.frames { traceFrames() }
+      if Trace.events { Trace.write("settings \(settings.traceText)") }
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
+      GameControllers.shared.add(self)
     }
 
-    /// Prints when the first frame has been painted: seconds of the monotonic clock. For measuring how long a start takes.
-    private func traceFirstFrame() {
+    /// Prints when a frame has been painted: seconds of the monotonic clock. The first one's line is for measuring a start.
+    private func traceFrames() {
       gtk_widget_realize(canvas)
       let painted: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
         let window = gtkWindow(data)
         MainActor.assumeIsolated {
-          if window.output == nil || window.hasTracedFirstFrame { return }
-          window.hasTracedFirstFrame = true
-          FileHandle.standardOutput.write(Data("first frame painted at \(window.now)\n".utf8))
+          if window.output == nil { return }
+          window.paintedFrames += 1
+          Trace.write("\(window.paintedFrames == 1 ? "first frame" : "frame \(window.paintedFrames)") painted at \(window.now)")
         }
       }
       connect(gtk_widget_get_frame_clock(canvas), "after-paint", unsafeBitCast(painted, to: GCallback.self), self)
+    }
+
+    /// Takes an event to the content. True when it was used up.
+    @discardableResult func handle(_ event: InputEvent) -> Bool {
+      if Trace.events { Trace.write("event \(event.traceText)") }
+      return content.handle(event)
     }
 
     // MARK: - Frames
 
     package func requestFrame() {
       isFrameRequested = true
-      guard tick == 0, canvas != nil else { return }
+      guard tick == 0, canvas != nil, !isClosed else { return }
       tick = gtk_widget_add_tick_callback(
         canvas,
         { widget, clock, _ in
@@ -91,9 +105,10 @@
         }, nil, nil)
     }
     package func requestFrame(after seconds: Double) {
+      if isClosed { return }
       if timer != 0 { g_source_remove(timer) }
       timer = g_timeout_add_full(
-        G_PRIORITY_DEFAULT, guint(max(0, seconds * 1000).rounded(.up)),
+        G_PRIORITY_DEFAULT, guint(min(max(0, seconds * 1000), 86_400_000).rounded(.up)),
         { data in
           let window = Unmanaged<GTKWindow>.fromOpaque(data!).takeUnretainedValue()
           MainActor.assumeIsolated {
@@ -119,7 +134,7 @@
       if !isSame { gtk_widget_queue_draw(canvas) }
     }
     func didAllocate(width: Int, height: Int) {
-      content.handle(.resize(CGSize(width: width, height: height)))
+      handle(.resize(CGSize(width: width, height: height)))
     }
     func snapshot(_ snapshot: OpaquePointer) {
       if output == nil || content.needsFrame { updateFrameInSnapshot() }
@@ -162,18 +177,29 @@
     package func setTextInput(_ request: TextInputRequest?) { input.request = request }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
     package func close() { gtk_window_destroy(window) }
+    private var isClosed = false
+    /// Closes the window, if it is still open, when the process is asked to end.
+    func closeForQuit() { if !isClosed { close() } }
     func wasDestroyed() {
+      isClosed = true
       if timer != 0 { g_source_remove(timer) }
+      GameControllers.shared.remove(self)
       content.close()
       didClose?()
     }
 
+    private func readSettings() -> HostSettings {
+      var settings = settingsObserver.settings
+      settings.scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+      // The size of the desktop's font says nothing about a television or a watch.
+      if idiom != .desktop { settings.bodySize = nil }
+      return settings
+    }
     private func settingsDidChange() {
-      var new = settingsObserver.settings
-      new.scale = CGFloat(gtk_widget_get_scale_factor(canvas))
+      let new = readSettings()
       if new == settings { return }
       settings = new
-      content.handle(.settings(new))
+      handle(.settings(new))
     }
     func scaleDidChange() { settingsDidChange() }
   }

@@ -19,7 +19,7 @@
         let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeUnretainedValue()
         MainActor.assumeIsolated { observer.update() }
       }
-      for name in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi"] {
+      for name in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi", "gtk-font-name"] {
         connect(gtk, "notify::" + name, unsafeBitCast(changed, to: GCallback.self), self)
       }
       watchPortal()
@@ -64,16 +64,8 @@
       let dpi = integer("gtk-xft-dpi")
       settings.textScale = dpi > 0 ? CGFloat(dpi) / 1024 / 96 : 1
       settings.isRightToLeft = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
-    }
-
-    /// The desktop's interface font, or Inter where the desktop names none in particular.
-    var interfaceFamily: String? {
-      let name = string("gtk-font-name")
-      guard let font = pango_font_description_from_string(name) else { return "Inter" }
-      defer { pango_font_description_free(font) }
-      let family = pango_font_description_get_family(font).map { String(cString: $0) } ?? ""
-      // GTK's own defaults stand for "no choice was made"; Cantarell is often named without being installed.
-      return family.isEmpty || family == "Sans" || family == "Cantarell" ? "Inter" : family
+      let font = InterfaceFont(string("gtk-font-name"))
+      (settings.interfaceFamily, settings.bodySize) = (font.family, font.size)
     }
 
     // MARK: - Portal

@@ -227,6 +227,22 @@ private struct Counter: View {
     #expect(paragraph(window)?.isRightToLeft == true)
   }
 
+  @Test func `the desktop's font arrives live, for text that names no other`() {
+    func families(_ text: Text) -> [String?] {
+      let window = TestWindow { text }
+      var families = [runs(window).first?.attributes.font.family]
+      var settings = window.host.settings
+      settings.interfaceFamily = "Ubuntu"
+      window.content.handle(.settings(settings))
+      window.settle()
+      families.append(runs(window).first?.attributes.font.family)
+      return families
+    }
+    #expect(families(Text(verbatim: "a")) == [nil, "Ubuntu"])
+    #expect(families(Text(verbatim: "a").font(.custom("Serifa", size: 16))) == ["Serifa", "Serifa"])
+    #expect(families(Text(verbatim: "a").fontDesign(.monospaced)) == [nil, nil])
+  }
+
   @Test func `a text size kept in a range follows the user inside of it`() {
     let window = TestWindow { Text(verbatim: "a").dynamicTypeSize(...DynamicTypeSize.xLarge) }
     var settings = window.host.settings

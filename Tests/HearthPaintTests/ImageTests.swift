@@ -70,6 +70,17 @@
       #expect(picture[19, 20] == red && picture[20, 20] == blue)
     }
 
+    @Test func `edges between pixels are smooth, or whole when they are not to be`() {
+      let source = png(10, 10, fill(rect(0, 0, 10, 10), red))
+      let between = rect(10.4, 10, 20, 20)
+      func edge(_ piece: ImagePiece) -> [Float] { [10, 11, 29, 30].map { paint(piece)[$0, 20].alpha } }
+      let smooth = edge(ImagePiece(source, in: between))
+      #expect(smooth[0] > 0.1 && smooth[0] < 0.9 && smooth[3] > 0.1 && smooth[3] < 0.9)
+      // A pixel counts when its middle is inside.
+      #expect(edge(ImagePiece(source, in: between, isAntialiased: false)) == [1, 1, 1, 0])
+      #expect(edge(ImagePiece(source, in: between, capInsets: (2, 2, 2, 2), isAntialiased: false)) == [1, 1, 1, 0])
+    }
+
     @Test func `a vector image is sharp at every size`() {
       let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="10" fill="red"/></svg>"#
       let source = ImageSource.data(Data(svg.utf8))

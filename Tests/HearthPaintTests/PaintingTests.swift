@@ -34,6 +34,29 @@
   }
 
   @Suite struct Painting {
+    /// Cairo would cut up to a pixel off some letters inside of such a clip.
+    @Test func `text inside of a round clip is painted as without it, wherever it lies`() {
+      let shaper = PangoShaper(.pinned)
+      let text = TextPiece(shaper.layout(StyledText("40 min", TextAttributes(font: FontDescription(size: 12))), width: nil, height: nil), .color(.black))
+      let clips = [
+        path(Path(roundedRect: rect(0, 0, 70, 34), cornerRadius: 10, style: .continuous), rect(0, 0, 70, 34)),
+        .roundedRectangle(rect(0, 0, 70, 34), radius: 10),
+      ]
+      for step in 0..<20 {
+        let place = 8 + CGFloat(step) / 20
+        let content = GroupPiece([PlacedPiece(text, x: place, y: place)])
+        let expected = paint(content, 70, 34).pixels
+        for clip in clips { #expect(paint(EffectPiece(.clip(clip, isAntialiased: true), content), 70, 34).pixels == expected) }
+      }
+    }
+
+    @Test func `a round clip cuts what reaches into its corners, and nothing else, in order`() {
+      let clip = DisplayEffect.clip(.roundedRectangle(rect(0, 0, 40, 40), radius: 12), isAntialiased: true)
+      let picture = paint(EffectPiece(clip, group(fill(rect(0, 0, 40, 40), red), fill(rect(10, 10, 20, 20), blue), fill(rect(15, 0, 10, 40), green))))
+      #expect(picture[0, 0].alpha == 0 && picture[39, 39].alpha == 0)
+      #expect(picture[2, 20] == red && picture[12, 20] == blue && picture[20, 20] == green && picture[20, 1] == green)
+    }
+
     @Test func `a rectangle is painted where it lies`() {
       let picture = paint(fill(rect(10, 10, 20, 20), red))
       #expect(picture[15, 15] == red && picture[10, 10] == red && picture[29, 29] == red)

@@ -115,6 +115,18 @@ private struct PieceMaker {
     let x = (0..<40).map { CGFloat($0) * 20 + 5 }
     #expect(x.allSatisfy { x in damage.contains { $0.contains(CGPoint(x: x, y: 5)) } })
   }
+  @Test func `joins the two nearest rectangles, whatever their order`() {
+    func row(_ white: Float) -> GroupPiece {
+      GroupPiece(ContiguousArray([0, 12, 300, 150].map { PlacedPiece(box(0, 0, white), x: $0, y: 0) }))
+    }
+    let damage = DisplayPiece.damage(from: row(0), to: row(1), limit: 3)
+    #expect(damage.map(\.minX).sorted() == [0, 150, 300])
+    #expect(damage.map(\.width).max() == CGFloat(12 + 10))
+  }
+  @Test(arguments: [0, -3]) func `is one rectangle when fewer are asked for`(limit: Int) {
+    let damage = DisplayPiece.damage(from: group(box(0, 0), box(50, 0)), to: group(box(0, 0, 1), box(50, 0, 1)), limit: limit)
+    #expect(damage == [CGRect(x: 0, y: 0, width: 60, height: 10)])
+  }
   @Test func `covers every point that looks different, for random pictures`() {
     var maker = PieceMaker(generator: SeededGenerator(seed: 10))
     var differences = 0

@@ -7,6 +7,7 @@ extension WindowContent {
     values.layoutDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
     values.textScaleFactor = settings.textScale
     values[BodySizeKey.self] = settings.bodySize
+    values[InterfaceFamilyKey.self] = settings.interfaceFamily
     values.locale = settings.locale
     values.calendar = settings.calendar
     values.timeZone = settings.timeZone

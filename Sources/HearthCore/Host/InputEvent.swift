@@ -12,6 +12,8 @@ package enum InputEvent {
   case modifiers(EventModifiers)
   /// Arrow of a remote or a game controller: moves focus, never the caret.
   case move(MoveDirection)
+  /// Button of a remote or a game controller.
+  case command(RemoteCommand)
   /// Turn of a digital crown, in detents.
   case crown(Double)
   case windowActive(Bool)

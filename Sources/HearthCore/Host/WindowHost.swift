@@ -14,6 +14,8 @@ package struct HostSettings: Equatable {
   package var textScale: CGFloat = 1
   /// Points of body text in the desktop's font; nil for the size that the idiom's table of text styles says.
   package var bodySize: CGFloat?
+  /// The family of the desktop's interface font; nil for that of the host's text shaper.
+  package var interfaceFamily: String?
   package var isRightToLeft = false
   /// Whether Tab and arrows reach every control, and not only those that take input over time (text, lists).
   package var hasKeyboardNavigation = true

@@ -56,7 +56,7 @@ extension WindowContent {
     switch event {
     case .pointer(let event) where event.phase == .down: break
     case .key(let event) where event.phase == .down: break
-    case .scroll, .windowActive, .resize, .move, .closeRequest: break
+    case .scroll, .windowActive, .resize, .move, .command, .closeRequest: break
     default: return
     }
     actionCount &+= 1

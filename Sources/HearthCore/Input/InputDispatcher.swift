@@ -30,6 +30,7 @@ import Foundation
     case .text(let event): return keys.handle(event)
     case .modifiers(let modifiers): keys.modifiersDidChange(to: modifiers)
     case .move(let direction): return keys.move(direction)
+    case .command(let command): return keys.handle(command)
     case .windowActive(let isActive):
       if isActive == isWindowActive { return true }
       isWindowActive = isActive

@@ -10,6 +10,8 @@ extension Font {
     var idiom = Idiom.desktop
     /// Points of body text in the desktop's font; nil for those of the idiom.
     var bodySize: CGFloat?
+    /// The family of text that names no family and no design; nil for that of the text shaper.
+    var interfaceFamily: String?
     var isLegibilityBold = false
   }
 
@@ -55,6 +57,7 @@ extension Font {
     case .monospaced: result.design = .monospaced
     }
     if traits.isMonospaced == true { result.design = .monospaced }
+    if result.family == nil && result.design == .default { result.family = surroundings.interfaceFamily }
     switch lineSpacing {
     case .standard: result.leading = 1
     // Source: our choice, near the 2 points that Apple's fonts take away or add at body size.

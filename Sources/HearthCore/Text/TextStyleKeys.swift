@@ -50,6 +50,11 @@ package struct BodySizeKey: TextStyleKey {
   package static let defaultValue: CGFloat? = nil
   static func apply(_ value: CGFloat?, to values: inout TextStyleValues) { values.surroundings.bodySize = value }
 }
+/// The family of the desktop's interface font.
+package struct InterfaceFamilyKey: TextStyleKey {
+  package static let defaultValue: String? = nil
+  static func apply(_ value: String?, to values: inout TextStyleValues) { values.surroundings.interfaceFamily = value }
+}
 extension IdiomKey: TextStyleKey {
   static func apply(_ value: Idiom, to values: inout TextStyleValues) { values.surroundings.idiom = value }
 }

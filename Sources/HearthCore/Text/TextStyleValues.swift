@@ -166,6 +166,7 @@ protocol TextStyleKey: InheritedStyleKey {
     add(TextScaleFactorKey.self)
     add(IdiomKey.self)
     add(BodySizeKey.self)
+    add(InterfaceFamilyKey.self)
     add(KerningKey.self)
     add(TrackingKey.self)
     add(BaselineOffsetKey.self)

@@ -54,31 +54,51 @@
     }
 
     /// The whole image in `rect`.
-    func node(of image: DecodedImage, in rect: CGRect, interpolation: ImageInterpolation = .medium) -> RenderNode {
+    func node(
+      of image: DecodedImage, in rect: CGRect, interpolation: ImageInterpolation = .medium, isAntialiased: Bool = true
+    ) -> RenderNode {
       switch image.content {
-      case .texture(let texture) where interpolation == .none && rect.width > image.size.width:
-        return .cairo(in: rect) { context in
-          let (width, height) = (Int32(image.size.width), Int32(image.size.height))
-          let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
-          cairo_surface_flush(surface)
-          gdk_texture_download(texture, cairo_image_surface_get_data(surface), gsize(cairo_image_surface_get_stride(surface)))
-          cairo_surface_mark_dirty(surface)
-          cairo_translate(context.pointer, rect.minX, rect.minY)
-          cairo_scale(context.pointer, rect.width / image.size.width, rect.height / image.size.height)
-          cairo_set_source_surface(context.pointer, surface, 0, 0)
-          cairo_pattern_set_filter(cairo_get_source(context.pointer), CAIRO_FILTER_NEAREST)
-          cairo_rectangle(context.pointer, 0, 0, Double(width), Double(height))
-          cairo_fill(context.pointer)
-          cairo_surface_destroy(surface)
-        }
       case .texture(let texture):
+        let isNearest = interpolation == .none && rect.width > image.size.width
+        if isNearest || !isAntialiased {
+          return sampled(texture, image.size, in: rect, part: rect, isNearest: isNearest, isAntialiased: isAntialiased)
+        }
         var bounds = rect.graphene
         return RenderNode(owning: gsk_texture_node_new(texture, &bounds))
       case .vector(let handle):
         return .cairo(in: rect) { context in
+          if !isAntialiased {
+            context.setAntialias(false)
+            cairo_rectangle(context.pointer, rect.minX, rect.minY, rect.width, rect.height)
+            cairo_clip(context.pointer)
+          }
           var viewport = RsvgRectangle(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
           rsvg_handle_render_document(handle, context.pointer, &viewport, nil)
         }
+      }
+    }
+
+    /// The part of a bitmap that lies in `part` when the whole of it fills `rect`. Without smooth edges a device pixel is painted
+    /// whole or not at all.
+    private func sampled(
+      _ texture: OpaquePointer, _ size: CGSize, in rect: CGRect, part: CGRect, isNearest: Bool, isAntialiased: Bool
+    ) -> RenderNode {
+      // Pixels whose middle is inside may lie partly outside.
+      .cairo(in: isAntialiased ? part : part.insetBy(dx: -1, dy: -1)) { context in
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))!
+        cairo_surface_flush(surface)
+        gdk_texture_download(texture, cairo_image_surface_get_data(surface), gsize(cairo_image_surface_get_stride(surface)))
+        cairo_surface_mark_dirty(surface)
+        context.setAntialias(isAntialiased)
+        cairo_rectangle(context.pointer, part.minX, part.minY, part.width, part.height)
+        cairo_translate(context.pointer, rect.minX, rect.minY)
+        cairo_scale(context.pointer, rect.width / size.width, rect.height / size.height)
+        cairo_set_source_surface(context.pointer, surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context.pointer), isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+        // Pixels at the edge have the colour of the image's edge, whatever part of them it covers.
+        cairo_pattern_set_extend(cairo_get_source(context.pointer), CAIRO_EXTEND_PAD)
+        cairo_fill(context.pointer)
+        cairo_surface_destroy(surface)
       }
     }
 
@@ -88,7 +108,9 @@
       let size = CGSize(width: image.size.width / scale, height: image.size.height / scale)
       var insets = piece.capInsets
       let hasCaps = insets.top > 0 || insets.left > 0 || insets.bottom > 0 || insets.right > 0
-      if !hasCaps, piece.resizing == .stretch { return node(of: image, in: rect, interpolation: piece.interpolation) }
+      if !hasCaps, piece.resizing == .stretch {
+        return node(of: image, in: rect, interpolation: piece.interpolation, isAntialiased: piece.isAntialiased)
+      }
       if insets.left + insets.right >= min(size.width, rect.width) { (insets.left, insets.right) = (0, 0) }
       if insets.top + insets.bottom >= min(size.height, rect.height) { (insets.top, insets.bottom) = (0, 0) }
       // Edges of the three columns and rows, in the image and where they go.
@@ -107,7 +129,8 @@
           let tile = CGRect(
             x: to.minX, y: to.minY, width: isTiled && column == 1 ? from.width : to.width,
             height: isTiled && row == 1 ? from.height : to.height)
-          let cell = part(from, of: image, size: size, in: tile, interpolation: piece.interpolation)
+          let cell = part(
+            from, of: image, size: size, in: tile, interpolation: piece.interpolation, isAntialiased: piece.isAntialiased)
           cells.append(isTiled ? cell.repeated(tile, in: to) : cell)
         }
       }
@@ -116,11 +139,15 @@
 
     /// The part `from` of an image that is `size` points large, in `to`.
     private func part(
-      _ from: CGRect, of image: DecodedImage, size: CGSize, in to: CGRect, interpolation: ImageInterpolation
+      _ from: CGRect, of image: DecodedImage, size: CGSize, in to: CGRect, interpolation: ImageInterpolation, isAntialiased: Bool
     ) -> RenderNode {
       let x = to.width / from.width, y = to.height / from.height
       let whole = CGRect(
         x: to.minX - from.minX * x, y: to.minY - from.minY * y, width: size.width * x, height: size.height * y)
+      if !isAntialiased, case .texture(let texture) = image.content {
+        let isNearest = interpolation == .none && whole.width > image.size.width
+        return sampled(texture, image.size, in: whole, part: to, isNearest: isNearest, isAntialiased: false)
+      }
       let node = node(of: image, in: whole, interpolation: interpolation)
       return from.size == size ? node : node.clipped(to: .rectangle(to))
     }

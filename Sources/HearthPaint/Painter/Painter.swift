@@ -21,7 +21,7 @@
     nonisolated deinit {}
 
     /// What a painter keeps in a piece.
-    private nonisolated final class Record {
+    nonisolated final class Record {
       /// Nil for a piece that paints nothing.
       let node: RenderNode?
       init(_ node: RenderNode?) { self.node = node }
@@ -99,7 +99,7 @@
       }
     }
 
-    private static func exposesBlending(_ group: GroupPiece) -> Bool {
+    static func exposesBlending(_ group: GroupPiece) -> Bool {
       if group.hostCache is Record { return false }
       return group.children.contains { child in
         if let inner = child.piece as? GroupPiece { return exposesBlending(inner) }
@@ -123,6 +123,16 @@
       }
       if case .opacity(let value) = piece.effect, !(value > 0) { return (nil, true) }
       if case .clip(let shape, _) = piece.effect, shape.bounds.width <= 0 || shape.bounds.height <= 0 { return (nil, true) }
+      if case .clip(let shape, let isAntialiased) = piece.effect, let group = content as? GroupPiece {
+        let shape = NodeShape(shape)
+        if let interior = ClipInterior(shape) {
+          var parts = ClippedParts(interior, shape, isAntialiased: isAntialiased)
+          if append(group, x: 0, y: 0, visible: inner, to: &parts) {
+            let node = parts.node()
+            return (node, visible == .infinite || parts.isComplete)
+          }
+        }
+      }
       let node = node(for: content, visible: inner)
       // A clip that shows a part only is complete nevertheless: the rest of the content can never be seen through it.
       var isComplete = content.hostCache is Record

@@ -3,8 +3,8 @@ import Foundation
 extension DisplayPiece {
   /// The rectangles in which a picture `new` differs from `old`, in the coordinate space of both.
   ///
-  /// Identical pieces are not entered, so that the cost is that of what changed. At most `limit` rectangles: more than
-  /// that are joined into the nearest ones.
+  /// Identical pieces are not entered, so that the cost is that of what changed. At most `limit` rectangles, one where it
+  /// is less than that: of more than that the two nearest are joined.
   package static func damage(from old: DisplayPiece?, to new: DisplayPiece?, limit: Int = 16) -> [CGRect] {
     var collector = DamageCollector(limit: limit)
     switch (old, new) {
@@ -29,10 +29,24 @@ struct DamageCollector {
       rectangles.remove(at: index)
     }
     rectangles.append(rect)
-    if rectangles.count > limit {
-      let last = rectangles.removeLast(), previous = rectangles.removeLast()
-      add(last.union(previous))
+    if rectangles.count > max(1, limit) { joinNearest() }
+  }
+
+  /// Joins the two rectangles whose union covers the least that neither of them covers.
+  private mutating func joinNearest() {
+    var best = (cost: CGFloat.infinity, first: 0, second: 1)
+    for second in rectangles.indices {
+      for first in 0..<second {
+        let a = rectangles[first], b = rectangles[second], union = a.union(b)
+        let cost = union.width * union.height - a.width * a.height - b.width * b.height
+        if cost < best.cost { best = (cost, first, second) }
+      }
     }
+    let union = rectangles[best.first].union(rectangles[best.second])
+    rectangles.remove(at: best.second)
+    rectangles.remove(at: best.first)
+    // The union may touch others.
+    add(union)
   }
 
   mutating func add(_ piece: DisplayPiece, _ t: CGAffineTransform, _ clip: CGRect) {

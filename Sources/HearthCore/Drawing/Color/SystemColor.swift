@@ -57,8 +57,9 @@ extension RGBA {
 /// How strongly the levels of a hierarchy show: primary is 0, quinary 4.
 enum HierarchyLevel {
   /// Source: our choice. The second level is text that is read: at 0.6, black on white keeps a contrast of 5.7:1 (WCAG asks 4.5:1).
+  /// The fourth and fifth fill the ground below text, and must not look pressed or disabled: a little more than the 10 % of macOS.
   static func opacity(_ level: Int, _ contrast: ColorSchemeContrast) -> Double {
-    let table = contrast == .increased ? [1, 0.8, 0.65, 0.5, 0.4] : [1, 0.6, 0.35, 0.2, 0.12]
+    let table = contrast == .increased ? [1, 0.8, 0.65, 0.5, 0.4] : [1, 0.6, 0.35, 0.14, 0.08]
     return table[min(max(level, 0), table.count - 1)]
   }
 }

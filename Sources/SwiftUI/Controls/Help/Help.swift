@@ -64,7 +64,8 @@ final class HelpBehavior: NodeBehavior {
   }
   private func picture(_ string: String, widest: CGFloat) -> (DisplayPiece, CGSize) {
     let settings = node.engine.host.settings
-    let font = FontDescription(size: HelpMetrics.fontSize * settings.textScale)
+    var font = FontDescription(size: HelpMetrics.fontSize * settings.textScale)
+    font.family = settings.interfaceFamily
     var styled = StyledText(string, TextAttributes(font: font))
     styled.isRightToLeft = node.scope.isRightToLeft
     let (x, y) = HelpMetrics.padding

@@ -1,0 +1,82 @@
+#if GTK
+  import Foundation
+  import HearthCore
+
+  /// What a window says about itself on standard output: the words of `HEARTH_TRACE`, separated by commas.
+  ///
+  /// - `frames`: each frame that was painted, with the time of the monotonic clock in seconds.
+  /// - `events`: each event that reaches the window's content.
+  enum Trace {
+    static let words = Set((ProcessInfo.processInfo.environment["HEARTH_TRACE"] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+    static let frames = words.contains("frames")
+    static let events = words.contains("events")
+
+    static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+  }
+
+  extension InputEvent {
+    /// One line: `key down c command "c"`, `pointer moved 12 30`.
+    var traceText: String {
+      func place(_ point: CGPoint) -> String { "\(Int(point.x.rounded())) \(Int(point.y.rounded()))" }
+      switch self {
+      case .pointer(let event):
+        let button = event.phase == .down || event.phase == .up ? " \(event.button) \(event.clickCount)" : ""
+        return "pointer \(event.phase) \(place(event.position))\(button)\(event.modifiers.traceText)"
+      case .scroll(let event):
+        return "scroll \(place(event.position)) by \(Int(event.delta.width)) \(Int(event.delta.height))\(event.modifiers.traceText)"
+      case .key(let event):
+        return "key \(event.phase) \(event.key.traceText)\(event.modifiers.traceText) \"\(event.characters.filter { !$0.isWhitespace || $0 == " " })\""
+      case .text(.commit(let text)): return "text commit \"\(text)\""
+      case .text(.compose(let text, let caret)): return "text compose \"\(text)\" \(caret)"
+      case .text(.deleteSurrounding(let before, let after)): return "text delete \(before) \(after)"
+      case .modifiers(let modifiers): return "modifiers\(modifiers.traceText)"
+      case .move(let direction): return "move \(direction)"
+      case .command(let command): return "command \(command)"
+      case .crown(let detents): return "crown \(detents)"
+      case .windowActive(let isActive): return isActive ? "window active" : "window inactive"
+      case .resize(let size): return "resize \(Int(size.width)) \(Int(size.height))"
+      case .settings(let settings): return "settings \(settings.traceText)"
+      case .closeRequest: return "close request"
+      case .openURL(let url): return "open \(url.absoluteString)"
+      case .accessibilityAction(let request): return "accessibility \(request.action) \(request.elementID)"
+      }
+    }
+  }
+
+  extension HostSettings {
+    var traceText: String {
+      "\(isDark ? "dark" : "light") contrast \(hasHighContrast ? "high" : "normal") motion \(reducesMotion ? "reduced" : "full")"
+        + " scale \(scale) text \(textScale) body \(bodySize.map { "\($0.rounded())" } ?? "standard") font \(interfaceFamily ?? "standard")"
+    }
+  }
+
+  extension KeyEquivalent {
+    fileprivate var traceText: String {
+      switch self {
+      case .upArrow: "up"
+      case .downArrow: "down"
+      case .leftArrow: "left"
+      case .rightArrow: "right"
+      case .home: "home"
+      case .end: "end"
+      case .pageUp: "pageUp"
+      case .pageDown: "pageDown"
+      case .delete: "delete"
+      case .deleteForward: "deleteForward"
+      case .escape: "escape"
+      case .tab: "tab"
+      case .space: "space"
+      case .return: "return"
+      case .mediaPlayPause: "playPause"
+      default: String(character)
+      }
+    }
+  }
+
+  extension EventModifiers {
+    fileprivate var traceText: String {
+      let names: [(EventModifiers, String)] = [(.shift, "shift"), (.command, "command"), (.option, "option"), (.control, "control"), (.capsLock, "capsLock")]
+      return names.filter { contains($0.0) }.map { " " + $0.1 }.joined()
+    }
+  }
+#endif

@@ -1,0 +1,124 @@
+import Foundation
+import SwiftUI
+
+// An app for tests of real windows. What happens to it is printed; what it is to do comes as lines on standard input, which a thread
+// of its own reads, so that nothing else wakes the main thread.
+
+@main struct WindowProbeApp: App {
+  var body: some Scene {
+    WindowGroup("Probe") { ProbeView() }
+      .defaultSize(width: 480, height: 360)
+  }
+}
+
+/// Prints at once, whoever reads.
+nonisolated func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+@MainActor @Observable final class Probe {
+  static let shared = Probe()
+  var word = "nothing"
+  var isBusy = false
+}
+
+struct ProbeView: View {
+  @State private var probe = Probe.shared
+  @State private var text = ""
+  @State private var isOn = false
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Text(probe.word)
+        .onChange(of: probe.word) { _, new in say("shown \(new)") }
+      Button("Press me") { say("pressed") }
+        .printsPlace("button")
+        .onHover { say("hover \($0)") }
+      Toggle("Switch", isOn: $isOn)
+        .printsPlace("toggle")
+        .onChange(of: isOn) { _, new in say("switched \(new)") }
+      TextField("Name", text: $text)
+        .onSubmit { say("submitted \(text)") }
+        .printsPlace("field")
+        .onChange(of: text) { _, new in say("text \(new)") }
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<60) { row in
+            Text("Row \(row)").frame(maxWidth: .infinity).frame(height: 30)
+          }
+        }
+        .printsPlace("rows")
+      }
+      .printsPlace("scroll")
+    }
+    .padding(20)
+    .printsPlace("content")
+    .onAppear { CommandReader.start() }
+    .onDisappear { say("disappeared") }
+    .onChange(of: colorScheme, initial: true) { _, new in say("scheme \(new)") }
+  }
+}
+
+extension View {
+  /// Prints where the view lies in the window, in whole points, each time that this changes.
+  func printsPlace(_ name: String) -> some View {
+    background {
+      GeometryReader { proxy in
+        Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, frame in
+          say("place \(name) \(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height))")
+        }
+      }
+    }
+  }
+}
+
+/// Does what the lines on standard input say.
+enum CommandReader {
+  nonisolated static func start() {
+    Thread { while let line = readLine() { obey(line) } }.start()
+  }
+
+  /// Called on the reader's thread.
+  nonisolated private static func obey(_ command: String) {
+    switch command {
+    case "task":
+      Task { @MainActor in
+        try? await Task.sleep(for: .milliseconds(30))
+        Probe.shared.word = "after a task's sleep"
+      }
+    case "dispatch": DispatchQueue.main.async { show("from the main queue") }
+    case "dispatch later": DispatchQueue.main.asyncAfter(deadline: .now() + 0.03) { show("later from the main queue") }
+    case "timer":
+      DispatchQueue.main.async { _ = Timer.scheduledTimer(withTimeInterval: 0.03, repeats: false) { _ in show("from a timer") } }
+    case "timer of another thread":
+      RunLoop.main.add(Timer(timeInterval: 0.03, repeats: false) { _ in show("from another thread's timer") }, forMode: .common)
+    case "repeating timer":
+      DispatchQueue.main.async {
+        let count = Count()
+        _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { timer in
+          count.value += 1
+          if count.value < 5 { return }
+          timer.invalidate()
+          show("from a timer's fifth time")
+        }
+      }
+    case "perform": DispatchQueue.main.async { RunLoop.main.perform { show("from a performer") } }
+    case "perform on another thread": RunLoop.main.perform { show("from another thread's performer") }
+    case "be busy":
+      Task { @MainActor in
+        Probe.shared.isBusy = true
+        say("busy")
+        while Probe.shared.isBusy { await Task.yield() }
+        say("calm")
+      }
+    case "be calm": DispatchQueue.main.async { MainActor.assumeIsolated { Probe.shared.isBusy = false } }
+    default: say("unknown command \(command)")
+    }
+  }
+  nonisolated private static func show(_ word: String) {
+    guard Thread.isMainThread else { return say("not on the main thread: \(word)") }
+    MainActor.assumeIsolated { Probe.shared.word = word }
+  }
+}
+
+/// Used on the main thread only.
+nonisolated final class Count: @unchecked Sendable { var value = 0 }

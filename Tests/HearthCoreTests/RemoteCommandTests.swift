@@ -1,0 +1,41 @@
+import HearthCore
+import HearthTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct `A remote control's buttons` {
+  @Test func `activate what has focus`() {
+    var presses = 0
+    let window = TestWindow { Button("Play") { presses += 1 } }
+    window.press(.tab)
+    #expect(window.content.handle(.command(.select)))
+    window.settle()
+    #expect(presses == 1)
+  }
+  @Test func `reach the handlers of commands`() {
+    var commands: [String] = []
+    let window = TestWindow {
+      Button("Play") {}
+        .onExitCommand { commands.append("exit") }
+        .onPlayPauseCommand { commands.append("playPause") }
+    }
+    window.press(.tab)
+    #expect(window.content.handle(.command(.exit)))
+    #expect(window.content.handle(.command(.playPause)))
+    window.settle()
+    #expect(commands == ["exit", "playPause"])
+  }
+  @Test(arguments: [(RemoteCommand.exit, KeyEquivalent.escape), (.playPause, .mediaPlayPause), (.select, .return)])
+  func `are the keys that mean the same, when nobody takes them`(command: RemoteCommand, key: KeyEquivalent) {
+    let window = TestWindow { Text("Nothing to focus") }
+    var keys: [KeyEquivalent] = [], phases: [KeyEvent.Phase] = []
+    window.content.input.focus.unhandledKey = { event in
+      keys.append(event.key)
+      phases.append(event.phase)
+      return false
+    }
+    #expect(!window.content.handle(.command(command)))
+    #expect(keys == [key])
+    #expect(phases == [.down])
+  }
+}

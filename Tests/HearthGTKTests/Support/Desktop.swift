@@ -1,0 +1,143 @@
+#if GTK
+  import Foundation
+  import Testing
+
+  /// A virtual X server with one app in it, which a simulated user drives.
+  ///
+  ///     try await Desktop.run { desktop in
+  ///       try await desktop.click("button")
+  ///       try await desktop.app.line("pressed")
+  ///     }
+  final class Desktop {
+    private let server: Program
+    let app: Program
+    let environment: [String: String]
+    /// Of the app's window.
+    private(set) var windowID = ""
+    /// Device pixels from the corner of the window to the corner of its content, and for each point.
+    private(set) var corner = CGPoint.zero
+    private(set) var scale: CGFloat = 1
+
+    /// Tests with windows need these. Without them they are skipped, unless `HEARTH_WINDOW_TESTS` or `CI` is set: then they fail.
+    static let programs = ["Xvfb", "xdotool", "setxkbmap", "xsettingsd"]
+    static var missing: [String] { programs.filter { Program.find($0) == nil } }
+    static var canRun: Bool {
+      let environment = ProcessInfo.processInfo.environment
+      return missing.isEmpty || environment["CI"] != nil || environment["HEARTH_WINDOW_TESTS"] != nil
+    }
+
+    /// Starts a server and the app, runs `body`, and ends both.
+    static func run(
+      _ app: String = "WindowProbe", arguments: [String] = [], trace: String = "frames,events", environment extra: [String: String] = [:],
+      prepare: (Preparation) async throws -> Void = { _ in }, _ body: (Desktop) async throws -> Void
+    ) async throws {
+      let home = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-window-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: home) }
+      guard let path = Program.find("Xvfb"), let guardian = Program.find("timeout") else {
+        throw DriveError(description: "not installed: \(missing.joined(separator: ", ")); see Scripts/install-dependencies")
+      }
+      // Should the tests be killed, `timeout` ends the server, and with its server the app ends.
+      let server = try Program(
+        guardian, ["300", path, "-displayfd", "1", "-screen", "0", "1280x1000x24", "-nolisten", "tcp", "-noreset"],
+        environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+      var serverID: Int32?
+      defer { server.stop(with: serverID) }
+      let number = try await server.line("", where: { Int($0) != nil })
+      let children = try? String(contentsOfFile: "/proc/\(server.id)/task/\(server.id)/children", encoding: .utf8)
+      serverID = children.flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+
+      // Nothing of the user's own desktop.
+      var environment = [
+        "DISPLAY": ":\(number)", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "HOME": home.path, "XDG_CONFIG_HOME": home.path,
+        "XDG_RUNTIME_DIR": home.path, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "LANG": "C.UTF-8", "NO_AT_BRIDGE": "1",
+        "GTK_IM_MODULE": "gtk-im-context-simple", "HEARTH_TRACE": trace,
+      ]
+      for name in ["PATH", "LD_LIBRARY_PATH"] { environment[name] = ProcessInfo.processInfo.environment[name] }
+      environment.merge(extra) { $1 }
+      try await prepare(Preparation(environment: environment, home: home))
+      let program = try Program(Program.built(app), arguments, environment: environment, directory: home)
+      defer { program.end() }
+      let desktop = Desktop(server, program, environment)
+      try await desktop.findWindow()
+      try await body(desktop)
+      let complaints = program.lines.filter { $0.contains("-CRITICAL **") || $0.contains("-WARNING **") }
+      #expect(complaints == [], "what GTK complains about")
+    }
+
+    /// What a test can do before the app starts.
+    struct Preparation {
+      let environment: [String: String]
+      /// Where the desktop's settings are looked for.
+      let home: URL
+      func run(_ program: String, _ arguments: String...) async throws { try await Program.run(program, arguments, environment: environment) }
+    }
+
+    private init(_ server: Program, _ app: Program, _ environment: [String: String]) {
+      (self.server, self.app, self.environment) = (server, app, environment)
+    }
+
+    private func findWindow() async throws {
+      try await app.line("first frame painted")
+      windowID = try await xdotool("search", "--sync", "--onlyvisible", "--pid", "\(app.id)").components(separatedBy: "\n").last ?? ""
+      try await xdotool("windowfocus", "--sync", windowID)
+      if !app.lines.contains("event window active") { try await app.line("event window active") }
+      try await locate()
+      app.forgetPast()
+    }
+    /// Looks where the content lies in the window.
+    func locate() async throws {
+      let size = try await windowSize()
+      guard let resize = app.lines.last(where: { $0.hasPrefix("event resize ") }) else { throw DriveError(description: "no size was told") }
+      let content = resize.split(separator: " ").suffix(2).compactMap { Double($0) }
+      scale = CGFloat(Int(environment["GDK_SCALE"] ?? "1") ?? 1)
+      let side = (size.width - content[0] * scale) / 2
+      corner = CGPoint(x: side, y: size.height - content[1] * scale - side)
+    }
+    /// Device pixels, with the title bar.
+    func windowSize() async throws -> CGSize {
+      let geometry = try await xdotool("getwindowgeometry", "--shell", windowID)
+      func value(_ name: String) -> Double {
+        geometry.components(separatedBy: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Double($0.dropFirst(name.count + 1)) } ?? 0
+      }
+      return CGSize(width: value("WIDTH"), height: value("HEIGHT"))
+    }
+
+    // MARK: - What the user does
+
+    @discardableResult func xdotool(_ arguments: String...) async throws -> String {
+      try await Program.run("xdotool", arguments, environment: environment)
+    }
+    /// The last place that the app printed for one of its views, in points of the content.
+    func frame(_ name: String) throws -> CGRect {
+      guard let line = app.lines.last(where: { $0.hasPrefix("place \(name) ") }) else { throw DriveError(description: "no place of \(name)") }
+      let numbers = line.split(separator: " ").dropFirst(2).compactMap { Double($0) }
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    func point(_ name: String) async throws {
+      let frame = try frame(name)
+      try await point(at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+    /// Points of the content.
+    func point(at point: CGPoint) async throws {
+      let x = Int(corner.x + point.x * scale), y = Int(corner.y + point.y * scale)
+      try await xdotool("mousemove", "--window", windowID, "\(x)", "\(y)")
+    }
+    func click(_ name: String) async throws {
+      try await point(name)
+      try await xdotool("click", "1")
+    }
+    func press(_ keys: String...) async throws { for key in keys { try await xdotool("key", key) } }
+  }
+
+  extension Program {
+    /// Ends a program that ends its child when it is asked to, and the child itself when it does not.
+    func stop(with child: Int32?) {
+      signal(SIGTERM)
+      let end = ContinuousClock.now + .seconds(5)
+      while isRunning && ContinuousClock.now < end { usleep(2_000) }
+      if isRunning, let child { kill(child, SIGKILL) }
+      self.end()
+    }
+  }
+#endif

@@ -1,0 +1,136 @@
+#if GTK
+  import Foundation
+
+  /// What went wrong in driving programs, with all that they said.
+  struct DriveError: Error, CustomStringConvertible { let description: String }
+
+  /// A program that runs beside the test. `end()` ends it, whatever state it is in.
+  final class Program: @unchecked Sendable {
+    // The lock guards `text`; the rest is used by one test at a time.
+    private let process = Process()
+    private let lock = NSLock()
+    private var text = Data()
+    private let input = Pipe()
+    private let name: String
+    /// Lines up to this one have been waited for.
+    private var position = 0
+
+    /// The longest that anything is waited for. Machines that build at the same time are slow.
+    static let patience: Duration = .seconds(40)
+
+    init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:], directory: URL? = nil) throws {
+      name = (path as NSString).lastPathComponent
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = arguments
+      process.environment = environment
+      if let directory { process.currentDirectoryURL = directory }
+      process.standardInput = input
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = output
+      output.fileHandleForReading.readabilityHandler = { [weak self] handle in
+        let data = handle.availableData
+        if data.isEmpty { handle.readabilityHandler = nil } else { self?.append(data) }
+      }
+      // The threads of Swift's pools block signals, and a child inherits that.
+      var all = sigset_t(), before = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_UNBLOCK, &all, &before)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      try process.run()
+    }
+    private func append(_ data: Data) {
+      lock.lock()
+      text.append(data)
+      lock.unlock()
+    }
+
+    var id: Int32 { process.processIdentifier }
+    var isRunning: Bool { process.isRunning }
+    /// Whole lines that the program has printed.
+    var lines: [String] {
+      lock.lock()
+      defer { lock.unlock() }
+      var lines = String(decoding: text, as: UTF8.self).components(separatedBy: "\n")
+      lines.removeLast()
+      return lines
+    }
+
+    func tell(_ line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
+
+    /// The next line that begins so, among those printed after the one waited for last.
+    @discardableResult func line(_ beginning: String, where isWanted: (String) -> Bool = { _ in true }) async throws -> String {
+      var found: String?
+      try await until("a line that begins with '\(beginning)'") {
+        let lines = self.lines
+        guard let index = lines.indices.dropFirst(self.position).first(where: { lines[$0].hasPrefix(beginning) && isWanted(lines[$0]) })
+        else { return false }
+        self.position = index + 1
+        found = lines[index]
+        return true
+      }
+      return found!
+    }
+    /// Lines before this moment are not waited for.
+    func forgetPast() { position = lines.count }
+    func count(_ beginning: String) -> Int { lines.count { $0.hasPrefix(beginning) } }
+
+    /// Waits for the end. The exit status, or the number of the signal that ended it, negative.
+    func status() async throws -> Int32 {
+      try await until("its end", mayHaveEnded: true) { !self.isRunning }
+      return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    }
+    func until(_ what: String, mayHaveEnded: Bool = false, _ isTrue: () -> Bool) async throws {
+      let clock = ContinuousClock(), end = clock.now + Self.patience
+      while true {
+        let hasEnded = !isRunning
+        if isTrue() { return }
+        if hasEnded && !mayHaveEnded {
+          // What it said last may still be on its way.
+          try await Task.sleep(for: .milliseconds(200))
+          if isTrue() { return }
+          throw error("ended while waiting for \(what)")
+        }
+        if clock.now > end { throw error("waited \(Self.patience) for \(what)") }
+        try await Task.sleep(for: .milliseconds(4))
+      }
+    }
+    private func error(_ problem: String) -> DriveError {
+      DriveError(description: "\(name): \(problem). It said:\n\(lines.joined(separator: "\n"))")
+    }
+    func signal(_ number: Int32) { if isRunning { kill(id, number) } }
+
+    func end() {
+      if isRunning { kill(id, SIGKILL) }
+      try? input.fileHandleForWriting.close()
+    }
+
+    /// Where the program of that name is, by PATH; nil when it is not installed.
+    static func find(_ name: String) -> String? {
+      let places = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+      return places.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+    /// A program of this package, which the build has put beside the one that runs the tests.
+    static func built(_ name: String) throws -> String {
+      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let path = (tests as NSString).deletingLastPathComponent + "/" + name
+      guard FileManager.default.isExecutableFile(atPath: path) else { throw DriveError(description: "there is no \(path)") }
+      return path
+    }
+    /// Runs a program to its end. What it printed; throws when its status is not 0.
+    @discardableResult static func run(_ name: String, _ arguments: [String], environment: [String: String]) async throws -> String {
+      guard let path = find(name) else { throw DriveError(description: "\(name) is not installed; see Scripts/install-dependencies") }
+      let program = try Program(path, arguments, environment: environment)
+      defer { program.end() }
+      let status = try await program.status()
+      // The pipe is read by another thread.
+      var last = -1
+      while program.lines.count != last {
+        last = program.lines.count
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      if status != 0 { throw program.error("\(arguments.joined(separator: " ")) ended with status \(status)") }
+      return program.lines.joined(separator: "\n")
+    }
+  }
+#endif
