@@ -51,6 +51,8 @@ import HearthRendering
   var focusRing: DisplayShape? { get }
 
   var accessibilityElement: AccessibilityProperties? { get }
+  /// Several elements in the place of the one above and of those below.
+  var accessibilityElements: [AccessibilityElement]? { get }
   /// What the node adds to the one element below.
   var accessibilityAnnotation: AccessibilityProperties? { get }
 }
@@ -88,6 +90,7 @@ extension NodeBehavior {
   package var textInput: TextInputRequest? { nil }
   package var focusRing: DisplayShape? { nil }
   package var accessibilityElement: AccessibilityProperties? { nil }
+  package var accessibilityElements: [AccessibilityElement]? { nil }
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
 }
 
@@ -193,5 +196,6 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package var textInput: TextInputRequest? { behavior.textInput }
   package var focusRing: DisplayShape? { behavior.focusRing }
   package override var accessibilityElement: AccessibilityProperties? { behavior.accessibilityElement }
+  package override var accessibilityElements: [AccessibilityElement]? { behavior.accessibilityElements }
   package override var accessibilityAnnotation: AccessibilityProperties? { behavior.accessibilityAnnotation }
 }
