@@ -26,6 +26,11 @@ extension FocusedValues {
   }
 }
 
+@Observable private final class Recipe {
+  var title: String
+  init(_ title: String) { self.title = title }
+}
+
 private struct NameReader: View {
   @FocusedValue(\.name) private var name
   var body: some View { Text(name ?? "none").accessibilityIdentifier("name") }
@@ -207,7 +212,6 @@ private func row(_ name: String) -> some View {
   }
 
   @Test func `an observable object is found by its type, and its readers follow it`() throws {
-    @Observable final class Recipe { var title: String; init(_ title: String) { self.title = title } }
     struct Title: View {
       @FocusedValue(Recipe.self) private var recipe
       var body: some View { Text(recipe?.title ?? "none").accessibilityIdentifier("title") }

@@ -39,6 +39,8 @@ package enum EditAction: Hashable, Sendable { case undo, redo, cut, copy, paste,
 @MainActor package protocol EditingResponder: NodeBehavior {
   func canPerform(_ action: EditAction) -> Bool
   func performEdit(_ action: EditAction)
+  /// Puts what `transform` makes of the selected text in its place, selected.
+  func transformSelection(_ transform: (String) -> String)
 }
 
 /// An item of the Edit menu: for the view that has focus.
@@ -88,5 +90,12 @@ extension TextFieldControl: EditingResponder {
     case .paste: paste()
     case .selectAll: perform(.selectAll)
     }
+  }
+  package func transformSelection(_ transform: (String) -> String) {
+    guard canPerform(.delete) else { return }
+    let start = editor.selection.range.lowerBound
+    let text = transform(editor.selectedText)
+    perform(.insert(text))
+    perform(.select(anchor: start, head: start + text.utf8.count))
   }
 }

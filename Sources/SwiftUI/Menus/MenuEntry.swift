@@ -214,7 +214,8 @@ extension EnvironmentScope {
   func forMenu() -> EnvironmentScope {
     let buttons = EnvironmentEntry<ButtonStyleKey>(parent: self, value: ButtonStyleValue(box: MenuButtonStyleBox.shared))
     let toggles = EnvironmentEntry<ToggleStyleKey>(parent: buttons, value: ToggleStyleValue(box: MenuToggleStyleBox.shared))
-    return EnvironmentEntry<IsInMenuKey>(parent: toggles, value: true)
+    let menus = EnvironmentEntry<MenuStyleKey>(parent: toggles, value: MenuStyleValue())
+    return EnvironmentEntry<IsInMenuKey>(parent: menus, value: true)
   }
 }
 /// Whether a view is an item of a menu.

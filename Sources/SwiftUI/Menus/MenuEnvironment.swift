@@ -24,3 +24,37 @@ extension View {
     environment(\.menuActionDismissBehavior, behavior)
   }
 }
+
+/// In which order a menu shows its items.
+public struct MenuOrder: Hashable, Sendable {
+  private enum Kind { case automatic, priority, fixed }
+  private let kind: Kind
+  /// As it is usual: fixed.
+  public static let automatic = MenuOrder(kind: .automatic)
+  /// The first items next to where the menu opened: a menu that opens upwards is turned round.
+  public static let priority = MenuOrder(kind: .priority)
+  /// From the top, wherever the menu opens.
+  public static let fixed = MenuOrder(kind: .fixed)
+}
+struct MenuOrderKey: EnvironmentKey { static let defaultValue = MenuOrder.automatic }
+struct MenuIndicatorVisibilityKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+
+extension EnvironmentValues {
+  /// In which order menus show their items.
+  public var menuOrder: MenuOrder {
+    get { self[MenuOrderKey.self] }
+    set { self[MenuOrderKey.self] = newValue }
+  }
+  /// Whether controls show that they have a menu.
+  public var menuIndicatorVisibility: Visibility {
+    get { self[MenuIndicatorVisibilityKey.self] }
+    set { self[MenuIndicatorVisibilityKey.self] = newValue }
+  }
+  var isInMenu: Bool { self[IsInMenuKey.self] }
+}
+extension View {
+  /// In which order the menus in this view show their items.
+  public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
+  /// Whether the menus in this view show that they are menus.
+  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View { environment(\.menuIndicatorVisibility, visibility) }
+}

@@ -42,9 +42,16 @@ import HearthRendering
   // MARK: - Items
 
   /// Reads the items again and places them. False when there is nothing to show.
-  func update(_ look: MenuLook, window: Size, anchor: Anchor) -> Bool {
+  func update(_ look: MenuLook, window: Size, anchor: Anchor, reversesWhenAbove: Bool = false) -> Bool {
     guard let entries = source(), !entries.isEmpty else { return false }
     self.anchor = anchor
+    arrange(entries, look)
+    if let highlighted, !rows.contains(where: { $0.entry.id == highlighted && $0.entry.canBeHighlighted }) { self.highlighted = nil }
+    place(width: width(look), look, window)
+    if reversesWhenAbove, case .below(let rect) = anchor, frame.minY < rect.minY { arrange(entries.reversed(), look) }
+    return true
+  }
+  private func arrange(_ entries: [MenuEntry], _ look: MenuLook) {
     var y: CGFloat = 0
     let height = look.rowHeight
     rows = entries.map { entry in
@@ -53,9 +60,6 @@ import HearthRendering
       return row
     }
     contentHeight = y
-    if let highlighted, !rows.contains(where: { $0.entry.id == highlighted && $0.entry.canBeHighlighted }) { self.highlighted = nil }
-    place(width: width(look), look, window)
-    return true
   }
   func entry(_ id: ObjectIdentifier?) -> MenuEntry? {
     guard let id else { return nil }

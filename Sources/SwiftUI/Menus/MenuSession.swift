@@ -14,6 +14,11 @@ import HearthRendering
   func openMenu(at index: Int)
   func openNeighbor(_ step: Int) -> Bool
   func menuDidClose()
+  /// Whether a menu that opens upwards is turned round.
+  var reversesWhenAbove: Bool { get }
+}
+extension MenuHost {
+  var reversesWhenAbove: Bool { false }
 }
 
 /// An open menu with its submenus: what pointer and keys do until it closes.
@@ -117,7 +122,7 @@ import HearthRendering
         }
         place = .beside(item: parent.frame(of: row), menu: parent.frame)
       }
-      guard popup.update(look, window: engine.root.windowSize, anchor: place) else {
+      guard popup.update(look, window: engine.root.windowSize, anchor: place, reversesWhenAbove: level == 0 && host.reversesWhenAbove) else {
         if level == 0 { return end() }
         closePopups(from: level)
         break
