@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthEditing", "Combine",
+        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "Combine",
         .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine

@@ -89,32 +89,12 @@ extension TestWindow {
     return search(elements)
   }
   /// The identifier of the focused element; empty when it has none, nil when nothing has focus.
-  public var focused: String? { content.input.focus.focused.map(identifier) }
+  public var focused: String? { content.input.focus.focused.map { FocusTrace.name($0) } }
   public var focusedElement: Element? { find { $0.isFocused } }
   /// Changes of focus since the window opened.
   public var focusTrace: [FocusChange] {
     content.input.focus.trace.map { entry in
-      FocusChange(from: entry.from.map(identifier), to: entry.to.map(identifier), cause: entry.cause.rawValue, rule: entry.rule)
+      FocusChange(from: entry.from, to: entry.to, cause: entry.cause.rawValue, rule: entry.rule)
     }
-  }
-  private func identifier(of node: LayoutNode) -> String {
-    if node.isUnmounted { return "" }
-    if let own = node.accessibilityElement?.identifier { return own }
-    // The nearest identifier around the node, or the one inside it.
-    var current: LayoutNode? = node
-    for _ in 0..<6 {
-      guard let next = current else { break }
-      if next.flags.contains(.hasAccessibility), let name = (next as? AccessibilityNode)?.properties.identifier { return name }
-      current = next.layoutParent
-    }
-    var inner: LayoutNode? = node
-    for _ in 0..<6 {
-      var first: LayoutNode?
-      inner?.visitLayoutChildren { if first == nil { first = $0 } }
-      guard let next = first else { break }
-      if next.flags.contains(.hasAccessibility), let name = (next as? AccessibilityNode)?.properties.identifier { return name }
-      inner = next
-    }
-    return ""
   }
 }

@@ -33,8 +33,13 @@ import Testing
     #expect(window.displayList.split(separator: "\n").count == rest)
     window.press(.tab)
     #expect(window.displayList.split(separator: "\n").count == rest + 1)
+    let active = window.displayList
     window.deactivate()
-    #expect(window.displayList.split(separator: "\n").count == rest)
+    // A window that is not active keeps its place and shows it dimmed.
+    #expect(window.displayList.split(separator: "\n").count == rest + 1)
+    #expect(window.displayList != active)
+    window.activate()
+    #expect(window.displayList == active)
   }
   @Test func `prominent buttons have the tint, and destructive ones are red`() {
     let window = TestWindow {

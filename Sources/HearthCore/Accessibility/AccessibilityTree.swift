@@ -132,14 +132,14 @@ extension WindowContent {
       var node: LayoutNode? = element.node
       while let current = node {
         if current.flags.contains(.isFocusTarget), let target = current as? any FocusTarget, target.canBecomeFocused {
-          input.focus.setFocus(target, cause: .program, rule: "asked for by assistive technology")
+          input.focus.setFocus(target, cause: .program, rule: "Assistive technology asked for it.")
           return
         }
         node = current.layoutParent
       }
       // A control whose style brings another one has focus in there.
       if let target = input.focus.targets(under: element.node).first {
-        input.focus.setFocus(target, cause: .program, rule: "asked for by assistive technology")
+        input.focus.setFocus(target, cause: .program, rule: "Assistive technology asked for it.")
       }
     }
   }

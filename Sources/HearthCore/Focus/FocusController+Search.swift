@@ -1,40 +1,221 @@
 import Foundation
 import HearthFocus
 
-// Which focusable is next is decided in HearthFocus, which sees identifiers and rectangles only.
+// Moving: which focusable is next is decided in HearthFocus, which sees identifiers and rectangles only.
 
 extension FocusController {
-  private func identifier(_ node: LayoutNode) -> FocusID { FocusID(UInt64(UInt(bitPattern: ObjectIdentifier(node)))) }
+  /// Whether views that act, and take no input over time, can be reached by keys.
+  package var isKeyboardNavigationOn: Bool { idiom == .tv || engine.host.settings.hasKeyboardNavigation }
 
-  /// The focusable views as HearthFocus sees them.
-  private func map(_ targets: [any FocusTarget]) -> FocusMap {
-    let root = engine.root!
-    let window = FocusGroup(
-      identifier(root), roles: [.scope], frame: root.bounds,
-      readingDirection: root.scope.isRightToLeft ? .rightToLeft : .leftToRight)
-    var entries: [HearthFocus.FocusTarget] = []
-    entries.reserveCapacity(targets.count)
-    for target in targets { entries.append(HearthFocus.FocusTarget(identifier(target), frame: target.frameInWindow)) }
-    return FocusMap(window: window, groups: [], targets: entries)
+  var version: FocusTree.Version { FocusTree.Version(focus: engine.focusVersion, geometry: engine.geometryVersion) }
+
+  /// Runs `body` with the map of this moment. What groups remember and prefer is brought up to date first.
+  func withMap<T>(_ body: (inout FocusTree) -> T) -> T {
+    var tree: FocusTree
+    if let cached = cachedTree, cached.version == version { tree = cached } else {
+      cachedTree = nil
+      tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn)
+    }
+    cachedTree = nil
+    refreshGroups(&tree)
+    let result = body(&tree)
+    cachedTree = tree
+    return result
+  }
+  private func refreshGroups(_ tree: inout FocusTree) {
+    var defaults: [FocusID?] = []
+    var windowDefault: FocusID?
+    var inherited: [Int: FocusID] = [:]
+    for provider in tree.providers {
+      let target = provider.node.defaultFocusTarget.map { FocusTree.id($0) }
+      defaults.append(target)
+      guard let target else { continue }
+      // The window and a modal presentation begin at the first default in them.
+      var parent = provider.parent
+      while parent >= 0, !tree.providers[parent].node.focusRoles.contains(.modal) { parent = tree.providers[parent].parent }
+      if provider.node.focusRoles.contains(.modal) { continue }
+      if parent < 0 { windowDefault = windowDefault ?? target } else if inherited[parent] == nil { inherited[parent] = target }
+    }
+    for (index, provider) in tree.providers.enumerated() {
+      let last = Self.living(provider.node.focusMemory.last)
+      let row = provider.node.currentFocusRow.map { FocusTree.groupID($0) }
+      let prefers = provider.node.prefersDefaultForUser
+      tree.map.update(provider.id) {
+        $0.lastFocused = last
+        $0.defaultFocus = defaults[index] ?? inherited[index]
+        $0.currentRow = row
+        $0.prefersDefaultForUser = prefers
+      }
+    }
+    let last = Self.living(windowMemory.last)
+    tree.map.update(FocusTree.windowID) {
+      $0.lastFocused = last
+      $0.defaultFocus = windowDefault
+    }
+  }
+  private static func living(_ node: LayoutNode?) -> FocusID? {
+    guard let node, !node.isUnmounted else { return nil }
+    return FocusTree.id(node)
   }
 
-  /// From the top row to the bottom row, in each from the leading edge.
-  func readingOrder(_ targets: [any FocusTarget]) -> [any FocusTarget] {
-    if targets.count < 2 { return targets }
-    var byID: [FocusID: any FocusTarget] = [:]
-    for target in targets { byID[identifier(target)] = target }
-    return map(targets).sequentialOrder.compactMap { byID[$0] }
+  // MARK: - Targets
+
+  /// Everything that can be focused now, in the order of the tree.
+  package func targets(under root: LayoutNode? = nil) -> [any FocusTarget] {
+    FocusTree(root ?? engine.root, version).enabledTargets
+  }
+  func hasTarget(under root: LayoutNode) -> Bool {
+    if !root.flags.contains(.subtreeHasFocus) && !root.flags.contains(.isElementWrapper) || root.hidesFromFocus { return false }
+    if root.flags.contains(.isFocusTarget), let target = root as? any FocusTarget, target.canBecomeFocused { return true }
+    var found = false
+    root.visitLayoutChildren { if !found { found = hasTarget(under: $0) } }
+    return found
+  }
+  /// Where focus goes that is asked for at a view which may hold several targets: itself, its default, the last one focused in it,
+  /// the first in reading order.
+  func firstTarget(under root: LayoutNode) -> (any FocusTarget)? {
+    let tree = FocusTree(root, version)
+    let targets = tree.enabledTargets
+    if targets.count < 2 { return targets.first }
+    if targets[0].bounds.size == root.bounds.size && targets.dropFirst().allSatisfy({ targets[0].contains($0) }) { return targets[0] }
+    for provider in tree.providers {
+      if let target = provider.node.defaultFocusTarget, targets.contains(where: { $0 === target }) { return target }
+      if let last = provider.node.focusMemory.last, let target = targets.first(where: { $0 === last }) { return target }
+    }
+    return tree.map.sequentialOrder.first.flatMap { tree.node($0) }
+  }
+  func isHidden(_ node: LayoutNode) -> Bool {
+    var node: LayoutNode? = node
+    while let current = node {
+      if current.hidesFromFocus { return true }
+      guard let outer = current.layoutParent else { return current !== engine.root }
+      node = outer
+    }
+    return false
   }
 
-  func nearest(from focused: any FocusTarget, _ direction: MoveDirection, among targets: [any FocusTarget]) -> (any FocusTarget, String)? {
-    let toward: FocusDirection = switch direction {
+  // MARK: - Tab
+
+  /// Tab and Shift-Tab: the next stop in reading order; round at the ends.
+  package func moveSequentially(forward: Bool) -> Bool {
+    var excluded: Set<FocusID> = []
+    for _ in 0..<Self.mostAttempts {
+      let (answer, found) = search(excluding: excluded) { $0.next(after: self.focused.map { FocusTree.id($0) }, backwards: !forward) }
+      guard answer.target != nil, let found else { return false }
+      if focused != nil, leavesData(to: found, forward ? .following : .preceding, isSequential: true) { continue }
+      if let id = answer.target, isCovered(found) {
+        excluded.insert(id)
+        continue
+      }
+      let (target, rule) = redirected(found, answer.rule.sentence)
+      userPressedKey()
+      setFocus(target, cause: .key, rule: rule)
+      return true
+    }
+    return false
+  }
+
+  // MARK: - Arrows
+
+  /// Where focus is, or nowhere: then it is found.
+  package func move(_ direction: MoveDirection) -> Bool {
+    guard let focused, !focused.isUnmounted else { return findByKey() }
+    var excluded: Set<FocusID> = []
+    for _ in 0..<Self.mostAttempts {
+      let reach: FocusReach = idiom == .tv ? .aligned : .aside
+      let (answer, found) = search(excluding: excluded) { $0.next(from: FocusTree.id(focused), toward: direction.toward, reach: reach) }
+      if leavesData(to: found, .toward(direction), isSequential: false) { continue }
+      guard let id = answer.target, let found else { return false }
+      if isCovered(found) {
+        excluded.insert(id)
+        continue
+      }
+      let (target, rule) = redirected(found, answer.rule.sentence)
+      if target === focused { return false }
+      userPressedKey()
+      setFocus(target, cause: .key, rule: rule)
+      return true
+    }
+    return false
+  }
+  private func findByKey() -> Bool {
+    let (answer, found) = search { $0.find() }
+    guard let found else { return false }
+    setFocus(found, cause: .key, rule: answer.rule.sentence)
+    return true
+  }
+  /// Pages of rows without a focusable view that a move looks through, and covered views it passes over.
+  static let mostAttempts = 50
+
+  func search(excluding excluded: Set<FocusID> = [], _ question: (FocusMap) -> FocusAnswer) -> (FocusAnswer, (any FocusTarget)?) {
+    if excluded.isEmpty {
+      return withMap { tree in
+        let answer = question(tree.map)
+        lastExamined = answer.examined
+        lastAnswer = answer
+        return (answer, answer.target.flatMap { tree.node($0) })
+      }
+    }
+    var tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn, excluding: excluded)
+    refreshGroups(&tree)
+    let answer = question(tree.map)
+    return (answer, answer.target.flatMap { tree.node($0) })
+  }
+
+  /// A region whose default is for the user's moves too gets focus there, when the move comes from outside.
+  private func redirected(_ target: any FocusTarget, _ rule: String) -> (any FocusTarget, String) {
+    var choice: (any FocusTarget)?
+    for node in target.layoutChain {
+      if let focused, node.contains(focused) { break }
+      guard node.flags.contains(.isFocusGroup), let region = node as? any FocusGroupProvider, region.prefersDefaultForUser else { continue }
+      if let preferred = region.defaultFocusTarget, isReachable(preferred) { choice = preferred }
+    }
+    guard let choice, choice !== target else { return (target, rule) }
+    return (choice, "The move enters a region whose default is for the user's moves too.")
+  }
+
+  // MARK: - Data
+
+  enum DataDirection {
+    case following, preceding
+    case toward(MoveDirection)
+  }
+  /// Whether there are rows that were never made between the focused view and `found`. Then the next page of them is made, and the
+  /// move looks again.
+  private func leavesData(to found: (any FocusTarget)?, _ direction: DataDirection, isSequential: Bool) -> Bool {
+    guard let focused else { return false }
+    for node in focused.layoutChain.dropFirst() {
+      if isSequential, node.flags.contains(.isFocusGroup), (node as? any FocusGroupProvider)?.focusRoles.contains(.oneStop) == true {
+        // The list is left as a whole, unless it is a form.
+        if found.map({ !node.contains($0) }) ?? true, !isForm(node) { return false }
+      }
+      guard let lazy = node as? LazyNode else { continue }
+      // Out of view, where the user has scrolled away: the move begins at its row.
+      if let row = lazy.elementOutOfView(around: focused) {
+        lazy.reveal(row)
+        engine.updateLayoutForFocus()
+        return lazy.elementOutOfView(around: focused) == nil
+      }
+      if let found, lazy.contains(found) { return false }
+      if isSequential, lazy.focusRoles.contains(.oneStop), !isForm(lazy) { continue }
+      if let row = lazy.elementBeyondView(direction) {
+        lazy.reveal(row)
+        engine.updateLayoutForFocus()
+        return true
+      }
+    }
+    return false
+  }
+  private func isForm(_ group: LayoutNode) -> Bool { targets(under: group).contains { $0.editsText } }
+}
+
+extension MoveDirection {
+  var toward: FocusDirection {
+    switch self {
     case .up: .up
     case .down: .down
     case .left: .left
     case .right: .right
     }
-    let answer = map(targets).next(from: identifier(focused), toward: toward)
-    guard let id = answer.target, let found = targets.first(where: { identifier($0) == id }) else { return nil }
-    return (found, answer.rule.sentence)
   }
 }

@@ -2,56 +2,94 @@ import Foundation
 import HearthFocus
 import HearthRendering
 
-/// Why focus moved.
-package enum FocusCause: String, Sendable { case key, click, program, removal, activation, `default` }
-
-/// A change of focus, with the rule that decided.
-package struct FocusTraceEntry {
-  package var from: LayoutNode?
-  package var to: LayoutNode?
-  package var cause: FocusCause
-  package var rule: String
-}
-
-/// Knows which node has focus, and moves it.
+/// Knows which node has focus, and moves it. Every change goes through `setFocus`, which leaves a trace entry.
+///
+/// The rules are in `Documentation/Focus.md`; where rectangles decide, HearthFocus answers.
 @MainActor package final class FocusController {
   unowned let engine: Engine
   package private(set) var focused: (any FocusTarget)?
-  /// The ring is shown after focus was moved by keys, as desktops do.
-  package private(set) var showsRing = false
-  package private(set) var trace: [FocusTraceEntry] = []
-  private var requests: [FocusRequest] = []
-  private var bindings: [FocusBindingNode] = []
+  /// The focus effect is shown after focus was moved by keys, as desktops do; on a television always.
+  package private(set) var showsRing = false {
+    didSet { if showsRing != oldValue { engine.requestFrame() } }
+  }
+  var history = FocusTrace()
+  package var trace: [FocusTraceEntry] { history.entries }
+  private var focusedName: String?
+
+  var requests: [FocusRequest] = []
+  var bindings: [ObjectIdentifier: FocusBindingNode] = [:]
+  /// The focus states that say that focus is on one of their views.
+  var placed: [ObjectIdentifier: FocusStorage] = [:]
+  var hasNewBindings = false
+
+  /// Views that keep focus inside, in the order in which they appeared.
+  var modals: [FocusModalNode] = []
+  /// What the presentation that has just closed gives back.
+  var closedModal: (target: LayoutNode?, hadFocus: Bool)?
+  /// Where a default was named and nobody has looked yet.
+  var newRegions: [DefaultFocusNode] = []
+  var scopes: [ObjectIdentifier: FocusScopeNode] = [:]
+  var preferred: [ObjectIdentifier: PreferredFocusNode] = [:]
+  let windowMemory = FocusMemory()
+  var hasStarted = false
+
+  var cachedTree: FocusTree?
+  /// What to remember of the focused view in case it goes.
+  var loss: (loss: FocusLoss, version: FocusTree.Version, node: ObjectIdentifier)?
+  var checkedCover: (version: FocusTree.Version, node: ObjectIdentifier)?
+  let effect = FocusEffect()
+
   /// What the host was told last.
   private var textInput: TextInputRequest?
   /// Called when a key was used by nobody.
   package var unhandledKey: ((KeyEvent) -> Bool)?
+  /// Called after each change of focus, by identity; what follows focus listens here.
+  package var observers: [ObjectIdentifier: () -> Void] = [:]
+  /// Counts the work of moves, for checks: candidates examined in the last move.
+  package var lastExamined = 0
+  /// The last answer of HearthFocus, for the overlay that shows it.
+  var lastAnswer: FocusAnswer?
 
   init(engine: Engine) { self.engine = engine }
   nonisolated deinit {}
 
-  struct FocusRequest {
-    let storage: FocusStorage
-    let wanted: AnyHashable?
-    var age = 0
-  }
+  // MARK: - The one way to move
 
-  // MARK: - Moving
-
+  /// - Parameter rule: The rule that decided, as a sentence.
   package func setFocus(_ target: (any FocusTarget)?, cause: FocusCause, rule: String) {
     if target === focused { return }
-    let old = focused
+    let old = focused, oldName = focusedName
     focused = target
-    trace.append(FocusTraceEntry(from: old, to: target, cause: cause, rule: rule))
-    if trace.count > 1_000 { trace.removeFirst(500) }
-    showsRing = cause == .key || (showsRing && cause != .click)
+    focusedName = target.map { FocusTrace.name($0) }
+    history.add(from: old, to: target, oldName, cause, rule)
+    loss = nil
+    checkedCover = nil
+    showsRing = idiom == .tv || cause == .key || (showsRing && cause != .click)
+    if let target { remember(target) }
     if let old, !old.isUnmounted { old.focusDidChange(isFocused: false) }
     target?.focusDidChange(isFocused: true)
     synchronizeBindings()
+    for observer in observers.values { observer() }
     if let target, cause != .click { reveal(target) }
     updateTextInput()
-    engine.root.flags.insert(.subtreeNeedsRecord)
     engine.requestFrame()
+  }
+  var idiom: Idiom { engine.root.scope.value(IdiomKey.self) }
+  /// Shows the effect where the user turns to the keyboard.
+  func userPressedKey() { if focused != nil { showsRing = true } }
+
+  /// Each group around remembers it, up to the modal one.
+  private func remember(_ target: LayoutNode) {
+    var node = target.layoutParent
+    while let current = node {
+      if current.flags.contains(.isFocusGroup), let group = current as? any FocusGroupProvider {
+        let roles = group.focusRoles
+        if !roles.isDisjoint(with: [.section, .oneStop, .scope, .modal]) { group.focusMemory.last = target }
+        if roles.contains(.modal) { return }
+      }
+      node = current.layoutParent
+    }
+    windowMemory.last = target
   }
   private func reveal(_ target: LayoutNode) {
     var node = target.layoutParent
@@ -64,181 +102,52 @@ package struct FocusTraceEntry {
       node = current.layoutParent
     }
   }
+
+  // MARK: - The host
+
   package func updateTextInput() {
     let request = engine.content?.input.isWindowActive == true ? focused?.textInput : nil
     if request == textInput { return }
     textInput = request
     engine.host.setTextInput(request)
   }
+  /// A window that is not active keeps its focus and shows it dimmed.
   func windowActivityDidChange(_ isActive: Bool) {
     updateTextInput()
+    engine.requestFrame()
     if let focused { focused.setNeedsRecord() }
   }
 
-  /// Everything that can be focused now, in the order of the tree.
-  package func targets(under root: LayoutNode? = nil) -> [any FocusTarget] {
-    var found: [any FocusTarget] = []
-    func collect(_ node: LayoutNode) {
-      if node.hidesFromFocus { return }
-      if node.flags.contains(.isFocusTarget), let target = node as? any FocusTarget, target.canBecomeFocused { found.append(target) }
-      node.visitLayoutChildren(collect)
-    }
-    collect(root ?? engine.root)
-    return found
-  }
-
-  /// Tab and Shift-Tab: the next one in reading order; round at the ends.
-  package func moveSequentially(forward: Bool) -> Bool {
-    let order = readingOrder(targets())
-    guard !order.isEmpty else { return false }
-    let next: any FocusTarget
-    if let focused, let index = order.firstIndex(where: { $0 === focused }) {
-      next = order[(index + (forward ? 1 : order.count - 1)) % order.count]
-    } else {
-      next = forward ? order[0] : order[order.count - 1]
-    }
-    setFocus(next, cause: .key, rule: forward ? "next in reading order" : "previous in reading order")
-    return true
-  }
-
-  func move(_ direction: MoveDirection) -> Bool {
-    let all = targets()
-    guard let focused else {
-      guard let first = readingOrder(all).first else { return false }
-      setFocus(first, cause: .key, rule: "first in reading order")
-      return true
-    }
-    guard let (next, rule) = nearest(from: focused, direction, among: all) else { return false }
-    setFocus(next, cause: .key, rule: rule)
-    return true
-  }
-
-  // MARK: - Events
+  // MARK: - The user
 
   func pointerDown(_ chain: [LayoutNode]) {
     for node in chain where node.flags.contains(.isFocusTarget) {
-      guard let target = node as? any FocusTarget, target.canBecomeFocused, target.focusInteractions.contains(.edit) else { continue }
-      setFocus(target, cause: .click, rule: "clicked")
+      guard let target = node as? any FocusTarget, target.canBecomeFocused, target.takesFocusByPointer, isReachable(target) else { continue }
+      setFocus(target, cause: .click, rule: "It was clicked.")
+      if focused === target { showsRing = idiom == .tv }
       return
     }
   }
-  func handle(_ event: KeyEvent) -> Bool {
-    if event.phase != .up && !showsRing && focused != nil && event.key == .tab { showsRing = true }
-    var node: LayoutNode? = focused
-    // What a key types belongs to the text that is edited, and comes back through the input method.
-    let typed = event.modifiers.isDisjoint(with: [.command, .control, .option]) && event.phase != .up
-    if typed, let first = event.characters.unicodeScalars.first, first.value >= 0x20, first.value != 0x7F, focused?.textInput != nil {
-      return false
-    }
-    if let focused, focused.handleFocusedKey(event) {
-      updateTextInput()
-      return true
-    }
-    if node == nil { node = engine.root }
-    while let current = node {
-      if current.flags.contains(.handlesKeys), let handler = current as? any KeyHandler, handler.handleKey(event) { return true }
-      node = current.layoutParent
-    }
-    if unhandledKey?(event) == true { return true }
-    guard event.phase != .up else { return false }
-    if event.key == .tab, event.modifiers.subtracting([.shift, .capsLock, .numericPad]).isEmpty {
-      return moveSequentially(forward: !event.modifiers.contains(.shift))
-    }
-    return false
-  }
-  func handle(_ event: TextInputEvent) -> Bool {
-    let isHandled = focused?.handleText(event) ?? false
-    updateTextInput()
-    return isHandled
-  }
 
-  // MARK: - Focus state
+  // MARK: - The focus phase
 
-  func register(_ node: FocusBindingNode) { bindings.append(node) }
-  func unregister(_ node: FocusBindingNode) { bindings.removeAll { $0 === node } }
-  func request(_ storage: FocusStorage, _ wanted: AnyHashable?) {
-    requests.removeAll { $0.storage === storage }
-    requests.append(FocusRequest(storage: storage, wanted: wanted))
-    engine.requestFrame()
-  }
-  package var hasRequests: Bool { !requests.isEmpty }
-
-  /// Writes the placement into every focus state.
-  private func synchronizeBindings() {
-    var storages: [ObjectIdentifier: (storage: FocusStorage, value: AnyHashable?)] = [:]
-    for binding in bindings { storages[ObjectIdentifier(binding.storage)] = (binding.storage, nil) }
-    var node: LayoutNode? = focused
-    while let current = node {
-      if current.flags.contains(.hasFocusBinding) {
-        let binding = unsafeDowncast(current, to: FocusBindingNode.self)
-        if storages[ObjectIdentifier(binding.storage)]?.value == nil {
-          storages[ObjectIdentifier(binding.storage)] = (binding.storage, binding.value)
-        }
-      }
-      node = current.layoutParent
-    }
-    for entry in storages.values where !requests.contains(where: { $0.storage === entry.storage }) { entry.storage.place(entry.value) }
-  }
-
-  /// Called by the focus phase: a placement that is gone is replaced, requests are met.
+  /// Requests are met, a placement that is gone is replaced, and focus begins where a default says so.
   func update() {
-    if let focused, focused.isUnmounted || !focused.canBecomeFocused || isHidden(focused) { handOn(focused) }
-    let pending = requests
-    requests = []
-    for var request in pending {
-      if let wanted = request.wanted {
-        if let target = target(for: request.storage, wanted) {
-          if focused === target { synchronizeBindings() }
-          setFocus(target, cause: .program, rule: "requested by a focus state")
-        } else if request.age < 3 {
-          // The view may be made in this very update.
-          request.age += 1
-          requests.append(request)
-        } else {
-          engine.report(
-            Report(kind: .focus, path: "", message: "no view is bound to the focus value \(wanted) that was asked for. Is focused(_:equals:) missing, or the view not shown?"))
-          synchronizeBindings()
-        }
-      } else {
-        let isInside = bindings.contains { $0.storage === request.storage && focused.map($0.contains) ?? false }
-        if isInside { setFocus(nil, cause: .program, rule: "given up by a focus state") } else { request.storage.place(nil) }
-      }
+    pruneModals()
+    meetRequests()
+    if requests.isEmpty || focused?.isUnmounted == true, let focused, let reason = lossReason(of: focused) { handOn(focused, reason) }
+    enterModal()
+    beginFocus()
+    if hasNewBindings {
+      hasNewBindings = false
+      if focused != nil || !placed.isEmpty { synchronizeBindings() }
     }
   }
-  private func target(for storage: FocusStorage, _ wanted: AnyHashable) -> (any FocusTarget)? {
-    for binding in bindings where binding.storage === storage && binding.value == wanted && !binding.isUnmounted {
-      if let target = targets(under: binding).first { return target }
-    }
-    return nil
-  }
-  private func isHidden(_ target: LayoutNode) -> Bool {
-    var node: LayoutNode? = target
-    while let current = node {
-      if current.hidesFromFocus { return true }
-      node = current.layoutParent
-    }
-    return false
-  }
-  /// The focused view is gone: the one that took its place gets focus, or the one before, or none.
-  private func handOn(_ lost: any FocusTarget) {
-    let order = readingOrder(targets())
-    let frame = lastFocusedFrame
-    var best: (any FocusTarget)?
-    if let frame, showsRing || lost.focusInteractions.contains(.edit) {
-      best = order.min { distance($0.frameInWindow, frame) < distance($1.frameInWindow, frame) }
-    }
-    setFocus(best, cause: .removal, rule: best == nil ? "nothing left to focus" : "nearest to what was lost")
-  }
-  /// Where the focused view was in the last frame.
-  package private(set) var lastFocusedFrame: CGRect?
   func frameDidEnd() {
-    if let focused, !focused.isUnmounted {
-      lastFocusedFrame = focused.frameInWindow
-      // The caret may have moved with the layout, or the text was changed by the app.
-      updateTextInput()
-    }
+    noteLoss()
+    // The caret may have moved with the layout, or the text was changed by the app.
+    updateTextInput()
   }
-  private func distance(_ a: CGRect, _ b: CGRect) -> CGFloat { hypot(a.midX - b.midX, a.midY - b.midY) }
 }
 
 extension LayoutNode {
@@ -249,5 +158,29 @@ extension LayoutNode {
       current = next.layoutParent
     }
     return false
+  }
+  /// The nodes around, the nearest first, this one included.
+  var layoutChain: [LayoutNode] {
+    var chain: [LayoutNode] = []
+    var node: LayoutNode? = self
+    while let current = node {
+      chain.append(current)
+      node = current.layoutParent
+    }
+    return chain
+  }
+  /// Whether this node is painted before `other`: the one is around the other, or comes earlier in the tree.
+  func precedes(_ other: LayoutNode) -> Bool {
+    let mine = Array(layoutChain.reversed()), others = Array(other.layoutChain.reversed())
+    var index = 0
+    while index < mine.count, index < others.count, mine[index] === others[index] { index += 1 }
+    guard index < mine.count else { return true }
+    guard index < others.count, index > 0 else { return false }
+    var result = false, isDecided = false
+    mine[index - 1].visitLayoutChildren { child in
+      if isDecided { return }
+      if child === mine[index] { (result, isDecided) = (true, true) } else if child === others[index] { isDecided = true }
+    }
+    return result
   }
 }

@@ -51,6 +51,8 @@ package final class FocusStorage: @unchecked Sendable {
   private let box = StateBox<AnyHashable?>(nil, owner: nil)
   private unowned(unsafe) var node: Node?
   init() {}
+  /// The name of the view that owns it.
+  @MainActor var path: String { node?.path ?? "" }
 
   @MainActor func bind(_ node: Node) {
     self.node = node
@@ -95,8 +97,10 @@ nonisolated struct _FocusBindingModifier: _ElementModifier {
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: FocusBindingNode.self)
+    if node.storage === modifier.storage && node.value == modifier.value { return }
     node.storage = modifier.storage
     node.value = modifier.value
+    node.engine.content?.input.focus.bindingsDidChange()
   }
 }
 

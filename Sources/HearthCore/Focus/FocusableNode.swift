@@ -18,7 +18,7 @@ nonisolated struct _FocusableModifier: _ElementModifier {
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: FocusableNode.self)
-    if node.isFocusable != modifier.isFocusable { node.engine.requestFrame() }
+    if node.isFocusable != modifier.isFocusable || node.interactions != modifier.interactions { node.focusMayHaveChanged() }
     (node.isFocusable, node.interactions) = (modifier.isFocusable, modifier.interactions)
   }
 }
@@ -32,6 +32,7 @@ package class FocusableNode: UnaryNode, FocusTarget {
     super.init(inputs)
     entry = EnvironmentEntry<IsFocusedKey>(parent: inputs.scope, value: false)
     flags.insert(.isFocusTarget)
+    joinFocusTree()
   }
   nonisolated deinit {}
   package override func contentScope() -> EnvironmentScope { entry }
@@ -41,12 +42,48 @@ package class FocusableNode: UnaryNode, FocusTarget {
   package func handleFocusedKey(_ event: KeyEvent) -> Bool { false }
 }
 
+/// Tells an app when focus comes and goes.
+package final class FocusChangeNode: FocusableNode {
+  fileprivate var action: (Bool) -> Void = { _ in }
+  package override func focusDidChange(isFocused: Bool) {
+    super.focusDidChange(isFocused: isFocused)
+    let action = action
+    engine.performAtEndOfRound { action(isFocused) }
+  }
+}
+
+nonisolated struct _FocusChangeModifier: _ElementModifier {
+  let isFocusable: Bool
+  let action: (Bool) -> Void
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = FocusChangeNode(inputs)
+    (node.isFocusable, node.action) = (modifier.isFocusable, modifier.action)
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let node = unsafeDowncast(node.node, to: FocusChangeNode.self)
+    if node.isFocusable != modifier.isFocusable { node.focusMayHaveChanged() }
+    (node.isFocusable, node.action) = (modifier.isFocusable, modifier.action)
+  }
+}
+
 extension View {
+  /// Lets this view take focus, in the way that fits the idiom (`FocusInteractions.automatic`).
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(_FocusableModifier(isFocusable: isFocusable, interactions: .automatic))
   }
+  /// Lets this view take focus for some kinds of input.
   public nonisolated func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
     modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
+  }
+}
+
+extension View {
+  /// Lets this view take focus, and tells when it comes (`true`) and goes.
+  @available(*, deprecated, message: "Use FocusState and focused(_:), or the environment value isFocused.")
+  public nonisolated func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void) -> some View {
+    modifier(_FocusChangeModifier(isFocusable: isFocusable, action: onFocusChange))
   }
 }
 

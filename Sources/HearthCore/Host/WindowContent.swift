@@ -40,6 +40,8 @@ package struct FrameOutput {
     var values = EnvironmentValues()
     Self.apply(host.settings, to: &values)
     values[SystemOpenURLKey.self] = OpenURLAction(system: { [weak host] url in host?.openURL(url) })
+    let resetFocus = LateResetFocus()
+    values[ResetFocusKey.self] = ResetFocusAction(resetFocus)
     configure(&values)
     var scope = EnvironmentScope(parent: nil, key: ObjectIdentifier(Engine.self))
     for write in values.writes {
@@ -48,6 +50,7 @@ package struct FrameOutput {
     }
     rootScope = scope
     engine.content = self
+    resetFocus.content = self
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
     engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
     requestFrame()
@@ -147,7 +150,7 @@ package struct FrameOutput {
     Engine.drainExternal()
     engine.runFrame(at: time)
     grab?.frameDidEnd()
-    return FrameOutput(picture: overlayList.picture(above: engine.root.picture, &engine.counters), background: backgroundColor)
+    return FrameOutput(picture: overlayList.picture(above: engine.root.picture, focus: input.focus.effect.piece(input.focus, &engine.counters), &engine.counters), background: backgroundColor)
   }
   /// The background that the window's content lies on.
   package var backgroundColor: RGBA { rootScope.rgba(Color(.system(.windowBackground))) }

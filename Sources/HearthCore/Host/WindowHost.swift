@@ -15,6 +15,8 @@ package struct HostSettings: Equatable {
   /// Points of body text in the desktop's font; nil for the size that the idiom's table of text styles says.
   package var bodySize: CGFloat?
   package var isRightToLeft = false
+  /// Whether Tab and arrows reach every control, and not only those that take input over time (text, lists).
+  package var hasKeyboardNavigation = true
   package var locale = Locale.current
   package var timeZone = TimeZone.current
   package var calendar = Calendar.current

@@ -34,15 +34,19 @@ package final class ContentShapeNode: UnaryNode {
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
 
-  func set(_ modifier: _ContentShapeModifier) { (kinds, outline, isEOFilled) = (modifier.kinds, modifier.path, modifier.isEOFilled) }
+  func set(_ modifier: _ContentShapeModifier) {
+    (kinds, outline, isEOFilled) = (modifier.kinds, modifier.path, modifier.isEOFilled)
+    engine.content?.input.focus.contentShapeDidChange(self)
+  }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
     guard kinds.contains(.interaction) else { return super.hitTest(point) }
     guard outline(bounds).contains(point, eoFill: isEOFilled) else { return nil }
     return super.hitTest(point) ?? self
   }
-  /// The outline for focus in this node's coordinate space: that for `.focusEffect`, or else that for interaction.
-  package var focusOutline: DisplayShape {
-    let path = outline(bounds)
+  package func isShape(for kind: ContentShapeKinds) -> Bool { kinds.contains(kind) }
+  /// The shape in this node's coordinate space, drawn for bounds that are larger by `outset` points on each side.
+  package func outline(outset: CGFloat) -> DisplayShape {
+    let path = outline(bounds.insetBy(dx: -outset, dy: -outset))
     return .path(PathKey(path, isEOFilled: isEOFilled, bounds: path.boundingRect))
   }
 }
@@ -50,7 +54,7 @@ package final class ContentShapeNode: UnaryNode {
 extension View {
   /// The shape in which pointers hit this view, instead of what it paints.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    contentShape([.interaction, .focusEffect], shape, eoFill: eoFill)
+    contentShape(.interaction, shape, eoFill: eoFill)
   }
   /// The shape of this view for some purposes.
   public nonisolated func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {

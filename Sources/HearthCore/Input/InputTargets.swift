@@ -31,24 +31,20 @@ import HearthRendering
   func handleText(_ event: TextInputEvent) -> Bool
   /// Not nil while text is edited here.
   var textInput: TextInputRequest? { get }
-  /// The outline that the focus ring follows, in this node's coordinate space; nil when the node shows focus itself.
-  var focusRing: DisplayShape? { get }
+  /// Whether text is edited here when it has focus.
+  var editsText: Bool { get }
+  /// The outline of the focus effect, in this node's coordinate space, `outset` points outside of the view; nil when the node
+  /// shows focus itself.
+  func focusOutline(outset: CGFloat) -> DisplayShape?
 }
 
 extension FocusTarget {
   package func handleText(_ event: TextInputEvent) -> Bool { false }
   package var textInput: TextInputRequest? { nil }
-  package var focusRing: DisplayShape? { .roundedRectangle(bounds, radius: 6) }
-}
-
-/// What focus on a view is for.
-public struct FocusInteractions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The view is activated, as a button is: it takes focus by keyboard navigation, not by a click.
-  public static let activate = FocusInteractions(rawValue: 1)
-  /// The view takes input over time, as a text field does: it takes focus by clicks and by keys.
-  public static let edit = FocusInteractions(rawValue: 2)
-  /// Whatever fits the idiom: both on the desktop.
-  public static var automatic: FocusInteractions { [.activate, .edit] }
+  package var editsText: Bool { false }
+  package func focusOutline(outset: CGFloat) -> DisplayShape? {
+    .roundedRectangle(bounds.insetBy(dx: -outset, dy: -outset), radius: 6 + outset)
+  }
+  /// Whether a click gives it focus; what also says that it takes focus where keyboard navigation is off.
+  package var takesFocusByPointer: Bool { focusInteractions.resolved(for: scope.value(IdiomKey.self)).contains(.edit) }
 }

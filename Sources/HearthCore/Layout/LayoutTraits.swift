@@ -99,4 +99,5 @@ package final class HiddenNode: UnaryNode {
     flags.remove(.subtreeNeedsRecord)
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {}
+  package override var hidesFromFocus: Bool { true }
 }

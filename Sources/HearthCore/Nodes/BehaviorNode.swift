@@ -1,4 +1,5 @@
 import Foundation
+import HearthFocus
 import HearthRendering
 
 /// What a node does that is not one of the engine's own: a control of the module SwiftUI. Classes of nodes are subclassed inside the
@@ -48,7 +49,15 @@ import HearthRendering
   func handleFocusedKey(_ event: KeyEvent) -> Bool
   func handleText(_ event: TextInputEvent) -> Bool
   var textInput: TextInputRequest? { get }
-  var focusRing: DisplayShape? { get }
+  var editsText: Bool { get }
+  /// The outline of the focus effect, `outset` points outside of the view; nil when the behavior shows focus itself.
+  func focusOutline(outset: CGFloat) -> DisplayShape?
+  /// What the node is as a group to focus, for nodes with the flag `isFocusGroup`.
+  var focusRoles: FocusGroup.Roles { get }
+  /// The member of the group that gets focus when nothing is remembered.
+  var defaultFocusTarget: (any FocusTarget)? { get }
+  /// The row whose members Tab goes to from the group itself.
+  var currentFocusRow: LayoutNode? { get }
 
   var accessibilityElement: AccessibilityProperties? { get }
   /// Several elements in the place of the one above and of those below.
@@ -88,14 +97,18 @@ extension NodeBehavior {
   package func handleFocusedKey(_ event: KeyEvent) -> Bool { false }
   package func handleText(_ event: TextInputEvent) -> Bool { false }
   package var textInput: TextInputRequest? { nil }
-  package var focusRing: DisplayShape? { nil }
+  package var editsText: Bool { false }
+  package func focusOutline(outset: CGFloat) -> DisplayShape? { nil }
+  package var focusRoles: FocusGroup.Roles { [] }
+  package var defaultFocusTarget: (any FocusTarget)? { nil }
+  package var currentFocusRow: LayoutNode? { nil }
   package var accessibilityElement: AccessibilityProperties? { nil }
   package var accessibilityElements: [AccessibilityElement]? { nil }
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
 }
 
 /// A node around one other, or around none, that does what its behavior says. It remembers the sizes that it answered.
-package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, ScrollTarget {
+package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, ScrollTarget, FocusGroupProvider {
   @exclusivity(unchecked) package var behavior: (any NodeBehavior)!
   @exclusivity(unchecked) private var cache = SizeCache()
   private let inner: EnvironmentScope
@@ -194,7 +207,12 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package func handleFocusedKey(_ event: KeyEvent) -> Bool { behavior.handleFocusedKey(event) }
   package func handleText(_ event: TextInputEvent) -> Bool { behavior.handleText(event) }
   package var textInput: TextInputRequest? { behavior.textInput }
-  package var focusRing: DisplayShape? { behavior.focusRing }
+  package var editsText: Bool { behavior.editsText }
+  package func focusOutline(outset: CGFloat) -> DisplayShape? { behavior.focusOutline(outset: outset) }
+  package var focusRoles: FocusGroup.Roles { behavior.focusRoles }
+  package private(set) lazy var focusMemory = FocusMemory()
+  package var defaultFocusTarget: (any FocusTarget)? { behavior.defaultFocusTarget }
+  package var currentFocusRow: LayoutNode? { behavior.currentFocusRow }
   package override var accessibilityElement: AccessibilityProperties? { behavior.accessibilityElement }
   package override var accessibilityElements: [AccessibilityElement]? { behavior.accessibilityElements }
   package override var accessibilityAnnotation: AccessibilityProperties? { behavior.accessibilityAnnotation }

@@ -235,5 +235,6 @@ package class LayoutNode: Node {
       setNeedsPlacement()
     }
     if flags.contains(.readsInheritedStyle) { setNeedsLayout() }
+    if flags.contains(.isFocusTarget) { focusMayHaveChanged() }
   }
 }

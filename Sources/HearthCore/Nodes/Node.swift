@@ -91,6 +91,7 @@
     engine.counters.nodesDestroyed += 1
     engine.liveNodes -= 1
     if flags.contains(.hasReads) { engine.forgetReads(of: self) }
+    if !flags.isDisjoint(with: [.isFocusTarget, .isFocusGroup]) { focusMayHaveChanged() }
   }
 
   /// Calls `visit` with each child that exists, in order.

@@ -18,11 +18,13 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let subtreeHasPreferences = NodeFlags(rawValue: 1024)
   package static let readsInheritedStyle = NodeFlags(rawValue: 2048)
   package static let hasAppeared = NodeFlags(rawValue: 4096)
-  /// This node or one below takes part in events (gesture, focus, hover, accessibility).
-  package static let subtreeHasResponders = NodeFlags(rawValue: 8192)
+  /// This node or one below is, or was, a focus target or group.
+  package static let subtreeHasFocus = NodeFlags(rawValue: 8192)
   package static let hasObservation = NodeFlags(rawValue: 16384)
   package static let hasReads = NodeFlags(rawValue: 32768)
   package static let isPlaced = NodeFlags(rawValue: 65536)
+  /// Conforms to `FocusGroupProvider`.
+  package static let isFocusGroup = NodeFlags(rawValue: 1 << 28)
   /// Conforms to `FocusTarget`.
   package static let isFocusTarget = NodeFlags(rawValue: 131072)
   /// Wraps an element that another node owns (`ElementwiseNode`).

@@ -15,6 +15,8 @@ import Synchronization
   @exclusivity(unchecked) package final var stalePlacements: ContiguousArray<LayoutNode> = []
   /// Grows whenever a node moves or is resized.
   @exclusivity(unchecked) package final var geometryVersion: UInt64 = 0
+  /// Grows whenever a view that can take focus comes or goes, or changes whether it can.
+  @exclusivity(unchecked) package final var focusVersion: UInt64 = 0
   /// Nodes that depend on their place in the window, asked after each layout in which something moved.
   @exclusivity(unchecked) package final var geometryObservers: [ObjectIdentifier: LayoutNode] = [:]
   @exclusivity(unchecked) final var observedGeometry: UInt64 = 0

@@ -37,6 +37,18 @@ extension Engine {
     content?.input.frameDidEnd()
   }
 
+  /// Brings bodies and layout up to date between frames, for a move of focus that makes rows. Actions wait for the frame.
+  func updateLayoutForFocus() {
+    isInFrame = true
+    counters.rounds += 1
+    beginRound()
+    runStatePhase()
+    runAfterBodies()
+    runStatePhase()
+    runLayoutPhase()
+    isInFrame = false
+  }
+
   private func runFrameTicks(_ time: Double) {
     let pending = frameTicks
     frameTicks = []

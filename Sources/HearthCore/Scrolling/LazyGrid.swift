@@ -1,4 +1,5 @@
 import Foundation
+import HearthFocus
 
 /// The node of a lazy grid: lines of as many elements as there are tracks. A section begins a line of its own, and its header and
 /// footer take a whole one.
@@ -22,6 +23,8 @@ package final class LazyGridNode: LazyNode {
     super.init(axis: axis, spacing: spacing, inputs)
   }
   nonisolated deinit {}
+  /// A grid is one stop under Tab, with arrows inside. Source: ARIA Authoring Practices, grid.
+  package override var focusRoles: FocusGroup.Roles { [.rows, .oneStop] }
   package override var viewName: String { axis == .vertical ? "LazyVGrid" : "LazyHGrid" }
 
   func update(items: [GridItem], alignment: AlignmentKey, spacing: CGFloat?, pinnedViews: PinnedScrollableViews) {

@@ -1,4 +1,5 @@
 import Foundation
+import HearthFocus
 import HearthRendering
 
 /// A container that has nodes only for the lines in view: the base of lazy stacks and grids.
@@ -9,7 +10,7 @@ import HearthRendering
 /// with it when what lies before it turns out longer or shorter.
 ///
 /// Outside of a scroll view along its axis the container shows everything, so that everything is made.
-package class LazyNode: CachingLayoutNode {
+package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   struct LiveElement {
     /// Held: whoever owns it may let it go before this container has looked at its elements again.
     let node: LayoutNode
@@ -41,7 +42,7 @@ package class LazyNode: CachingLayoutNode {
   @exclusivity(unchecked) final var liveStart: CGFloat = 0
   @exclusivity(unchecked) final var liveEnd: CGFloat = 0
   @exclusivity(unchecked) final var liveLines: Range<Int> = 0..<0
-  @exclusivity(unchecked) private final var scrolls: [ScrollNode] = []
+  @exclusivity(unchecked) final var scrolls: [ScrollNode] = []
   @exclusivity(unchecked) private final var passes = 0
   @exclusivity(unchecked) private final var passesInRound = -1
 
@@ -52,7 +53,7 @@ package class LazyNode: CachingLayoutNode {
     self.axis = axis
     extents = LineExtents(spacing: spacing ?? ViewSpacing.standard)
     super.init(inputs)
-    flags.insert([.isContainer, .needsElements, .isInLazyList])
+    flags.insert([.isContainer, .needsElements, .isInLazyList, .isFocusGroup])
     if inputs.scope.isRightToLeft { flags.insert(.isRightToLeft) }
   }
   nonisolated deinit {}
@@ -63,6 +64,10 @@ package class LazyNode: CachingLayoutNode {
     didUnmount()
   }
   package override func visitChildren(_ visit: (Node) -> Void) { visit(content) }
+
+  /// Its elements are rows of data: one that is removed hands focus to the one that takes its place.
+  package var focusRoles: FocusGroup.Roles { .rows }
+  package final let focusMemory = FocusMemory()
 
   @inline(__always) final func along(_ size: Size) -> CGFloat { axis == .vertical ? size.height : size.width }
   @inline(__always) final func across(_ size: Size) -> CGFloat { axis == .vertical ? size.width : size.height }

@@ -1,4 +1,5 @@
 import Foundation
+import HearthFocus
 import HearthRendering
 
 extension ScrollNode {
@@ -76,11 +77,14 @@ extension ScrollNode {
   package var focusInteractions: FocusInteractions { .activate }
   package var canBecomeFocused: Bool {
     guard takesFocus, scrollStyle.isEnabled, most.x > 0.5 || most.y > 0.5, !flags.contains(.needsElements) else { return false }
-    return engine.content?.input.focus.targets(under: child).isEmpty ?? false
+    return engine.content?.input.focus.hasTarget(under: child) == false
   }
   package func focusDidChange(isFocused: Bool) {}
   package func handleFocusedKey(_ event: KeyEvent) -> Bool { false }
-  package var focusRing: DisplayShape? { .roundedRectangle(bounds.insetBy(dx: 1, dy: 1), radius: 6) }
+  /// Inside: what is around often leaves no room.
+  package func focusOutline(outset: CGFloat) -> DisplayShape? { .roundedRectangle(bounds.insetBy(dx: outset, dy: outset), radius: 6) }
+  package var focusRoles: FocusGroup.Roles { .scroll }
+  package var focusMemory: FocusMemory { FocusMemory() }
 
   // MARK: - Pointer
 

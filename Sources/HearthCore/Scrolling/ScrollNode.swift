@@ -1,4 +1,5 @@
 import Foundation
+import HearthFocus
 import HearthRendering
 
 /// The node of a scroll view: shows a part of its content, and moves it.
@@ -6,7 +7,7 @@ import HearthRendering
 /// Its size never depends on the length of its content along the axes that it scrolls, so that a change inside stays inside.
 /// Moving is one placement of this node: the content keeps its size, its nodes their places in it and their pictures; only
 /// lazy containers inside are told, and make the lines that came into view.
-package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandler, FocusTarget {
+package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandler, FocusTarget, FocusGroupProvider {
   @exclusivity(unchecked) package private(set) var axes: Axis.Set
   @exclusivity(unchecked) package var showsIndicators = true
   /// False where something around takes focus for the whole (a list).
@@ -34,7 +35,8 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     registries = ScrollRegistry.all(around: inputs.scope)
     super.init(inputs)
     recognizer = ScrollDragRecognizer(self)
-    flags.insert([.isScrollTarget, .isHoverTarget, .handlesKeys, .isFocusTarget, .readsInheritedStyle])
+    flags.insert([.isScrollTarget, .isHoverTarget, .handlesKeys, .isFocusTarget, .isFocusGroup, .readsInheritedStyle])
+    joinFocusTree()
     scrollStyle = ScrollStyle(inputs.scope)
     for registry in registries { registry.add(self) }
   }

@@ -18,6 +18,14 @@ package struct FocusLoss: Hashable, Sendable {
   /// Where in its row it was: points from the top left corner of the row's targets to the centre of the lost one.
   package var placeInRow: CGPoint
 
+  package init(id: FocusID, frame: CGRect, groups: [FocusID], rows: [Row], placeInRow: CGPoint) {
+    self.id = id
+    self.frame = frame
+    self.groups = groups
+    self.rows = rows
+    self.placeInRow = placeInRow
+  }
+
   /// A row or cell of data: the targets in it.
   package struct Row: Hashable, Sendable {
     package var targets: [FocusID]

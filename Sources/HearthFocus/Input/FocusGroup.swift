@@ -22,6 +22,10 @@ package struct FocusGroup: Hashable, Sendable {
   /// The target or group which the application named as default.
   package var defaultFocus: FocusID?
 
+  /// Of a one-stop group of rows: the row, a target or group, whose members follow the group's own targets under Tab while
+  /// focus is on one of these; the selected row.
+  package var currentRow: FocusID?
+
   /// Whether the default also comes first when the user moves in.
   ///
   /// Source: Apple, documentation of `DefaultFocusEvaluationPriority.userInitiated`.
@@ -32,7 +36,7 @@ package struct FocusGroup: Hashable, Sendable {
 
   package init(
     _ id: FocusID, roles: Roles, frame: CGRect = .null, parent: FocusID? = nil, lastFocused: FocusID? = nil,
-    defaultFocus: FocusID? = nil, prefersDefaultForUser: Bool = false, readingDirection: ReadingDirection? = nil
+    defaultFocus: FocusID? = nil, currentRow: FocusID? = nil, prefersDefaultForUser: Bool = false, readingDirection: ReadingDirection? = nil
   ) {
     self.id = id
     self.roles = roles
@@ -40,6 +44,7 @@ package struct FocusGroup: Hashable, Sendable {
     self.parent = parent
     self.lastFocused = lastFocused
     self.defaultFocus = defaultFocus
+    self.currentRow = currentRow
     self.prefersDefaultForUser = prefersDefaultForUser
     self.readingDirection = readingDirection
   }

@@ -20,8 +20,8 @@ package struct FocusMap: Sendable {
   /// The targets, as given.
   package let targets: [FocusTarget]
 
-  /// The window at position 0, then the groups as given.
-  package let groups: [FocusGroup]
+  /// The window at position 0, then the groups as given. What they remember changes with `remember`.
+  package private(set) var groups: [FocusGroup]
 
   let targetPositions: [FocusID: Int]
   let groupPositions: [FocusID: Int]
@@ -113,6 +113,9 @@ package struct FocusMap: Sendable {
 extension FocusMap {
   package subscript(id: FocusID) -> FocusTarget? { targetPositions[id].map { targets[$0] } }
 
+  /// The position of a target in `targets`.
+  package func position(of id: FocusID) -> Int? { targetPositions[id] }
+
   /// The innermost modal group focus must stay in; the window's identifier where there is none.
   package var activeScope: FocusID { groups[root].id }
 
@@ -155,6 +158,16 @@ extension FocusMap {
     return .leftToRight
   }
 
+  /// What a group remembers and prefers changes with each move, and nothing that was computed depends on it.
+  package mutating func update(_ id: FocusID, _ change: (inout FocusGroup) -> Void) {
+    guard let position = groupPositions[id] else { return }
+    let (roles, frame, parent) = (groups[position].roles, groups[position].frame, groups[position].parent)
+    change(&groups[position])
+    precondition(
+      groups[position].id == id && groups[position].roles == roles && groups[position].frame == frame && groups[position].parent == parent,
+      "FocusMap: a group's place in the map does not change.")
+  }
+
   func levelIndex(ofGroup group: Int) -> LevelIndex {
     indexes[group].get { LevelIndex(of: group, in: self) }
   }
@@ -163,5 +176,5 @@ extension FocusMap {
     orders[group].get { computeOrder(ofGroup: group) }
   }
 
-  var stops: FocusStops { stopsMemo.get { FocusStops(in: self) } }
+  var stops: FocusStops { stopsMemo.get { FocusStops(in: self, root: root) } }
 }

@@ -7,8 +7,8 @@ import Foundation
 /// or had focus last, else its default, else its first. Disabled targets are passed over, those scrolled out are not.
 /// After the last comes the first.
 ///
-/// Source: Apple, documentation of `focusSection()`; ARIA Authoring Practices for one-stop groups; wrapping is what
-/// browsers and desktop toolkits do inside a window.
+/// Source: Apple, documentation of `focusSection()`; ARIA Authoring Practices for one-stop groups, GTK's list box for the row;
+/// wrapping is what browsers and desktop toolkits do inside a window.
 extension FocusMap {
   /// Where the next Tab, or Shift-Tab, goes. From nil, or from what is not reachable: the first, or the last.
   ///
@@ -18,7 +18,9 @@ extension FocusMap {
   package func next(after focused: FocusID?, backwards: Bool = false) -> FocusAnswer {
     let stops = self.stops
     let count = stops.stops.count
-    let start = focused.flatMap { targetPositions[$0] }.flatMap { stops.stopOfTarget[$0] }
+    let position = focused.flatMap { targetPositions[$0] }
+    if let position, let answer = nextInRow(after: position, backwards: backwards) { return answer }
+    let start = position.flatMap { stops.stopOfTarget[$0] }
     let step = backwards ? -1 : 1
     var at = start.map { $0 + step } ?? (backwards ? count - 1 : 0)
     var wrapped = false
@@ -45,6 +47,63 @@ extension FocusMap {
       at += step
     }
     return FocusAnswer(target: nil, rule: .nothingToFocus, examined: examined)
+  }
+
+  /// The next stop inside a one-stop group of rows; nil where the group is left.
+  private func nextInRow(after focused: Int, backwards: Bool) -> FocusAnswer? {
+    let around = chain(from: groupOfTarget[focused]).prefix { $0 != root }
+    guard isGroup(groupOfTarget[focused], inside: root), let oneStop = around.last(where: { groups[$0].roles.contains(.oneStop) })
+    else { return nil }
+    let inside = around.prefix { $0 != oneStop }
+    // The row that has focus: the direct member of the outermost group of rows.
+    let place = inside.lastIndex { groups[$0].roles.contains(.rows) }
+    var row: Member?
+    if let place {
+      row = place == 0 ? .target(focused) : .group(inside[place - 1])
+    } else if groups[oneStop].roles.contains(.rows), !inside.isEmpty {
+      row = inside.last.map { .group($0) }
+    } else if let current = groups[oneStop].currentRow {
+      row = member(current, ofGroup: oneStop)
+    } else {
+      return nil
+    }
+    var stops: [Member] = ownTargets(ofGroup: oneStop).map { .target($0) }
+    switch row {
+    case .target(let target) where !stops.contains(.target(target)): stops.append(.target(target))
+    case .group(let group): stops += FocusStops(in: self, root: group).stops
+    default: break
+    }
+    let here = stops.firstIndex { stop in
+      switch stop {
+      case .target(let target): target == focused
+      case .group(let group): isGroup(groupOfTarget[focused], inside: group)
+      }
+    }
+    guard let here else { return nil }
+    let rest = backwards ? Array(stops[..<here].reversed()) : Array(stops[(here + 1)...])
+    for (examined, stop) in rest.enumerated() {
+      guard var answer = answer(for: stop) else { continue }
+      (answer.rule, answer.examined) = (backwards ? .previousInOrder : .nextInOrder, examined + 1)
+      return answer
+    }
+    return nil
+  }
+
+  /// The targets of a one-stop group that belong to no row.
+  private func ownTargets(ofGroup group: Int) -> [Int] {
+    if groups[group].roles.contains(.rows) { return [] }
+    var result: [Int] = []
+    func add(_ group: Int) {
+      if groups[group].roles.contains(.rows) { return }
+      for member in members[group] {
+        switch member {
+        case .target(let target): result.append(target)
+        case .group(let inner): add(inner)
+        }
+      }
+    }
+    add(group)
+    return result
   }
 
   /// All stops, as repeated Tab from nothing visits them.

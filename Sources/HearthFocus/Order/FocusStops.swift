@@ -1,6 +1,6 @@
 import Foundation
 
-/// The stops of sequential movement inside the frontmost modal group or the window, in order.
+/// The stops of sequential movement inside a group, in order: the window, the frontmost modal group, a row of data.
 struct FocusStops: Sendable {
   /// A target, or a one-stop group.
   private(set) var stops: [FocusMap.Member] = []
@@ -8,14 +8,14 @@ struct FocusStops: Sendable {
   /// The stop each target belongs to.
   private(set) var stopOfTarget: [Int: Int] = [:]
 
-  init(in map: FocusMap) {
+  init(in map: FocusMap, root: Int) {
     var stops: [FocusMap.Member] = []
     var stopOfTarget: [Int: Int] = [:]
     var position = 0
-    let order = map.order(ofGroup: map.root)
+    let order = map.order(ofGroup: root)
     while position < order.count {
       let target = order[position]
-      let chain = map.chain(from: map.groupOfTarget[target]).prefix { $0 != map.root }
+      let chain = map.chain(from: map.groupOfTarget[target]).prefix { $0 != root }
       // Of one-stop groups in one another, the outermost is the stop.
       let group = chain.last { map.groups[$0].roles.contains(.oneStop) }
       if let group, stops.last != .group(group) {

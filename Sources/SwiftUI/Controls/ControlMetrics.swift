@@ -78,7 +78,6 @@ struct ControlState: Hashable {
   /// Between a check box or switch and its label.
   static let toggleGap: CGFloat = 8
   /// The outline of a focused control: this far from its edge, and this wide.
-  nonisolated static let focusRingGap: CGFloat = 1, focusRingWidth: CGFloat = 2
 }
 
 @MainActor struct FieldMetrics {

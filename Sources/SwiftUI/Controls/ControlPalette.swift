@@ -35,7 +35,6 @@ struct ControlPalette: Hashable {
   var fieldBackground: RGBA { isDark ? RGBA(white: 1, alpha: 0.05) : .white }
   var selection: RGBA { accent.opacity(isDark ? 0.5 : 0.28) }
   var inactiveSelection: RGBA { ink(0.12) }
-  var focusRing: RGBA { accent.opacity(hasHighContrast ? 1 : 0.55) }
   func caret(on text: RGBA) -> RGBA { text.mixed(with: accent, by: 0.6) }
   /// What stands on the accent.
   static let onAccent = RGBA.white
@@ -69,11 +68,6 @@ struct ControlPalette: Hashable {
     return PlacedPiece(
       StrokePiece(.roundedRectangle(inner, radius: radius), StrokeStyle(lineWidth: width), .color(color)), x: 0, y: 0)
   }
-  /// The ring around a control that has focus.
-  func focusRing(around rect: CGRect, radius: CGFloat) -> PlacedPiece {
-    let gap = ControlMetrics.focusRingGap, width = pixels(ControlMetrics.focusRingWidth)
-    return stroke(rect.insetBy(dx: -gap - width, dy: -gap - width), radius: radius + gap + width, width: width, focusRing)
-  }
   func group(_ list: ContiguousArray<PlacedPiece>, isEnabled: Bool) -> DisplayPiece {
     let group = GroupPiece(list)
     return isEnabled ? group : EffectPiece(.opacity(ControlMetrics.disabledOpacity), group)
@@ -96,7 +90,6 @@ struct ControlPalette: Hashable {
       list.append(fill(bounds, radius: radius, buttonFill(state)))
       list.append(stroke(bounds, radius: radius, width: pixels(1), border))
     }
-    if state.isFocused { list.append(focusRing(around: bounds, radius: radius)) }
     return group(list, isEnabled: state.isEnabled)
   }
 
@@ -124,7 +117,6 @@ struct ControlPalette: Hashable {
       if state.isPressed || state.isHovered { list.append(fill(box, radius: radius, ink(state.isPressed ? 0.14 : 0.05))) }
       list.append(stroke(box, radius: radius, width: pixels(1), fieldBorder.opacity(1.25)))
     }
-    if state.isFocused { list.append(focusRing(around: box, radius: radius)) }
     return group(list, isEnabled: state.isEnabled)
   }
 
@@ -146,7 +138,6 @@ struct ControlPalette: Hashable {
     }
     let disc = FillPiece(.roundedRectangle(knob, radius: diameter / 2), .color(RGBA(white: isDark && !state.isOn ? 0.9 : 1)))
     list.append(PlacedPiece(EffectPiece(.shadow(RGBA(white: 0, alpha: 0.25), radius: 2, x: 0, y: 1), disc), x: 0, y: 0))
-    if state.isFocused { list.append(focusRing(around: track, radius: radius)) }
     return group(list, isEnabled: state.isEnabled)
   }
 }

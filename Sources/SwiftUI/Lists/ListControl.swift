@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthFocus
 import HearthRendering
 
 /// What a list does: it knows which rows are selected, moves the selection by pointer and keys, and gives rows their look.
@@ -29,7 +30,8 @@ import HearthRendering
     (self.node, self.selection) = (node, selection)
     settings = node.scope.value(ListSettingsKey.self, readBy: node)
     metrics = Self.metrics(settings, node)
-    node.flags.insert([.isFocusTarget, .handlesKeys])
+    node.flags.insert([.isFocusTarget, .isFocusGroup, .handlesKeys])
+    node.joinFocusTree()
     readSelection()
   }
   nonisolated deinit {}
@@ -99,6 +101,7 @@ import HearthRendering
 
   func update(_ new: ListSelection?) {
     node.engine.counters.nodesVisited += 1
+    if (selection == nil) != (new == nil) { node.focusMayHaveChanged() }
     selection = new
     readSelection()
   }
@@ -156,9 +159,17 @@ import HearthRendering
     visitRows { $0.selectionMayHaveChanged(always: true) }
   }
   /// A list shows focus by the colour of its selection, and with a ring while nothing is selected.
-  var focusRing: DisplayShape? {
+  func focusOutline(outset: CGFloat) -> DisplayShape? {
     if let selection, selection.count > 0 { return nil }
-    return .roundedRectangle(node.bounds.insetBy(dx: 1, dy: 1), radius: 6)
+    return .roundedRectangle(node.bounds.insetBy(dx: outset, dy: outset), radius: 6)
+  }
+  /// One stop under Tab, with arrows inside.
+  var focusRoles: FocusGroup.Roles { .oneStop }
+  var defaultFocusTarget: (any HearthCore.FocusTarget)? { isSelectable ? node : nil }
+  /// The row that the arrow keys start from.
+  var currentFocusRow: LayoutNode? {
+    guard isSelectable, let cursor, let index = lazy.content.elementIndex(of: cursor) else { return nil }
+    return lazy.liveNode(at: index)
   }
 
   // MARK: - Accessibility

@@ -166,6 +166,13 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
       openByKey(0)
       return true
     }
+    // Alt with the first letter of a title. Source: GTK's and Windows' mnemonics.
+    if event.phase == .down, event.modifiers == .option, isShown,
+      let index = shownMenus.firstIndex(where: { $0.title.lowercased().first == event.key.character })
+    {
+      openByKey(index)
+      return true
+    }
     for menu in shownMenus {
       for group in menu.groups {
         for element in group.elements {

@@ -171,4 +171,76 @@ import Testing
     let drawing = Drawing("aa.bb.cc.dd", groups: "...MM.NN", roles: ["M": .modal, "N": .modal])
     #expect(drawing.order == "c")
   }
+
+  /// A button, a list of three rows with a switch and a field each, a button.
+  static let list = Drawing(
+    """
+    aaa
+    b.c
+    d.e
+    f.g
+    hhh
+    """,
+    groups: """
+      ...
+      XXX
+      YYY
+      ZZZ
+      ...
+      """,
+    roles: ["X": [], "Y": [], "Z": []])
+  /// The list is drawn here: it has the rows' extent, and a drawing has one letter a cell.
+  static func list(target: Bool, currentRow: Character? = nil, last: Character? = nil) -> Drawing {
+    var drawing = list
+    let frame = CGRect(x: 0, y: 10, width: 30, height: 30)
+    for position in drawing.groups.indices { drawing.groups[position].parent = FocusID("R") }
+    drawing.groups.insert(FocusGroup(FocusID("R"), roles: .rows, parent: FocusID("L")), at: 0)
+    drawing.groups.insert(
+      FocusGroup(
+        FocusID("L"), roles: .oneStop, frame: frame, lastFocused: last.map { FocusID($0) }, defaultFocus: target ? FocusID("l") : nil,
+        currentRow: currentRow.map { FocusID($0) }),
+      at: 0)
+    if target { drawing.targets.append(FocusTarget(FocusID("l"), frame: frame, group: FocusID("L"))) }
+    return drawing
+  }
+
+  @Test func `a list without a focus of its own is one stop, whose row is finished first`() {
+    let list = Self.list(target: false)
+    #expect(list.order == "abh")
+    #expect(list.tab("a") == "b")
+    #expect(list.tab("b") == "c")
+    #expect(list.tab("c") == "h")
+    #expect(list.tab("d") == "e")
+    #expect(list.tab("e") == "h")
+    #expect(list.tab("e", backwards: true) == "d")
+    #expect(list.tab("d", backwards: true) == "a")
+    #expect(Self.list(target: false, last: "g").tab("a") == "g")
+  }
+
+  @Test func `a list that has focus itself is followed by the members of its current row`() {
+    let list = Self.list(target: true, currentRow: "Y")
+    #expect(list.order == "alh")
+    #expect(list.tab("l") == "d")
+    #expect(list.tab("d") == "e")
+    #expect(list.tab("e") == "h")
+    #expect(list.tab("d", backwards: true) == "l")
+    #expect(list.tab("l", backwards: true) == "a")
+    #expect(Self.list(target: true).tab("l") == "h")
+  }
+
+  @Test func `disabled members of the current row are passed over`() {
+    #expect(Self.list(target: false).disabling("c").tab("b") == "h")
+    #expect(Self.list(target: true, currentRow: "Y").disabling("d").tab("l") == "e")
+    #expect(Self.list(target: true, currentRow: "Y").disabling("de").tab("l") == "h")
+  }
+
+  @Test func `cells of a grid are one stop each`() {
+    var drawing = Self.list(target: false)
+    drawing.groups.removeAll { $0.id == FocusID("R") }
+    for position in drawing.groups.indices.dropFirst() { drawing.groups[position].parent = FocusID("L") }
+    drawing.groups[0].roles = [.oneStop, .rows]
+    #expect(drawing.tab("a") == "b")
+    #expect(drawing.tab("d") == "e")
+    #expect(drawing.tab("e") == "h")
+  }
 }

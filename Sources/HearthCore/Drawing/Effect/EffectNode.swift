@@ -11,6 +11,8 @@ nonisolated package protocol DrawingEffect: Animatable {
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece?
   /// From the content's place in layout to where it is drawn and hit; nil where that is the same.
   @MainActor func transform(_ context: EffectContext) -> CGAffineTransform?
+  /// Whether nothing of the content is ever seen.
+  @MainActor var hidesContent: Bool { get }
   /// Whether the content can be hit at `point`, in its own coordinate space.
   @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool
 }
@@ -18,6 +20,7 @@ nonisolated package protocol DrawingEffect: Animatable {
 extension DrawingEffect {
   @MainActor package func isIdentity(_ context: EffectContext) -> Bool { false }
   @MainActor package func transform(_ context: EffectContext) -> CGAffineTransform? { nil }
+  @MainActor package var hidesContent: Bool { false }
   @MainActor package func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { true }
 }
 
@@ -96,6 +99,7 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
 
   // MARK: - Events
 
+  package override var hidesFromFocus: Bool { effect.presented.hidesContent }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
     if let transform = effect.presented.transform(context), transform.determinant == 0 { return nil }
     return effect.presented.isHit(point, context) ? super.hitTest(point) : nil

@@ -14,6 +14,7 @@ nonisolated struct OpacityEffect: DrawingEffect {
   }
   /// What cannot be seen at all cannot be clicked. Source: seen, SwiftUI on macOS and iOS.
   @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { factor > 0 }
+  @MainActor var hidesContent: Bool { factor == 0 }
 }
 
 nonisolated struct BlurEffect: DrawingEffect {

@@ -3,7 +3,7 @@ import HearthCore
 import HearthRendering
 
 /// Draws a button in one of our own looks around its label.
-package final class ButtonLookDrawing: NodeBehavior {
+package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   package unowned(unsafe) let node: BehaviorNode
   private unowned(unsafe) let control: Control
   private let labelScope: LabelScope
@@ -33,6 +33,7 @@ package final class ButtonLookDrawing: NodeBehavior {
     let node = BehaviorNode(inputs, inner: scope.scope)
     let drawing = ButtonLookDrawing(look, control, node, scope)
     node.behavior = drawing
+    control.look = drawing
     drawing.updateLabel()
     node.content = control.label.makeNode(node.contentInputs)
     return node
@@ -121,7 +122,7 @@ package final class ButtonLookDrawing: NodeBehavior {
   package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let isEnabled = node.isEnabled
     let state = ControlState(
-      isEnabled: isEnabled, isHovered: control.isHovered, isPressed: control.isPressed, isFocused: control.showsFocus, isOn: isOn)
+      isEnabled: isEnabled, isHovered: control.isHovered, isPressed: control.isPressed, isOn: isOn)
     let key = Key(
       look: drawnLook, isDestructive: isDestructive, shape: shape, size: node.size, state: state, palette: ControlPalette.of(node))
     if background?.key != key {
@@ -146,10 +147,14 @@ package final class ButtonLookDrawing: NodeBehavior {
     case .borderedProminent:
       return palette.button(bounds, radius: radius, strong: key.isDestructive ? palette.red : palette.accent, key.state)
     case .toggle: return palette.button(bounds, radius: radius, strong: key.state.isOn ? palette.accent : nil, key.state)
-    case .borderless, .plain, .link, .automatic:
-      guard key.state.isFocused else { return GroupPiece([]) }
-      return GroupPiece([palette.focusRing(around: bounds.insetBy(dx: -2, dy: 0), radius: 4)])
+    case .borderless, .plain, .link, .automatic: return GroupPiece([])
     }
+  }
+  func focusOutline(outset: CGFloat) -> DisplayShape {
+    let bounds = node.bounds
+    if !hasBezel { return .roundedRectangle(bounds.insetBy(dx: -outset - 2, dy: -outset), radius: 4 + outset) }
+    let radius = min(shape.radius(bounds, standard: ControlMetrics.cornerRadius(size)), min(bounds.width, bounds.height) / 2)
+    return .roundedRectangle(bounds.insetBy(dx: -outset, dy: -outset), radius: radius + outset)
   }
   private func recordLabel(into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, opacity: Double) {
     if opacity == 1 {

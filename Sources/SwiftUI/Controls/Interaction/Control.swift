@@ -2,6 +2,12 @@ import Foundation
 import HearthCore
 import HearthRendering
 
+/// A look of ours that a control is drawn in.
+@MainActor protocol ControlLook: AnyObject {
+  /// The outline of what is drawn, `outset` points outside of it, in the control's coordinate space.
+  func focusOutline(outset: CGFloat) -> DisplayShape
+}
+
 /// What a button or a toggle does: it is pressed by pointer and keys, knows whether it is hovered and focused, and is one
 /// element for assistive technology. Its content is what its style makes.
 ///
@@ -26,7 +32,11 @@ import HearthRendering
   /// The key that holds the control down.
   @exclusivity(unchecked) private var heldKey: KeyEquivalent?
   /// Whether this control acts on presses; otherwise the views of its style do.
-  @exclusivity(unchecked) package final var isPressable = true
+  @exclusivity(unchecked) package final var isPressable = true {
+    didSet { if isPressable != oldValue { node.focusMayHaveChanged() } }
+  }
+  /// Draws the control, where one of our own looks does.
+  weak var look: (any ControlLook)?
 
   init(_ node: BehaviorNode, label: ContentSource, focus: EnvironmentEntry<IsFocusedKey>) {
     self.node = node
@@ -34,6 +44,7 @@ import HearthRendering
     focusEntry = focus
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture])
+    node.joinFocusTree()
   }
   nonisolated deinit {}
 
@@ -92,10 +103,10 @@ import HearthRendering
 
   package final var focusInteractions: FocusInteractions { .activate }
   package final var canBecomeFocused: Bool { isPressable && node.isEnabled }
-  /// Whether the control shows that it has focus. Its look draws the ring, so that it follows the control's own outline.
-  package final var showsFocus: Bool {
-    guard isFocused, let input = node.engine.content?.input else { return false }
-    return input.focus.showsRing && input.isWindowActive
+  /// The ring follows the outline of the look.
+  package final func focusOutline(outset: CGFloat) -> DisplayShape? {
+    if let look { return look.focusOutline(outset: outset) }
+    return .roundedRectangle(node.bounds.insetBy(dx: -outset, dy: -outset), radius: 6 + outset)
   }
   package final func focusDidChange(isFocused: Bool) {
     self.isFocused = isFocused
@@ -104,7 +115,6 @@ import HearthRendering
       isPressed = false
     }
     _ = focusEntry.set(isFocused)
-    node.setNeedsRecord()
   }
 
   /// Space acts when it is let go, so that one can still change one's mind with Tab; Return acts at once.

@@ -45,7 +45,7 @@ extension TextFieldControl {
     return min(editor.selection.head, marked.lowerBound)
   }
   /// The field shows focus by its border.
-  package var focusRing: DisplayShape? { nil }
+  package var editsText: Bool { true }
 
   // MARK: - Keys
 

@@ -58,6 +58,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     model.control = self
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle])
+    node.joinFocusTree()
     if configuration.axis == .vertical { node.flags.insert(.isScrollTarget) }
     makePlaceholder()
   }

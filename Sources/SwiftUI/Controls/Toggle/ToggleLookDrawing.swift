@@ -3,7 +3,7 @@ import HearthCore
 import HearthRendering
 
 /// Draws a check box before the label of a toggle, or a switch behind it.
-package final class ToggleLookDrawing: NodeBehavior {
+package final class ToggleLookDrawing: NodeBehavior, ControlLook {
   package unowned(unsafe) let node: BehaviorNode
   private unowned(unsafe) let control: ToggleControl
   private let labelScope: LabelScope
@@ -23,6 +23,7 @@ package final class ToggleLookDrawing: NodeBehavior {
     let node = BehaviorNode(inputs, inner: scope.scope)
     let drawing = ToggleLookDrawing(look, control, node, scope)
     node.behavior = drawing
+    control.look = drawing
     _ = scope.update(color: nil, size: ControlMetrics.size(of: node), from: node.scope)
     node.content = control.label.makeNode(node.contentInputs)
     return node
@@ -97,9 +98,15 @@ package final class ToggleLookDrawing: NodeBehavior {
 
   // MARK: - Picture
 
+  func focusOutline(outset: CGFloat) -> DisplayShape {
+    let frame = indicatorFrame
+    let radius = isSwitch ? frame.height / 2 : (frame.width * 0.28).rounded()
+    return .roundedRectangle(frame.insetBy(dx: -outset, dy: -outset), radius: radius + outset)
+  }
+
   package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let state = ControlState(
-      isEnabled: node.isEnabled, isHovered: control.isHovered, isPressed: control.isPressed, isFocused: control.showsFocus,
+      isEnabled: node.isEnabled, isHovered: control.isHovered, isPressed: control.isPressed,
       isOn: control.isOn, isMixed: control.isMixed)
     let key = Key(frame: indicatorFrame, state: state, palette: ControlPalette.of(node))
     if indicator?.key != key {

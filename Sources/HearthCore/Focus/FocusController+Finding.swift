@@ -1,0 +1,201 @@
+import Foundation
+import HearthFocus
+
+// Where focus begins, and where it goes when its view does.
+
+extension FocusController {
+  // MARK: - Beginning
+
+  /// Focus begins at a default when the window appears, and when a region with a default appears while nothing has focus. On a
+  /// television and a watch, where nothing works without focus, it is always found.
+  ///
+  /// Source: Apple, documentation of `defaultFocus(_:_:priority:)`; tvOS and watchOS keep focus somewhere.
+  func beginFocus() {
+    let regions = newRegions
+    newRegions = []
+    let isFirst = !hasStarted
+    hasStarted = true
+    guard focused == nil, requests.isEmpty else { return }
+    if isFirst || !regions.isEmpty {
+      let (answer, found) = search { $0.find() }
+      if let found, [.defaultFocus].contains(answer.rule) {
+        setFocus(found, cause: .default, rule: answer.rule.sentence)
+        return
+      }
+      // The default may be a row that was not made yet.
+      for region in regions where !region.hasLeftTree && !isHidden(region) && region.value != region.resting {
+        add(FocusRequest(storage: region.storage, wanted: region.value, cause: .default, rule: FocusRule.defaultFocus.sentence, isOptional: true))
+        return
+      }
+    }
+    if idiom == .tv || idiom == .watch {
+      let (answer, found) = search { $0.find() }
+      if let found { setFocus(found, cause: .default, rule: answer.rule.sentence) }
+    }
+  }
+
+  /// Puts focus back to where it begins in the scopes with an identifier.
+  func reset(in namespace: Namespace.ID) {
+    let found = scopes.values.filter { $0.namespace == namespace && !$0.hasLeftTree && !isHidden($0) }
+    guard let scope = found.count > 1 ? found.min(by: { $0.precedes($1) }) : found.first else {
+      engine.report(
+        Report(kind: .focus, path: "", message: "resetFocus names a namespace that no focusScope(_:) in this window has. Nothing happens."))
+      return
+    }
+    scope.focusMemory.last = nil
+    let (answer, target) = search { $0.find(in: FocusTree.groupID(scope)) }
+    guard let target, scope.contains(target) else { return }
+    if target === focused { return }
+    setFocus(target, cause: .program, rule: answer.rule.sentence)
+  }
+
+  // MARK: - Losing
+
+  /// Why the focused view cannot keep focus; nil when it can.
+  func lossReason(of target: any FocusTarget) -> String? {
+    if target.hasLeftTree { return "The focused view went away." }
+    if !target.canBecomeFocused { return "The focused view was disabled." }
+    if isHidden(target) { return "The focused view was hidden." }
+    if let modal = frontModal, !modal.contains(target) { return nil }
+    if checkedCover.map({ $0.version == version && $0.node == ObjectIdentifier(target) }) != true {
+      if isCovered(target) { return "The focused view was covered." }
+      checkedCover = (version, ObjectIdentifier(target))
+    }
+    return nil
+  }
+
+  func handOn(_ lost: any FocusTarget, _ reason: String) {
+    // A presentation that closes gives back what it took.
+    let closed = closedModal
+    closedModal = nil
+    if let closed {
+      if let previous = closed.target, !previous.isUnmounted, let target = previous as? any FocusTarget, canTakeFocus(target) {
+        setFocus(target, cause: .removal, rule: "The presentation gives focus back to where it was.")
+        return
+      }
+      if !closed.hadFocus, frontModal == nil {
+        setFocus(nil, cause: .removal, rule: "Nothing had focus before the presentation appeared.")
+        return
+      }
+    }
+    let lostID = FocusTree.id(lost)
+    let memory = loss?.node == ObjectIdentifier(lost) ? loss?.loss : nil
+    var excluded: Set<FocusID> = lost.isUnmounted ? [] : [lostID]
+    for _ in 0..<Self.mostAttempts {
+      let (answer, found) = search(excluding: excluded) { map in memory.map { map.find(after: $0) } ?? map.find() }
+      guard let id = answer.target, let found else { break }
+      if isCovered(found) {
+        excluded.insert(id)
+        continue
+      }
+      setFocus(found, cause: .removal, rule: "\(reason) \(answer.rule.sentence)")
+      return
+    }
+    setFocus(nil, cause: .removal, rule: "\(reason) \(FocusRule.nothingToFocus.sentence)")
+  }
+
+  /// Remembers where the focused view is, so that focus can be handed on should it go. Called at the end of a frame.
+  func noteLoss() {
+    guard let focused, !focused.isUnmounted else { return }
+    if let loss, loss.version == version, loss.node == ObjectIdentifier(focused) { return }
+    var memory = FocusLoss(id: FocusTree.id(focused), frame: focused.frameInWindow, groups: [], rows: [], placeInRow: .zero)
+    var rows: LayoutNode?
+    for node in focused.layoutChain.dropFirst() {
+      guard node.flags.contains(.isFocusGroup), let group = node as? any FocusGroupProvider, !group.focusRoles.isEmpty else { continue }
+      memory.groups.append(FocusTree.groupID(node))
+      if rows == nil, group.focusRoles.contains(.rows) { rows = node }
+    }
+    memory.groups.append(FocusTree.windowID)
+    if let rows {
+      // Of the rows only those around are looked at: a map of their container, which has nodes for what is in view.
+      let tree = FocusTree(rows, version)
+      if let local = tree.map.loss(of: memory.id) { (memory.rows, memory.placeInRow) = (local.rows, local.placeInRow) }
+    }
+    loss = (memory, version, ObjectIdentifier(focused))
+  }
+
+  // MARK: - What can be reached
+
+  func canTakeFocus(_ target: any FocusTarget) -> Bool {
+    !target.hasLeftTree && target.canBecomeFocused && !isHidden(target) && isReachable(target)
+  }
+  /// Whether no modal presentation keeps focus away from it.
+  func isReachable(_ target: LayoutNode) -> Bool { frontModal.map { $0.contains(target) } ?? true }
+
+  /// Focus was asked for where a presentation keeps it away: it will be there afterwards.
+  func remembered(_ target: any FocusTarget) {
+    for modal in modals where !modal.contains(target) && (modal.opener.target == nil || modal === modals.first) {
+      modal.opener = (target, true)
+    }
+    windowMemory.last = target
+  }
+
+  /// Whether other views lie above all of it that could be seen: of nine points of the view none that lies in the window and in the
+  /// scroll views around it is reached by a pointer.
+  ///
+  /// Source: ours. What only a picture covers (with hit testing off) is not covered.
+  func isCovered(_ target: LayoutNode) -> Bool {
+    let bounds = target.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return false }
+    var visible = engine.root.bounds
+    for node in target.layoutChain.dropFirst() where node.flags.contains(.isScrollTarget) && node is ScrollNode {
+      visible = visible.intersection(node.frameInWindow)
+    }
+    var isVisible = false
+    for (x, y) in Self.probes {
+      let inner = CGPoint(x: bounds.width * x, y: bounds.height * y)
+      let point = target.convertToWindow(inner)
+      guard visible.contains(point) else { continue }
+      isVisible = true
+      guard let hit = engine.root.hitTest(point), hit !== target, !hit.contains(target), !target.contains(hit) else { return false }
+      if !target.precedes(hit) { return false }
+    }
+    return isVisible
+  }
+  private static let probes: [(CGFloat, CGFloat)] = [
+    (0.5, 0.5), (0.1, 0.5), (0.9, 0.5), (0.5, 0.1), (0.5, 0.9), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9),
+  ]
+
+  // MARK: - Modal presentations
+
+  /// The presentation that keeps focus inside: of several the last one in the tree.
+  var frontModal: FocusModalNode? {
+    if modals.count < 2 { return modals.first }
+    return modals.max { $0.precedes($1) }
+  }
+  func pruneModals() {
+    guard modals.contains(where: { $0.hasLeftTree || isHidden($0) || !$0.isActive }) else { return }
+    for modal in modals where modal.hasLeftTree || isHidden(modal) || !modal.isActive { closedModal = modal.opener }
+    modals.removeAll { $0.hasLeftTree || isHidden($0) || !$0.isActive }
+    if let focused, lossReason(of: focused) == nil, isReachable(focused), closedModal != nil, !focused.hasLeftTree {
+      // Focus had not gone in.
+      closedModal = nil
+    }
+  }
+  func modalDidAppear(_ modal: FocusModalNode) {
+    if modals.contains(where: { $0 === modal }) { return }
+    modal.opener = (focused, focused != nil)
+    modals.append(modal)
+    engine.focusVersion &+= 1
+    engine.requestFrame()
+  }
+  /// Focus goes into a presentation that has appeared.
+  func enterModal() {
+    guard let modal = frontModal else {
+      if closedModal != nil, focused == nil, let target = closedModal?.target as? any FocusTarget, canTakeFocus(target) {
+        setFocus(target, cause: .removal, rule: "The presentation gives focus back to where it was.")
+      }
+      closedModal = nil
+      return
+    }
+    if let focused, modal.contains(focused) { return }
+    guard requests.isEmpty, focused != nil || !modal.hasBegun else { return }
+    modal.hasBegun = true
+    let (answer, found) = search { $0.find(in: FocusTree.groupID(modal)) }
+    if let found, modal.contains(found) {
+      setFocus(found, cause: .activation, rule: "A presentation keeps focus inside. \(answer.rule.sentence)")
+    } else if focused != nil {
+      setFocus(nil, cause: .activation, rule: "A presentation keeps focus inside. \(FocusRule.nothingToFocus.sentence)")
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import HearthFocus
+
+/// A write to a focus state, until the update that meets it is over.
+struct FocusRequest {
+  let storage: FocusStorage
+  /// Nil gives focus up.
+  let wanted: AnyHashable?
+  var cause = FocusCause.program
+  var rule = "A focus state asks for it."
+  /// A default that is not there is no mistake.
+  var isOptional = false
+  /// Rounds that went by.
+  var age = 0
+}
+
+// Focus states: placement writes them, and writing them moves focus.
+//
+// A request whose view is not there yet waits for the end of the update, in which the view may be made; then it is dropped with a
+// report, and the state says again where focus is. A row of a lazy container that was not made yet is found by its identity, where
+// that is the value asked for, and scrolled to. Source: Apple, documentation of `FocusState`; the wait is ours, since a row and
+// the request for its focus are commonly written in one action.
+
+extension FocusController {
+  func register(_ node: FocusBindingNode) {
+    bindings[ObjectIdentifier(node)] = node
+    bindingsDidChange()
+  }
+  func unregister(_ node: FocusBindingNode) { bindings[ObjectIdentifier(node)] = nil }
+  /// They may be around what has focus already.
+  func bindingsDidChange() { hasNewBindings = true }
+
+  func request(_ storage: FocusStorage, _ wanted: AnyHashable?) {
+    add(FocusRequest(storage: storage, wanted: wanted))
+  }
+  func add(_ request: FocusRequest) {
+    requests.removeAll { $0.storage === request.storage }
+    requests.append(request)
+    engine.requestFrame()
+  }
+  package var hasRequests: Bool { !requests.isEmpty }
+
+  /// Writes the placement into the focus states that it concerns.
+  func synchronizeBindings() {
+    var now: [ObjectIdentifier: (storage: FocusStorage, value: AnyHashable)] = [:]
+    var node: LayoutNode? = focused?.isUnmounted == true ? nil : focused
+    while let current = node {
+      if current.flags.contains(.hasFocusBinding) {
+        let binding = unsafeDowncast(current, to: FocusBindingNode.self)
+        // The innermost of several values of one state counts.
+        let key = ObjectIdentifier(binding.storage)
+        if now[key] == nil { now[key] = (binding.storage, binding.value) }
+      }
+      node = current.layoutParent
+    }
+    let before = placed
+    placed = now.mapValues(\.storage)
+    for (key, storage) in before where now[key] == nil && !isRequested(storage) { storage.place(nil) }
+    for entry in now.values where !isRequested(entry.storage) { entry.storage.place(entry.value) }
+  }
+  private func isRequested(_ storage: FocusStorage) -> Bool { requests.contains { $0.storage === storage } }
+
+  func meetRequests() {
+    if requests.isEmpty { return }
+    let pending = requests
+    requests = []
+    for request in pending { meet(request) }
+  }
+  private func meet(_ request: FocusRequest) {
+    guard let wanted = request.wanted else {
+      if let focused, isBound(focused, to: request.storage) {
+        setFocus(nil, cause: .program, rule: "A focus state gave it up.")
+      } else {
+        request.storage.place(nil)
+      }
+      return
+    }
+    let views = boundViews(request.storage, wanted)
+    if views.count > 1 { reportTwins(views[0], views[1], wanted) }
+    if let view = views.first, let target = firstTarget(under: view) {
+      if !isReachable(target) {
+        // Behind a modal presentation: it gets focus when that goes.
+        remembered(target)
+        synchronizeAfterDrop(request)
+      } else if focused === target {
+        synchronizeBindings()
+      } else {
+        setFocus(target, cause: request.cause, rule: request.rule)
+      }
+      return
+    }
+    if request.age < Engine.mostRounds - 1 {
+      var later = request
+      later.age += 1
+      if request.age == 0 { makeRow(request.storage, wanted) }
+      requests.append(later)
+      return
+    }
+    synchronizeAfterDrop(request)
+    if request.isOptional { return }
+    if let view = views.first {
+      engine.report(
+        .focus, at: view,
+        "focus was asked for, and no view in here can take it. Is it disabled or hidden, or is focusable() missing? The request is dropped.")
+    } else {
+      engine.report(
+        Report(
+          kind: .focus, path: request.storage.path,
+          message: "no view is bound to the focus value \(wanted.base) that was asked for. Is focused(_:equals:) missing, or the view not shown? The request is dropped."))
+    }
+  }
+  private func synchronizeAfterDrop(_ request: FocusRequest) {
+    synchronizeBindings()
+    if placed[ObjectIdentifier(request.storage)] == nil { request.storage.place(nil) }
+  }
+  private func reportTwins(_ first: FocusBindingNode, _ second: FocusBindingNode, _ value: AnyHashable) {
+    engine.report(
+      .focus, at: second,
+      "two views are bound to the focus value \(value.base); the first one in order, \(first.path), takes focus. Give each view a value of its own.")
+  }
+
+  /// The views bound to a value, in the order of the tree.
+  func boundViews(_ storage: FocusStorage, _ value: AnyHashable, in region: LayoutNode? = nil) -> [FocusBindingNode] {
+    var found: [FocusBindingNode] = []
+    for node in bindings.values
+    where node.storage === storage && node.value == value && !node.hasLeftTree && (region?.contains(node) ?? true) && !isHidden(node) {
+      found.append(node)
+    }
+    return found.count > 1 ? found.sorted { $0.precedes($1) } : found
+  }
+  private func isBound(_ target: LayoutNode, to storage: FocusStorage) -> Bool {
+    var node: LayoutNode? = target
+    while let current = node {
+      if current.flags.contains(.hasFocusBinding), unsafeDowncast(current, to: FocusBindingNode.self).storage === storage { return true }
+      node = current.layoutParent
+    }
+    return false
+  }
+
+  /// Brings a row that was never made into view, where the value asked for is its identity. Only containers some of whose rows are
+  /// bound to the same focus state are asked.
+  private func makeRow(_ storage: FocusStorage, _ wanted: AnyHashable) {
+    var asked: Set<ObjectIdentifier> = []
+    let identity = (wanted.base as? any AnyOptionalHashable)?.wrappedHashable ?? wanted
+    for binding in bindings.values where binding.storage === storage && !binding.hasLeftTree {
+      for node in binding.layoutChain {
+        guard let lazy = node as? LazyNode, asked.insert(ObjectIdentifier(lazy)).inserted else { continue }
+        guard let index = lazy.content.elementIndex(of: identity) else { continue }
+        lazy.reveal(index)
+        return
+      }
+    }
+  }
+}
+
+/// An optional that holds something hashable.
+private protocol AnyOptionalHashable { var wrappedHashable: AnyHashable? { get } }
+extension Optional: AnyOptionalHashable where Wrapped: Hashable {
+  fileprivate var wrappedHashable: AnyHashable? { map { AnyHashable($0) } }
+}
