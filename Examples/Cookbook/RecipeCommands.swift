@@ -19,6 +19,7 @@ struct RecipeCommands: Commands {
         ForEach(Rating.allCases.reversed()) { rating in
           Toggle("\(rating.emoji) \(rating.name)", isOn: isRated(rating)).accessibilityIdentifier("menu \(rating.name)")
         }
+        .disabled(recipe == nil)
       } header: {
         Text(recipe?.name ?? "No Recipe")
       }

@@ -271,6 +271,32 @@ extension TestWindow {
     #expect(window.menuItem("Quit") == nil)
   }
 
+  @Test func `a resting pointer, and one outside of the menu, leaves the highlight of the keys alone`() {
+    let window = kitchen()
+    window.hover(at: CGPoint(x: 400, y: 300))
+    window.press("k", modifiers: .option)
+    #expect(window.highlighted == "Boil")
+    window.hover(at: CGPoint(x: 400, y: 300))
+    window.hover(at: CGPoint(x: 500, y: 310))
+    #expect(window.highlighted == "Boil")
+    window.hover(at: window.point("Bake"))
+    window.hover(at: CGPoint(x: 500, y: 310))
+    #expect(window.highlighted == "Kitchen", "no item, so that the menu itself has the keys")
+  }
+
+  @Test func `the release of a key that chose an item reaches nobody`() {
+    let window = kitchen()
+    window.press(.tab)
+    window.press("k", modifiers: .option)
+    let down = KeyEvent(.down, .space, characters: " ", modifiers: [], time: 1), up = KeyEvent(.up, .space, characters: " ", modifiers: [], time: 1)
+    #expect(window.content.handle(.key(down)))
+    #expect(window.content.grab == nil)
+    #expect(window.content.handle(.key(up)))
+    #expect(!window.content.handle(.key(up)), "the button in focus was not pressed")
+    window.settle()
+    #expect(window.log == "boiled")
+  }
+
   // MARK: - Places
 
   @Test func `menus read from right to left where the window does`() {

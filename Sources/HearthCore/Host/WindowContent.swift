@@ -25,6 +25,8 @@ package struct FrameOutput {
   let overlayList = WindowOverlays()
   /// What has the events before the views, if there is something.
   package weak var grab: (any InputGrab)?
+  /// Keys that went down while something had grabbed the events: views hear nothing of their release either.
+  private var grabbedKeys: Set<KeyEquivalent> = []
   /// Asked for each key that goes down and that neither a view nor the window has used.
   package var unusedKeyHandlers: [(node: LayoutNode, handle: (KeyEvent) -> Bool)] = []
   /// Grows with each press, key and scroll: what waits for a user who does nothing looks at it.
@@ -70,7 +72,11 @@ package struct FrameOutput {
     precondition(!engine.isInFrame, "events are handled between frames")
     dismissOverlays(for: event)
     MainThread.note()
-    if let grab, grab.handle(event) { return true }
+    if case .key(let key) = event, key.phase == .up, grabbedKeys.remove(key.key) != nil { return true }
+    if let grab, grab.handle(event) {
+      if case .key(let key) = event, key.phase == .down { grabbedKeys.insert(key.key) }
+      return true
+    }
     switch event {
     case .resize(let size):
       let size = Size(Self.checked(size))

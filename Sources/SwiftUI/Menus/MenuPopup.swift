@@ -69,21 +69,23 @@ import HearthRendering
 
   // MARK: - Places
 
+  /// Marks and icons stand before the titles: in one column, or in two where an item has both.
   private struct Columns {
-    var mark: CGFloat = 0
-    var icon: CGFloat = 0
+    var icon: CGFloat = MenuMetrics.padding + MenuMetrics.itemPadding
+    var lead: CGFloat = MenuMetrics.padding + MenuMetrics.itemPadding
     var hasArrows = false
-    /// Before the titles.
-    var lead: CGFloat { MenuMetrics.padding + MenuMetrics.itemPadding + mark + icon }
     var trail: CGFloat { MenuMetrics.padding + MenuMetrics.itemPadding }
   }
   private var columns: Columns {
-    var columns = Columns()
+    var columns = Columns(), hasMarks = false, hasIcons = false, hasBoth = false
     for row in rows {
-      if row.entry.isToggle { columns.mark = MenuMetrics.markWidth }
-      if row.entry.icon != nil { columns.icon = MenuMetrics.iconWidth + MenuMetrics.iconGap }
-      if row.entry.submenu != nil { columns.hasArrows = true }
+      hasMarks = hasMarks || row.entry.isToggle
+      hasIcons = hasIcons || row.entry.icon != nil
+      hasBoth = hasBoth || (row.entry.isToggle && row.entry.icon != nil)
+      columns.hasArrows = columns.hasArrows || row.entry.submenu != nil
     }
+    if hasBoth { columns.icon += MenuMetrics.markWidth }
+    columns.lead = columns.icon + (hasIcons ? MenuMetrics.iconWidth + MenuMetrics.iconGap : hasMarks ? MenuMetrics.markWidth : 0)
     return columns
   }
   private func width(_ look: MenuLook) -> CGFloat {
@@ -245,9 +247,12 @@ import HearthRendering
     }
     let color = look.color(entry), start = MenuMetrics.padding + MenuMetrics.itemPadding
     if case .toggle(let isOn, let isMixed) = entry.kind, isOn || isMixed {
-      add(look.mark(isMixed: isMixed, color), x: start, y: middle - 6, width: 12)
+      add(look.mark(isMixed: isMixed, color), x: start + 1, y: middle - 6, width: 12)
     }
-    if let icon = entry.icon { self.add(icon: icon, isEnabled: entry.isEnabled, x: start + columns.mark, middle: middle, add(_:x:y:width:)) }
+    if let icon = entry.icon {
+      let tint = entry.isDestructive ? look.palette.red : nil
+      self.add(icon: icon, tint, isEnabled: entry.isEnabled, x: columns.icon, middle: middle, add(_:x:y:width:))
+    }
     let title = look.layout(entry.title, isSmall: row.isHeader)
     // Headers stand where the items begin, whatever marks those have.
     let lead = row.isHeader ? start : columns.lead
@@ -263,12 +268,18 @@ import HearthRendering
     return GroupPiece(list)
   }
   private func add(
-    icon: LayoutNode, isEnabled: Bool, x: CGFloat, middle: CGFloat, _ add: (DisplayPiece, CGFloat, CGFloat, CGFloat) -> Void
+    icon: LayoutNode, _ tint: RGBA?, isEnabled: Bool, x: CGFloat, middle: CGFloat, _ add: (DisplayPiece, CGFloat, CGFloat, CGFloat) -> Void
   ) {
     let natural = icon.measure(Proposal(-1, -1))
     icon.place(x: 0, y: 0, Proposal(natural))
     var pieces: ContiguousArray<PlacedPiece> = []
     icon.record(into: &pieces, x: 0, y: 0)
+    // A symbol has the colour of its item.
+    if let tint {
+      for index in pieces.indices {
+        if let image = pieces[index].piece as? ImagePiece, image.tint != nil { pieces[index].piece = image.tinted(.color(tint)) }
+      }
+    }
     var piece: DisplayPiece = GroupPiece(pieces)
     // What is too large for a line shrinks.
     let scale = min(1, MenuMetrics.iconWidth / max(1, max(natural.width, natural.height)))
@@ -282,4 +293,12 @@ import HearthRendering
 extension MenuPopup.Row {
   /// Text above the items of a section; text among items is as large as they are.
   var isHeader: Bool { if case .text = entry.kind { true } else { false } }
+}
+
+extension ImagePiece {
+  fileprivate func tinted(_ paint: Paint) -> ImagePiece {
+    ImagePiece(
+      source, in: rect, resizing: resizing, capInsets: capInsets, interpolation: interpolation, tint: paint, scale: scale,
+      isAntialiased: isAntialiased)
+  }
 }

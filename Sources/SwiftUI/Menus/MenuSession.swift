@@ -42,6 +42,8 @@ extension MenuHost {
   private var closesOnRelease = false
   private var pressBegan: CGPoint?
   private var lastPointer: CGPoint?
+  /// The highlight came from a key: a pointer outside of the menu leaves it alone.
+  private var isHighlightedByKey = false
   private(set) var isEnded = false
 
   init(_ host: any MenuHost, byPress: CGPoint?) {
@@ -50,6 +52,7 @@ extension MenuHost {
     look = MenuLook(engine, isRightToLeft: host.node.scope.isRightToLeft)
     isOpeningPress = byPress != nil
     pressBegan = byPress
+    lastPointer = byPress ?? engine.content?.input.pointer
     engine.content?.grab?.dismiss()
     engine.content?.grab = self
     openRoot()
@@ -189,7 +192,7 @@ extension MenuHost {
       }
     case .up: return pointerUp(at: point)
     case .exited:
-      if let last = popups.last, last.highlightedEntry?.submenu == nil { last.highlighted = nil }
+      if !isHighlightedByKey, let last = popups.last, last.highlightedEntry?.submenu == nil { last.highlighted = nil }
       refresh()
     case .cancelled: end()
     }
@@ -221,15 +224,18 @@ extension MenuHost {
 
   private func pointerMoved(to point: CGPoint) {
     let last = lastPointer
+    // Hosts tell the place of a resting pointer again when something below it has changed.
+    if last == point { return }
     lastPointer = point
     guard let level = level(at: point) else {
       if case .title(let index) = host.target(at: point) { host.openMenu(at: index) }
-      else if let popup = popups.last, popup.highlightedEntry?.submenu == nil || popup.highlighted == nil {
+      else if !isHighlightedByKey, let popup = popups.last, popup.highlighted != nil, popup.highlightedEntry?.submenu == nil {
         popup.highlighted = nil
         refresh()
       }
       return
     }
+    isHighlightedByKey = false
     let popup = popups[level]
     let entry = popup.row(at: point)?.entry
     let id = entry.flatMap { $0.canBeHighlighted ? $0.id : nil }
@@ -368,6 +374,7 @@ extension MenuHost {
     }
   }
   private func highlightByKey(_ id: ObjectIdentifier?) {
+    isHighlightedByKey = true
     popups.last?.highlighted = id
     popups.last?.reveal(id)
     refresh()
