@@ -10,6 +10,14 @@ extension FocusedValues {
   }
 }
 
+private struct SelectionKey: FocusedValueKey { typealias Value = Binding<String> }
+extension FocusedValues {
+  fileprivate var selection: Binding<String>? {
+    get { self[SelectionKey.self] }
+    set { self[SelectionKey.self] = newValue }
+  }
+}
+
 /// A menu that follows the focused recipe.
 private struct RecipeCommands: Commands {
   @FocusedValue(\.recipe) private var recipe
@@ -81,6 +89,39 @@ extension TestWindow {
     window.press(.return)
     #expect(try window.element("rated").label == "Rated Cake")
     #expect(window.focused == "cake")
+  }
+
+  @Test func `a command follows what is behind a focused binding, and changes it`() {
+    struct SelectionCommands: Commands {
+      @FocusedBinding(\.selection) private var selection: String?
+      var body: some Commands {
+        CommandMenu("Recipe") { Button("Cook \(selection ?? "nothing")") { selection = "Leftovers" }.disabled(selection == nil) }
+      }
+    }
+    struct Grid: View {
+      @State private var selection = "Soup"
+      var body: some View {
+        Text(selection).focusable().accessibilityIdentifier("grid").focusedValue(\.selection, $selection)
+          .onTapGesture(count: 2) { selection = "Cake" }
+      }
+    }
+    struct GridApp: App {
+      var body: some Scene { WindowGroup { Grid() }.commands { SelectionCommands() } }
+    }
+    let window = TestWindow(GridApp.self)
+    func titles() -> [String] {
+      window.clickMenu("Recipe")
+      defer { window.press(.escape) }
+      return window.openMenuTitles("Recipe")
+    }
+    #expect(titles() == ["Cook nothing"])
+    window.click("grid")
+    #expect(titles() == ["Cook Soup"])
+    window.click("grid", count: 2)
+    #expect(titles() == ["Cook Cake"])
+    window.clickMenu("Recipe")
+    window.clickMenu("Cook Cake")
+    #expect(window.find { $0.identifier == "grid" }?.label == "Leftovers")
   }
 
   @Test func `a change of focus evaluates the commands that read it, and no others`() throws {
@@ -233,6 +274,38 @@ extension TestWindow {
     #expect(window.menuTitles == ["File", "Edit", "Novice"])
     window.click("mode")
     #expect(window.menuTitles == ["File", "Edit", "Expert", "Debug"])
+  }
+
+  @Test func `commands can depend on availability, and have titles of all kinds`() {
+    struct Available: Commands {
+      let title = "Plain"
+      var body: some Commands {
+        CommandMenu(title) { Button("One") {} }
+        CommandMenu(Text("Built")) { Button("Two") {} }
+        if #available(macOS 99, iOS 99, *) { CommandMenu("Key") { Button("Three") {} } }
+      }
+    }
+    struct AvailableApp: App {
+      var body: some Scene { WindowGroup { Text("Content") }.commands { Available() } }
+    }
+    #expect(TestWindow(AvailableApp.self).menuTitles == ["File", "Edit", "Plain", "Built", "Key"])
+  }
+
+  @Test func `commands follow an observed object`() {
+    final class Library: ObservableObject { @Published var count = 1 }
+    struct Counted: Commands {
+      @ObservedObject var library: Library
+      var body: some Commands { CommandMenu("Library") { Button("\(library.count) books") {} } }
+    }
+    struct LibraryApp: App {
+      static let library = Library()
+      var body: some Scene { WindowGroup { Text("Content") }.commands { Counted(library: Self.library) } }
+    }
+    let window = TestWindow(LibraryApp.self)
+    LibraryApp.library.count = 2
+    window.settle()
+    window.clickMenu("Library")
+    #expect(window.openMenuTitles("Library") == ["2 books"])
   }
 
   @Test func `commands have state and an environment of their own`() throws {

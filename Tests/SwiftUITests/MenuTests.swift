@@ -338,6 +338,21 @@ extension TestWindow {
     #expect(window.menuItem("Item 1")!.frame == panel)
   }
 
+  @Test func `menus without room in the bar are submenus of its last one`() {
+    let window = kitchen(size: CGSize(width: 220, height: 400))
+    // File and Edit take 52 each, Kitchen 76, Pantry 68, and the last title 28; 6 are at the ends.
+    #expect(window.menuTitles == ["File", "Edit", "Kitchen", "⋯"])
+    window.clickMenu("⋯")
+    #expect(window.openMenuTitles("⋯") == ["Pantry"])
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(window.highlighted == "Count")
+    window.press(.return)
+    #expect(window.log == "counted")
+    window.resize(to: CGSize(width: 600, height: 400))
+    #expect(window.menuTitles == ["File", "Edit", "Kitchen", "Pantry"])
+  }
+
   @Test func `a change of the window's size or of its activity closes the menu`() {
     let window = kitchen()
     window.clickMenu("Kitchen")
@@ -545,6 +560,28 @@ extension TestWindow {
     let window = TestWindow { Menu("Drinks", systemImage: "cup.and.saucer") { Button("Tea") {} }.accessibilityIdentifier("drinks") }
     window.click("drinks")
     #expect(window.menuItem("Tea") != nil)
+  }
+
+  @Test func `a menu can be made with a title, a symbol, an image or any label`() {
+    let title = "Plain", image = ImageResource(name: "cup", bundle: .main)
+    let window = TestWindow(size: CGSize(width: 400, height: 800)) {
+      VStack {
+        Menu(title) { Button("1") {} }
+        Menu(title) { Button("2") {} } primaryAction: {}
+        Menu("Key") { Button("3") {} } primaryAction: {}
+        Menu("Symbol", systemImage: "cup") { Button("4") {} } primaryAction: {}
+        Menu(title, systemImage: "cup") { Button("5") {} }
+        Menu(title, systemImage: "cup") { Button("6") {} } primaryAction: {}
+        Menu("Image", image: image) { Button("7") {} }
+        Menu("Image", image: image) { Button("8") {} } primaryAction: {}
+        Menu(title, image: image) { Button("9") {} }
+        Menu { Button("10") {} } label: { Text("Label") }
+      }
+    }
+    let labels = window.elements.map(\.label)
+    for label in ["Plain", "Key", "Label"] { #expect(labels.contains(label)) }
+    #expect(labels.filter { $0.contains("Symbol") }.count == 1)
+    #expect(labels.filter { $0.contains("Image") }.count == 2)
   }
 
   @Test func `a menu that goes while it is open closes`() {

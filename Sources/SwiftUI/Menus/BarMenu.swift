@@ -5,10 +5,16 @@ import HearthCore
   var title: String
   /// The nodes that hold the items; those of one section are next to each other.
   var sections: [[DetachedNode]]
+  /// Menus for whose titles there is no room in the bar: they are submenus of this one.
+  var overflow: [BarMenu] = []
   var groups: [DetachedNode] { sections.flatMap { $0 } }
 
   var entries: [MenuEntry] {
-    var list: [MenuEntry] = []
+    var list: [MenuEntry] = overflow.map { menu in
+      var entry = MenuEntry(.submenu({ menu.entries }), node: menu.groups.first)
+      entry.title = menu.title
+      return entry
+    }
     for section in sections {
       list.append(.separator)
       for group in section { list += MenuEntry.entries(of: group) }

@@ -196,7 +196,7 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
   // MARK: - As an item of another menu
 
   var menuEntry: MenuEntry {
-    var entry = MenuEntry(.submenu(content), node: node)
+    var entry = MenuEntry(.submenu({ [weak self] in self?.menuEntries }), node: node)
     node.resolveChild()
     let label = MenuLabel(node.child)
     (entry.title, entry.icon) = (label.title, label.icon)

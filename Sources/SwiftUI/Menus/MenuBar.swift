@@ -65,22 +65,37 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
   // MARK: - Menus
 
   /// The menus that have something in them.
-  private var shownMenus: [BarMenu] {
+  private var allMenus: [BarMenu] {
     if isStale, let commands {
       isStale = false
       menus = BarMenu.menus(of: commands)
     }
     return menus
   }
+  /// The menus whose titles are in the bar. Those that find no room are in the last one, as submenus.
+  private var shownMenus: [BarMenu] {
+    let all = allMenus, look = look, room = node.size.width
+    guard room >= 0, all.reduce(2 * MenuMetrics.titleInset, { $0 + titleWidth($1.title, look) }) > room else { return all }
+    var free = room - 2 * MenuMetrics.titleInset - titleWidth(Self.more, look)
+    let count = all.prefix { menu in
+      free -= titleWidth(menu.title, look)
+      return free >= 0
+    }.count
+    return all.prefix(count) + [BarMenu(title: Self.more, sections: [], overflow: Array(all.suffix(from: count)))]
+  }
+  private static let more = "⋯"
+  private func titleWidth(_ title: String, _ look: MenuLook) -> CGFloat {
+    (look.layout(title).size.width + 2 * MenuMetrics.titlePadding).rounded(.up)
+  }
   private var look: MenuLook { MenuLook(node.engine, isRightToLeft: node.scope.isRightToLeft) }
-  private var isShown: Bool { node.scope.value(IdiomKey.self) == .desktop && !shownMenus.isEmpty }
+  private var isShown: Bool { node.scope.value(IdiomKey.self) == .desktop && !allMenus.isEmpty }
 
   /// The places of the titles in the bar.
   private func titleFrames(_ look: MenuLook) -> [CGRect] {
     var frames: [CGRect] = []
     var x = MenuMetrics.titleInset
     for menu in shownMenus {
-      let width = (look.layout(menu.title).size.width + 2 * MenuMetrics.titlePadding).rounded(.up)
+      let width = titleWidth(menu.title, look)
       frames.append(CGRect(x: look.isRightToLeft ? node.size.width - x - width : x, y: 0, width: width, height: node.size.height))
       x += width
     }
@@ -93,7 +108,7 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
   func computeSize(_ proposal: Proposal) -> Size {
     guard isShown else { return .zero }
     let look = look
-    let width = titleFrames(look).reduce(2 * MenuMetrics.titleInset) { $0 + $1.width }
+    let width = allMenus.reduce(2 * MenuMetrics.titleInset) { $0 + titleWidth($1.title, look) }
     return Size(proposal.width < 0 ? width : proposal.width, look.barHeight)
   }
   var spacing: ViewSpacing { ViewSpacing() }
@@ -173,7 +188,7 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
       openByKey(index)
       return true
     }
-    for menu in shownMenus {
+    for menu in allMenus {
       for group in menu.groups {
         for element in group.elements {
           guard let item = element as? DetachedNode, let command = item.role as? MenuCommand else { continue }
@@ -243,7 +258,7 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
     var bar = AccessibilityElement(node: node, properties: properties, frame: node.frameInWindow)
     let frames = titleFrames(look)
     for (index, menu) in shownMenus.enumerated() {
-      guard let first = menu.groups.first else { continue }
+      guard let first = menu.groups.first ?? commands else { continue }
       var properties = AccessibilityProperties()
       properties.label = menu.title
       properties.addedTraits = .isMenu

@@ -6,7 +6,8 @@ import HearthCore
   package enum Kind {
     case action
     case toggle(isOn: Bool, isMixed: Bool)
-    case submenu(DetachedNode)
+    /// Its items are asked for when it is open; nil when the views of the menu are gone.
+    case submenu(() -> [MenuEntry]?)
     /// A line between groups of items.
     case separator
     /// Text that does nothing: the header of a section, say.
@@ -32,7 +33,7 @@ import HearthCore
   package var id: ObjectIdentifier? { node.map { ObjectIdentifier($0) } }
   package var isSeparator: Bool { if case .separator = kind { true } else { false } }
   var isToggle: Bool { if case .toggle = kind { true } else { false } }
-  package var submenu: DetachedNode? { if case .submenu(let content) = kind { content } else { nil } }
+  package var submenu: (() -> [MenuEntry]?)? { if case .submenu(let items) = kind { items } else { nil } }
   /// Whether pointer and keys can rest on it.
   package var canBeHighlighted: Bool {
     switch kind {

@@ -98,9 +98,7 @@ extension MenuHost {
       return refresh()
     }
     closePopups(from: level + 1)
-    let child = MenuPopup(owner: entry.id, anchor: .beside(item: popup.frame(of: row), menu: popup.frame)) { [weak submenu] in
-      submenu.flatMap { $0.isUnmounted ? nil : MenuEntry.entries(of: $0) }
-    }
+    let child = MenuPopup(owner: entry.id, anchor: .beside(item: popup.frame(of: row), menu: popup.frame), source: submenu)
     popups.append(child)
     refresh()
     if highlightFirst, popups.last === child { moveHighlight(1) }
