@@ -50,6 +50,12 @@
         MainActor.assumeIsolated { _ = window.key(.up, keyval, keycode, state, controller) }
       }
       connect(controller, "key-released", unsafeBitCast(released, to: GCallback.self), self)
+      let modifiers: @convention(c) (OpaquePointer, GdkModifierType, gpointer?) -> gboolean = { _, state, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { _ = window.content.handle(.modifiers(Keys.modifiers(state))) }
+        return 0
+      }
+      connect(controller, "modifiers", unsafeBitCast(modifiers, to: GCallback.self), self)
       gtk_widget_add_controller(canvas, controller)
     }
 
@@ -63,7 +69,7 @@
         if phase == .down && heldKeys.contains(keycode) { phase = .repeat }
         if phase == .up { heldKeys.remove(keycode) } else { heldKeys.insert(keycode) }
         let isHandled = content.handle(
-          .key(KeyEvent(phase, key, characters: Keys.characters(keyval), modifiers: Keys.modifiers(state), time: time(of: event))))
+          .key(KeyEvent(phase, key, characters: Keys.characters(keyval), modifiers: Keys.modifiers(state).union(Keys.keypad(keyval)), time: time(of: event))))
         if isHandled { return true }
       }
       if let event, input.request != nil, input.filter(event) { return true }

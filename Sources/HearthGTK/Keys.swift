@@ -12,7 +12,8 @@
       GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_ISO_Enter: .return, GDK_KEY_Escape: .escape,
       GDK_KEY_BackSpace: .delete, GDK_KEY_Delete: .deleteForward, GDK_KEY_KP_Delete: .deleteForward,
       GDK_KEY_Tab: .tab, GDK_KEY_ISO_Left_Tab: .tab, GDK_KEY_KP_Tab: .tab, GDK_KEY_space: .space, GDK_KEY_KP_Space: .space,
-      GDK_KEY_Clear: .clear, GDK_KEY_Insert: KeyEquivalent("\u{F727}"), GDK_KEY_KP_Insert: KeyEquivalent("\u{F727}"),
+      GDK_KEY_Clear: .clear, GDK_KEY_Insert: .insert, GDK_KEY_KP_Insert: .insert,
+      GDK_KEY_AudioPlay: .mediaPlayPause, GDK_KEY_AudioPause: .mediaPlayPause,
       GDK_KEY_Menu: KeyEquivalent("\u{F735}"),
     ]
 
@@ -53,6 +54,11 @@
         guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(keyval)), scalar.value > 0 else { return "" }
         return String(Character(scalar))
       }
+    }
+
+    /// Whether a key lies on the keypad.
+    static func keypad(_ keyval: guint) -> EventModifiers {
+      keyval >= guint(GDK_KEY_KP_Space) && keyval <= guint(GDK_KEY_KP_9) ? .numericPad : []
     }
 
     static func modifiers(_ state: GdkModifierType) -> EventModifiers {

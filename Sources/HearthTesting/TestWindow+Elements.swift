@@ -90,6 +90,8 @@ extension TestWindow {
   }
   /// The identifier of the focused element; empty when it has none, nil when nothing has focus.
   public var focused: String? { content.input.focus.focused.map { FocusTrace.name($0) } }
+  /// Focusable views that the last move looked at.
+  package var focusCandidatesExamined: Int { content.input.focus.lastExamined }
   public var focusedElement: Element? { find { $0.isFocused } }
   /// Changes of focus since the window opened.
   public var focusTrace: [FocusChange] {
@@ -97,4 +99,6 @@ extension TestWindow {
       FocusChange(from: entry.from, to: entry.to, cause: entry.cause.rawValue, rule: entry.rule)
     }
   }
+  /// What happened to each key since the window opened: "Control+S down: shortcut of the window, ContentView/Button".
+  public var keyTrace: [String] { content.input.keys.trace.map(\.description) }
 }

@@ -6,20 +6,21 @@ import SwiftUI
 
 extension TestWindow {
   /// Presses and releases a key. What it types reaches the focused text, as through an input method.
-  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
-    act {
-      keyDown(.down, key, modifiers)
-      content.handle(.key(keyEvent(.up, key, modifiers)))
-    }
-  }
+  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) { hold(key, repeats: 0, modifiers: modifiers) }
   /// Presses a key, lets it repeat, and releases it.
   public func hold(_ key: KeyEquivalent, repeats: Int, modifiers: EventModifiers = []) {
     act {
+      let held = content.input.keys.heldModifiers
+      let modifiers = modifiers.union(held)
+      content.handle(.modifiers(modifiers))
       keyDown(.down, key, modifiers)
       for _ in 0..<repeats { keyDown(.repeat, key, modifiers) }
       content.handle(.key(keyEvent(.up, key, modifiers)))
+      content.handle(.modifiers(held))
     }
   }
+  /// Holds modifier keys down, and releases all others.
+  public func hold(modifiers: EventModifiers) { act { content.handle(.modifiers(modifiers)) } }
   /// Types a text key by key. A newline is Return.
   public func type(_ text: String) {
     for character in text { press(character == "\n" ? .return : KeyEquivalent(character), modifiers: character.isUppercase ? .shift : []) }
@@ -40,8 +41,9 @@ extension TestWindow {
   private func keyEvent(_ phase: KeyEvent.Phase, _ key: KeyEquivalent, _ modifiers: EventModifiers) -> KeyEvent {
     let isFunctionKey = key.character.unicodeScalars.first.map { (0xF700...0xF8FF).contains($0.value) } ?? false
     let lower = Character(key.character.lowercased().first.map(String.init) ?? String(key.character))
-    return KeyEvent(
-      phase, KeyEquivalent(lower), characters: isFunctionKey ? "" : String(key.character), modifiers: modifiers, time: host.time)
+    var typed = isFunctionKey ? "" : String(key.character)
+    if modifiers.contains(.shift) != modifiers.contains(.capsLock) { typed = typed.uppercased() }
+    return KeyEvent(phase, KeyEquivalent(lower), characters: typed, modifiers: modifiers, time: host.time)
   }
 
   /// What an input method shows while a text is composed.
@@ -111,6 +113,14 @@ extension TestWindow {
   /// Turns the digital crown by a number of detents.
   public func rotateCrown(by detents: Double) { act { content.handle(.crown(detents)) } }
   public func resize(to size: CGSize) { act { content.handle(.resize(size)) } }
+  /// Whether Tab and arrows reach every control, and not only those that take input over time. A setting of the desktop.
+  public var hasKeyboardNavigation: Bool {
+    get { host.settings.hasKeyboardNavigation }
+    set {
+      host.settings.hasKeyboardNavigation = newValue
+      act { content.handle(.settings(host.settings)) }
+    }
+  }
   public func openURL(_ url: URL) { act { content.handle(.openURL(url)) } }
   /// Another window comes to the front, and this one back.
   public func deactivate() { act { content.handle(.windowActive(false)) } }

@@ -88,7 +88,8 @@ extension FocusController {
       }
       return
     }
-    if request.age < Engine.mostRounds - 1 {
+    // One round is left for those who read the state.
+    if request.age < Engine.mostRounds - 2 {
       var later = request
       later.age += 1
       if request.age == 0 { makeRow(request.storage, wanted) }

@@ -184,11 +184,16 @@ extension FocusController {
   /// move looks again.
   private func leavesData(to found: (any FocusTarget)?, _ direction: DataDirection, isSequential: Bool) -> Bool {
     guard let focused else { return false }
-    for node in focused.layoutChain.dropFirst() {
-      if isSequential, node.flags.contains(.isFocusGroup), (node as? any FocusGroupProvider)?.focusRoles.contains(.oneStop) == true {
-        // The list is left as a whole, unless it is a form.
-        if found.map({ !node.contains($0) }) ?? true, !isForm(node) { return false }
+    var chain = focused.layoutChain.dropFirst()
+    if isSequential {
+      // A list is left as a whole, unless it is a form.
+      let left = chain.lastIndex { node in
+        guard node.flags.contains(.isFocusGroup), let group = node as? any FocusGroupProvider, group.focusRoles.contains(.oneStop) else { return false }
+        return !(found.map { node.contains($0) } ?? false) && !isForm(node)
       }
+      if let left { chain = chain[(left + 1)...] }
+    }
+    for node in chain {
       guard let lazy = node as? LazyNode else { continue }
       // Out of view, where the user has scrolled away: the move begins at its row.
       if let row = lazy.elementOutOfView(around: focused) {
@@ -197,7 +202,6 @@ extension FocusController {
         return lazy.elementOutOfView(around: focused) == nil
       }
       if let found, lazy.contains(found) { return false }
-      if isSequential, lazy.focusRoles.contains(.oneStop), !isForm(lazy) { continue }
       if let row = lazy.elementBeyondView(direction) {
         lazy.reveal(row)
         engine.updateLayoutForFocus()

@@ -38,6 +38,9 @@ import HearthRendering
   var loss: (loss: FocusLoss, version: FocusTree.Version, node: ObjectIdentifier)?
   var checkedCover: (version: FocusTree.Version, node: ObjectIdentifier)?
   let effect = FocusEffect()
+  /// What the last frame saw: when it differs, a frame has something to do.
+  private var seen: (version: UInt64, focused: ObjectIdentifier?)?
+  var needsFrame: Bool { !requests.isEmpty || seen?.version != engine.focusVersion || seen?.focused != focused.map { ObjectIdentifier($0) } }
 
   /// What the host was told last.
   private var textInput: TextInputRequest?
@@ -145,6 +148,7 @@ import HearthRendering
   }
   func frameDidEnd() {
     noteLoss()
+    seen = (engine.focusVersion, focused.map { ObjectIdentifier($0) })
     // The caret may have moved with the layout, or the text was changed by the app.
     updateTextInput()
   }

@@ -8,6 +8,8 @@ package enum InputEvent {
   case scroll(ScrollEvent)
   case key(KeyEvent)
   case text(TextInputEvent)
+  /// The modifier keys that are held down from now on.
+  case modifiers(EventModifiers)
   /// Arrow of a remote or a game controller: moves focus, never the caret.
   case move(MoveDirection)
   /// Turn of a digital crown, in detents.

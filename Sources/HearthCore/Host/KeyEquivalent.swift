@@ -20,6 +20,10 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let tab = KeyEquivalent("\t")
   public static let space = KeyEquivalent(" ")
   public static let `return` = KeyEquivalent("\r")
+  /// Source: AppKit's NSInsertFunctionKey.
+  package static let insert = KeyEquivalent("\u{F727}")
+  /// The key, or the button of a remote or game controller, that plays and pauses. Source: our choice, behind AppKit's codes.
+  package static let mediaPlayPause = KeyEquivalent("\u{F8B0}")
 }
 
 /// Modifier keys that are held down. On a Linux keyboard `command` is Control, `control` is Super and `option` is Alt, so
@@ -33,5 +37,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let option = EventModifiers(rawValue: 8)
   public static let command = EventModifiers(rawValue: 16)
   public static let numericPad = EventModifiers(rawValue: 32)
+  @available(*, deprecated, message: "Function modifier is reserved for system applications")
+  public static let function = EventModifiers(rawValue: 64)
   public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }

@@ -41,6 +41,7 @@ package struct FrameOutput {
     input = InputDispatcher(engine: engine)
     var values = EnvironmentValues()
     Self.apply(host.settings, to: &values)
+    values[HeldModifiersKey.self] = []
     values[SystemOpenURLKey.self] = OpenURLAction(system: { [weak host] url in host?.openURL(url) })
     let resetFocus = LateResetFocus()
     values[ResetFocusKey.self] = ResetFocusAction(resetFocus)
@@ -84,6 +85,7 @@ package struct FrameOutput {
       engine.root.windowSize = size
       engine.root.setNeedsPlacement()
     case .settings(let settings):
+      engine.focusVersion &+= 1
       let preferred = preferredColorScheme
       setEnvironment {
         Self.apply(settings, to: &$0)

@@ -5,6 +5,7 @@ import Foundation
   unowned let engine: Engine
   package let gestures = GestureArena()
   package let focus: FocusController
+  package let keys: KeyDispatcher
   /// Where the pointer is, in the window; nil while it is outside.
   package private(set) var pointer: CGPoint?
   private var hovered: [any HoverTarget] = []
@@ -17,6 +18,7 @@ import Foundation
   init(engine: Engine) {
     self.engine = engine
     focus = FocusController(engine: engine)
+    keys = KeyDispatcher(engine: engine, focus: focus)
   }
   nonisolated deinit {}
 
@@ -24,19 +26,23 @@ import Foundation
     switch event {
     case .pointer(let event): handle(event)
     case .scroll(let event): scroll(event)
-    case .key(let event): return focus.handle(event)
-    case .text(let event): return focus.handle(event)
-    case .move(let direction): return focus.move(direction)
+    case .key(let event): return keys.handle(event)
+    case .text(let event): return keys.handle(event)
+    case .modifiers(let modifiers): keys.modifiersDidChange(to: modifiers)
+    case .move(let direction): return keys.move(direction)
     case .windowActive(let isActive):
       if isActive == isWindowActive { return true }
       isWindowActive = isActive
-      if !isActive { gestures.cancel() }
+      if !isActive {
+        gestures.cancel()
+        keys.modifiersDidChange(to: [])
+      }
       focus.windowActivityDidChange(isActive)
       engine.content?.windowActivityDidChange(isActive)
     case .accessibilityAction(let request): engine.content?.perform(request)
     case .openURL(let url): engine.content?.receive(url)
     case .closeRequest: engine.content?.requestClose()
-    case .crown: break
+    case .crown(let detents): return turnCrown(by: detents)
     case .resize, .settings: preconditionFailure("handled by WindowContent")
     }
     return true
@@ -104,7 +110,9 @@ import Foundation
 
   private func scroll(_ event: ScrollEvent) {
     pointer = event.position
-    for node in hitChain(at: event.position) where node.flags.contains(.isScrollTarget) {
+    let chain = hitChain(at: event.position)
+    if turnsCrown(event, over: chain) { return }
+    for node in chain where node.flags.contains(.isScrollTarget) {
       if let target = node as? any ScrollTarget, target.scroll(event) { return }
     }
   }

@@ -41,6 +41,9 @@ import HearthRendering
   func hoverDidChange(_ location: CGPoint?)
   var cursor: Cursor? { get }
   func handleKey(_ event: KeyEvent) -> Bool
+  /// Commands reach nodes with the flag `handlesKeys`.
+  func perform(_ command: ViewCommand) -> Bool
+  func canPerform(_ command: ViewCommand) -> Bool?
   func scroll(_ event: ScrollEvent) -> Bool
 
   var focusInteractions: FocusInteractions { get }
@@ -90,6 +93,8 @@ extension NodeBehavior {
   package func hoverDidChange(_ location: CGPoint?) {}
   package var cursor: Cursor? { nil }
   package func handleKey(_ event: KeyEvent) -> Bool { false }
+  package func perform(_ command: ViewCommand) -> Bool { false }
+  package func canPerform(_ command: ViewCommand) -> Bool? { nil }
   package func scroll(_ event: ScrollEvent) -> Bool { false }
   package var focusInteractions: FocusInteractions { .automatic }
   package var canBecomeFocused: Bool { node.isEnabled }
@@ -198,6 +203,8 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package func hoverDidChange(_ location: CGPoint?) { behavior.hoverDidChange(location) }
   package override var cursor: Cursor? { behavior.cursor }
   package func handleKey(_ event: KeyEvent) -> Bool { behavior.handleKey(event) }
+  package func perform(_ command: ViewCommand) -> Bool { behavior.perform(command) }
+  package func canPerform(_ command: ViewCommand) -> Bool? { behavior.canPerform(command) }
   package func scroll(_ event: ScrollEvent) -> Bool { behavior.scroll(event) }
   package func scrollToVisible(_ rect: CGRect) {}
 

@@ -200,6 +200,8 @@ package class LayoutNode: Node {
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
   /// Nothing in here can be focused now (it is hidden, covered or off).
   package var hidesFromFocus: Bool { false }
+  /// Shortcuts of controls in here do not count. What is only transparent keeps them: apps have such buttons for their shortcuts.
+  package var hidesFromShortcuts: Bool { hidesFromFocus }
 
   // MARK: - Geometry
 

@@ -10,7 +10,7 @@ extension Engine {
   func runFrame(at time: Double) {
     if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
     if !frameTicks.isEmpty { runFrameTicks(time) }
-    guard hasPendingWork || hasFrameEndActions || content?.input.focus.hasRequests == true || focusedValuesAreStale || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+    guard hasPendingWork || hasFrameEndActions || content?.input.focus.needsFrame == true || focusedValuesAreStale || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
       return
     }
     isInFrame = true

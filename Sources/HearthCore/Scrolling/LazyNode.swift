@@ -158,6 +158,15 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   }
   /// The node of an element in view.
   package final func liveNode(at index: Int) -> LayoutNode? { slot(of: index).map { live[$0].node } }
+  /// The node of an element, made and measured now if there is none. It goes again with the next placement unless it comes into view.
+  package final func makeElement(at index: Int) -> LayoutNode {
+    if let slot = slot(of: index) { return live[slot].node }
+    resolveElements()
+    let entry = entry(index, line: line(of: index), cross: max(-1, crossProposal))
+    if !extras.contains(where: { $0.index == index }) { spare[index] = entry }
+    setNeedsPlacement()
+    return entry.node
+  }
   /// Sections or the number of elements may have changed.
   package func structureDidChange() {}
 
@@ -429,8 +438,9 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   private func focusedElement() -> Int? {
     var node: LayoutNode? = engine.content?.input.focus.focused
     while let current = node {
-      if current.layoutParent === self { return current.isUnmounted ? nil : Int(current.indexInParent) }
+      // A node that is gone does not know what was around it.
       if current.isUnmounted { return nil }
+      if current.layoutParent === self { return Int(current.indexInParent) }
       node = current.layoutParent
     }
     return nil

@@ -31,7 +31,7 @@ extension ListControl {
     return found ?? lazy.content.elementIndex(of: id)
   }
   /// The identity that a selection holds for a row; nil for headers, and rows that have none.
-  private func identity(at index: Int) -> AnyHashable? {
+  func identity(at index: Int) -> AnyHashable? {
     if let row = row(at: index) { return row.canBeSelected ? row.id : nil }
     if let section = lazy.section(around: index), !section.content.contains(index) { return nil }
     guard let id = lazy.content.elementID(at: index), selection?.accepts(id) == true else { return nil }
@@ -87,7 +87,7 @@ extension ListControl {
     case .pageUp: target = nearest(from: max(0, (current ?? 0) - rowsInPage), step: -1) ?? nearest(from: 0, step: 1)
     case .pageDown: target = nearest(from: min(last, (current ?? 0) + rowsInPage), step: 1) ?? nearest(from: last, step: -1)
     case .delete, .deleteForward: return modifiers.isEmpty && deleteSelection()
-    default: return false
+    default: return isFocused && selectByTyping(event)
     }
     guard let target, let id = identity(at: target) else { return false }
     if modifiers.contains(.shift), selection.allowsMultiple, let start = (selectionStart ?? cursor ?? selection.first).flatMap(index) {

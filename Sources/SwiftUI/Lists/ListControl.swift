@@ -17,6 +17,7 @@ import HearthRendering
   /// The row that the arrow keys start from, and the other end of a selection that Shift extends.
   var cursor: AnyHashable?
   var selectionStart: AnyHashable?
+  var typeSelect = TypeSelectBuffer()
   private var background: (piece: DisplayPiece, size: Size, color: RGBA)?
 
   /// The node owns the control.

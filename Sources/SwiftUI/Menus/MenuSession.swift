@@ -160,7 +160,7 @@ extension MenuHost {
     case .resize, .closeRequest, .openURL:
       end()
       return false
-    case .settings, .accessibilityAction: return false
+    case .settings, .accessibilityAction, .modifiers: return false
     }
   }
 

@@ -100,6 +100,7 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
   // MARK: - Events
 
   package override var hidesFromFocus: Bool { effect.presented.hidesContent }
+  package override var hidesFromShortcuts: Bool { false }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
     if let transform = effect.presented.transform(context), transform.determinant == 0 { return nil }
     return effect.presented.isHit(point, context) ? super.hitTest(point) : nil

@@ -58,6 +58,7 @@ package final class ButtonControl: Control {
   }
   package override func updateBody() {
     node.flags.remove(.needsBody)
+    readShortcut()
     let old = style
     if styleEntry != nil { style = node.scope.value(ButtonStyleKey.self, readBy: node).box ?? Self.automatic }
     if style.styleType == old.styleType {

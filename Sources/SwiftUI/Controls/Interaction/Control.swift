@@ -16,7 +16,7 @@ import HearthRendering
 ///
 /// A style that handles presses itself (`PrimitiveButtonStyle`, `ToggleStyle` of an app) leaves the control passive:
 /// `isPressable` is false, and the views in the style act.
-@MainActor package class Control: NodeBehavior, PointerBehavior {
+@MainActor package class Control: NodeBehavior, PointerBehavior, ShortcutTarget {
   package final unowned(unsafe) let node: BehaviorNode
   package final let label: ContentSource
   private let focusEntry: EnvironmentEntry<IsFocusedKey>
@@ -31,6 +31,8 @@ import HearthRendering
   @exclusivity(unchecked) package private(set) final var isFocused = false
   /// The key that holds the control down.
   @exclusivity(unchecked) private var heldKey: KeyEquivalent?
+  /// What `keyboardShortcut` says around. The control is registered with it.
+  @exclusivity(unchecked) private var shortcut: KeyboardShortcut?
   /// Whether this control acts on presses; otherwise the views of its style do.
   @exclusivity(unchecked) package final var isPressable = true {
     didSet { if isPressable != oldValue { node.focusMayHaveChanged() } }
@@ -45,8 +47,10 @@ import HearthRendering
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture])
     node.joinFocusTree()
+    readShortcut()
   }
   nonisolated deinit {}
+  package final func willUnmount() { if shortcut != nil { node.engine.content?.input.keys.shortcuts.set(nil, for: self) } }
 
   // MARK: - For subclasses
 
@@ -69,8 +73,24 @@ import HearthRendering
       isPressed = false
       isHovered = false
     }
+    // The mirror image of the shortcut may count now.
+    if let shortcut { node.engine.content?.input.keys.shortcuts.set(shortcut, for: self) }
     node.setNeedsRecord()
   }
+
+  // MARK: - Shortcut
+
+  /// Registers the control with the shortcut of its environment. Called again by `updateBody`.
+  final func readShortcut() {
+    // The chain of scopes of a node never changes, so that a value is there from the start or never.
+    guard node.scope.find(KeyboardShortcutKey.self) != nil else { return }
+    let new = node.scope.value(KeyboardShortcutKey.self, readBy: node)
+    if new == shortcut { return }
+    shortcut = new
+    node.engine.content?.input.keys.shortcuts.set(new, for: self)
+  }
+  package final var shortcutNode: LayoutNode { node }
+  package final func performShortcut() { activate() }
 
   // MARK: - Pointer
 

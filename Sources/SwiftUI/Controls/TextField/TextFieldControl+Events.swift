@@ -18,7 +18,7 @@ extension TextFieldControl {
       let idiom = node.scope.value(IdiomKey.self)
       // Source: GTK and macOS select the whole text of a field that is entered by keys; phones put the caret at its end.
       if focus?.trace.last?.cause != .click {
-        if idiom == .desktop { perform(.selectAll) } else { perform(.move(.documentEnd)) }
+        if idiom == .desktop { perform(EditingCommand.selectAll) } else { perform(.move(.documentEnd)) }
       }
       showCaret()
     } else {
@@ -60,6 +60,38 @@ extension TextFieldControl {
     case nil: return false
     }
   }
+
+  // MARK: - Commands
+
+  /// The Edit menu belongs to the text that is edited, also where there is nothing to cut or to take back: it does not reach through to
+  /// what is around. Source: AppKit, where the first responder that knows a command validates it.
+  package func perform(_ command: ViewCommand) -> Bool {
+    guard isFocused, node.isEnabled else { return false }
+    switch command {
+    case .cut: perform(EditingCommand.cut)
+    case .copy: perform(EditingCommand.copy)
+    case .paste: paste()
+    case .selectAll: perform(EditingCommand.selectAll)
+    case .undo: perform(EditingCommand.undo)
+    case .redo: perform(EditingCommand.redo)
+    case .delete: perform(EditingCommand.delete(.backward, by: .grapheme))
+    case .move, .exit, .pageUp, .pageDown, .playPause: return false
+    }
+    return true
+  }
+  package func canPerform(_ command: ViewCommand) -> Bool? {
+    guard isFocused, node.isEnabled else { return nil }
+    switch command {
+    case .cut, .copy: return editor.canCopy
+    case .paste: return true
+    case .selectAll: return !editor.text.isEmpty
+    case .undo: return editor.canUndo
+    case .redo: return editor.canRedo
+    case .delete: return !editor.selection.isEmpty
+    case .move, .exit, .pageUp, .pageDown, .playPause: return nil
+    }
+  }
+
   private func handleReturn(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.command, .control]) else { return false }
     guard isVertical else { return event.phase == .down ? submit() : true }
@@ -83,7 +115,7 @@ extension TextFieldControl {
       let start = text.offset(ofScalar: caret - before), end = text.offset(ofScalar: caret + after)
       if start == end { return true }
       perform(.select(anchor: start, head: end))
-      return perform(.delete(.backward, by: .grapheme))
+      return perform(EditingCommand.delete(.backward, by: .grapheme))
     }
   }
 

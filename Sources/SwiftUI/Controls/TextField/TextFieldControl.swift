@@ -57,7 +57,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     updateDirection()
     model.control = self
     node.recognizer = PointerRecognizer(self, node: node)
-    node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle])
+    node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle])
     node.joinFocusTree()
     if configuration.axis == .vertical { node.flags.insert(.isScrollTarget) }
     makePlaceholder()
@@ -253,7 +253,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     properties.addedTraits = model.configuration.isSecure ? [.isTextField, .isSecure] : .isTextField
     properties.setValue = { [unowned self] text in
       guard node.isEnabled else { return }
-      perform(.selectAll)
+      perform(EditingCommand.selectAll)
       perform(text.isEmpty ? .delete(.backward, by: .grapheme) : .insert(text))
     }
     return properties
@@ -268,7 +268,7 @@ package final class TextFieldStyleHost: TextFieldBehavior {
 
   static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
     guard case .custom(let style) = node.scope.value(TextFieldStyleKey.self, readBy: node) else { return }
-    node.flags.remove([.isFocusTarget, .isHoverTarget, .hasGesture, .readsInheritedStyle, .isScrollTarget])
+    node.flags.remove([.isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle, .isScrollTarget])
     let host = TextFieldStyleHost(node, model, style)
     node.behavior = host
     node.content = style.makeBody(model, host.contentInputs)

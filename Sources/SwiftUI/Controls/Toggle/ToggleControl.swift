@@ -82,6 +82,7 @@ package final class ToggleControl: Control {
   }
   package override func updateBody() {
     node.flags.remove(.needsBody)
+    readShortcut()
     let hasChanged = readSources()
     let old = style
     if styleEntry != nil { style = node.scope.value(ToggleStyleKey.self, readBy: node).box ?? Self.automatic }

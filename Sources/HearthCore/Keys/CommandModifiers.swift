@@ -1,0 +1,87 @@
+nonisolated struct _CommandModifier: _ElementModifier {
+  /// True when the command is done. Nil: the view has no say.
+  let action: ((ViewCommand) -> Bool)?
+  let isMeant: (ViewCommand) -> Bool
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(CommandNode(modifier, inputs))
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    unsafeDowncast(node.node, to: CommandNode.self).modifier = modifier
+  }
+}
+
+/// A view that does what some commands say, while focus is on it or in it.
+package final class CommandNode: UnaryNode, KeyHandler {
+  var modifier: _CommandModifier
+  init(_ modifier: _CommandModifier, _ inputs: _ViewInputs) {
+    self.modifier = modifier
+    super.init(inputs)
+    flags.insert(.handlesKeys)
+  }
+  nonisolated deinit {}
+  package func perform(_ command: ViewCommand) -> Bool {
+    guard isEnabled, modifier.isMeant(command), let action = modifier.action else { return false }
+    return action(command)
+  }
+  package func canPerform(_ command: ViewCommand) -> Bool? {
+    isEnabled && modifier.action != nil && modifier.isMeant(command) ? true : nil
+  }
+}
+
+extension View {
+  private nonisolated func onCommand(_ command: ViewCommand, _ action: (() -> Void)?) -> some View {
+    modifier(
+      _CommandModifier(
+        action: action.map { action in { _ in action(); return true } }, isMeant: { $0 == command }))
+  }
+
+  /// Runs `action` when the user presses an arrow key, or the arrow of a remote or game controller, and focus is on this view or in it.
+  ///
+  /// Directions are those on screen; in right-to-left layouts left is still left. An action takes the arrow: focus stays.
+  public nonisolated func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
+    modifier(
+      _CommandModifier(
+        action: action.map { action in
+          { command in
+            if case .move(let direction) = command { action(direction) }
+            return true
+          }
+        },
+        isMeant: { if case .move = $0 { true } else { false } }))
+  }
+  /// Runs `action` on Escape, and on the button of a remote or game controller that goes back.
+  public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View { onCommand(.exit, action) }
+  /// Runs `action` on Backspace and Delete, and for Delete in the Edit menu.
+  public nonisolated func onDeleteCommand(perform action: (() -> Void)?) -> some View { onCommand(.delete, action) }
+  /// Runs `action` on the key, or the button of a remote or game controller, that plays and pauses.
+  public nonisolated func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { onCommand(.playPause, action) }
+
+  /// Steps a value on Page Down, and back on Page Up, within bounds.
+  ///
+  /// The last step is shorter if the bound is nearer. At a bound the key goes on to the views around. Source: our choice.
+  public nonisolated func pageCommand<V: BinaryInteger>(value: Binding<V>, in bounds: ClosedRange<V>, step: V = 1) -> some View {
+    modifier(
+      _CommandModifier(
+        action: { command in
+          guard step > 0 else { return false }
+          let old = value.wrappedValue
+          let inside = min(max(old, bounds.lowerBound), bounds.upperBound)
+          let new: V
+          if command == .pageDown {
+            new = distance(inside, bounds.upperBound) <= step.magnitude ? bounds.upperBound : inside + step
+          } else {
+            new = distance(bounds.lowerBound, inside) <= step.magnitude ? bounds.lowerBound : inside - step
+          }
+          if new == old { return false }
+          value.wrappedValue = new
+          return true
+        },
+        isMeant: { $0 == .pageUp || $0 == .pageDown }))
+  }
+}
+
+/// How far it is from `start` to `end`, which is not less, for all integers without overflow.
+private func distance<V: BinaryInteger>(_ start: V, _ end: V) -> V.Magnitude {
+  (start < 0) == (end < 0) ? (end - start).magnitude : start.magnitude + end.magnitude
+}

@@ -1,0 +1,128 @@
+/// A control that a shortcut performs. It registers while it is in the tree.
+@MainActor package protocol ShortcutTarget: AnyObject {
+  var shortcutNode: LayoutNode { get }
+  /// Does what the control is for. Called between frames, for enabled controls only.
+  func performShortcut()
+}
+
+/// Where shortcuts stand: those of the window's views go before those of its commands.
+package enum ShortcutLevel: Hashable, Sendable {
+  case window
+  /// Menu items. They answer without being on screen.
+  case commands
+}
+/// Set around the views of a menu bar, so that the controls in it register as commands.
+package struct ShortcutLevelKey: EnvironmentKey { package static let defaultValue = ShortcutLevel.window }
+
+/// A key with modifiers, as pressed.
+package struct ShortcutChord: Hashable, Sendable {
+  package var key: KeyEquivalent
+  /// Without Caps Lock and the keypad, which make no difference.
+  package var modifiers: EventModifiers
+}
+
+/// The shortcuts of a window, by key: a key that nobody registered costs a look-up.
+@MainActor package final class ShortcutRegistry {
+  private struct Entry {
+    unowned let target: any ShortcutTarget
+    let shortcut: KeyboardShortcut
+    let level: ShortcutLevel
+  }
+  private var entries: [ShortcutChord: [Entry]] = [:]
+  private var chords: [ObjectIdentifier: ShortcutChord] = [:]
+  /// Candidates that were looked at since the window opened, for tests of the cost.
+  package private(set) var examined = 0
+  init() {}
+  nonisolated deinit {}
+
+  /// Registers the shortcut of `target`, or takes it away. A target has one.
+  package func set(_ shortcut: KeyboardShortcut?, for target: any ShortcutTarget) {
+    let id = ObjectIdentifier(target)
+    if let old = chords.removeValue(forKey: id) {
+      entries[old]?.removeAll { $0.target === target }
+      if entries[old]?.isEmpty == true { entries[old] = nil }
+    }
+    guard let shortcut else { return }
+    let scope = target.shortcutNode.scope
+    let chord = shortcut.chord(isRightToLeft: scope.isRightToLeft)
+    chords[id] = chord
+    entries[chord, default: []].append(Entry(target: target, shortcut: shortcut, level: scope.value(ShortcutLevelKey.self)))
+  }
+
+  /// The chords that a key can stand for: itself, and the character that it types with Shift, as in Control-Plus.
+  static func chords(of event: KeyEvent) -> [ShortcutChord] {
+    let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
+    var result = [ShortcutChord(key: event.key, modifiers: modifiers)]
+    if modifiers.contains(.shift), event.characters.count == 1, let typed = event.characters.lowercased().first, typed != event.key.character {
+      result.append(ShortcutChord(key: KeyEquivalent(typed), modifiers: modifiers.subtracting(.shift)))
+      result.append(ShortcutChord(key: KeyEquivalent(typed), modifiers: modifiers))
+    }
+    return result
+  }
+
+  /// Who answers a key. Views before commands; of several the first in the order of the tree.
+  ///
+  /// Source: Apple, documentation of keyboardShortcut(_:): "resolved in a leading-to-trailing, depth-first traversal of one or more view
+  /// hierarchies. … the system looks in the key window first, then the main window, and then the command groups … the first one found
+  /// is used."
+  func target(
+    for event: KeyEvent, root: LayoutNode, modalRoot: LayoutNode?
+  ) -> (target: any ShortcutTarget, shortcut: KeyboardShortcut, level: ShortcutLevel)? {
+    if entries.isEmpty { return nil }
+    for level in [ShortcutLevel.window, .commands] {
+      // What is modal keeps the menu bar from answering too.
+      if level == .commands && modalRoot != nil { continue }
+      var best: Entry?
+      for chord in Self.chords(of: event) {
+        for entry in entries[chord] ?? [] where entry.level == level {
+          examined += 1
+          let node = entry.target.shortcutNode
+          guard !node.isUnmounted, node.isEnabled, level == .commands || node.isShown(in: modalRoot ?? root) else { continue }
+          if let found = best, !node.isWritten(before: found.target.shortcutNode) { continue }
+          best = entry
+        }
+      }
+      if let best { return (best.target, best.shortcut, level) }
+    }
+    return nil
+  }
+}
+
+extension LayoutNode {
+  /// Whether this node is in the tree of layout below `root`, and nothing on the way hides it.
+  final func isShown(in root: LayoutNode) -> Bool {
+    var node: LayoutNode = self
+    while node !== root {
+      guard let parent = node.layoutParent, !node.hidesFromShortcuts else { return false }
+      var isThere = false
+      parent.visitLayoutChildren { if $0 === node { isThere = true } }
+      if !isThere { return false }
+      node = parent
+    }
+    return true
+  }
+}
+extension Node {
+  /// Whether this node comes before another one of the same tree, depth first.
+  final func isWritten(before other: Node) -> Bool {
+    func ancestors(_ node: Node) -> [Node] {
+      var list: [Node] = []
+      var current: Node? = node
+      while let next = current {
+        list.append(next)
+        current = next.parent
+      }
+      return list.reversed()
+    }
+    let a = ancestors(self), b = ancestors(other)
+    var depth = 0
+    while depth < a.count && depth < b.count && a[depth] === b[depth] { depth += 1 }
+    if depth == 0 || depth == b.count { return false }
+    if depth == a.count { return true }
+    var first: Node?
+    a[depth - 1].visitChildren { child in
+      if first == nil && (child === a[depth] || child === b[depth]) { first = child }
+    }
+    return first === a[depth]
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// What is being typed to select something in a list or grid.
+///
+/// Source: the lists of GTK, macOS and Windows: letters typed in quick succession are one prefix; a pause starts anew; the same letter again
+/// and again goes from one to the next that begins with it.
+package struct TypeSelectBuffer {
+  /// Seconds after which a letter starts a new prefix. Source: our choice; Windows and macOS wait about as long.
+  package static let pause = 1.0
+  /// Rows that were never in view and are made for one key at most. Source: our choice: what a debug build makes without a stutter.
+  package static let reach = 300
+  private var text = ""
+  private var lastTime = -Double.infinity
+  package init() {}
+
+  /// What to look for, and whether the current one is passed over. Nil for a key that types no part of a name.
+  package mutating func append(_ event: KeyEvent) -> (prefix: String, startsAfterCurrent: Bool)? {
+    guard event.typesText, !event.characters.isEmpty else { return nil }
+    if event.time - lastTime > Self.pause { text = "" }
+    // A space selects or scrolls, unless it is inside of a name.
+    if text.isEmpty && event.key == .space { return nil }
+    lastTime = event.time
+    let first = text.first.map { String($0) }
+    let isSameAgain = first != nil && text.allSatisfy { String($0) == first } && event.characters == first
+    text += event.characters
+    return (text, isSameAgain || text.count == event.characters.count)
+  }
+  /// The index of the next of `count` things whose name begins with `prefix`: round, beginning behind or with the current one. A letter
+  /// that was repeated stands for itself where no name begins with it twice.
+  ///
+  /// - Parameter name: The name of one; nil where there is none, or when it was asked too often for things that have to be made. How
+  ///   many may still be made is counted down in its second argument.
+  @MainActor package static func find(
+    _ prefix: String, in count: Int, current: Int?, _ startsAfterCurrent: Bool, name: (Int, inout Int) -> String?
+  ) -> Int? {
+    guard count > 0 else { return nil }
+    let start = current.map { startsAfterCurrent ? $0 + 1 : $0 } ?? 0
+    let isRepeated = prefix.count > 1 && prefix.allSatisfy { $0 == prefix.first }
+    var left = reach
+    var second: Int?
+    for step in 0..<count {
+      let index = (start + step) % count
+      guard let name = name(index, &left) else { continue }
+      if matches(name, prefix) { return index }
+      if isRepeated, second == nil, matches(name, String(prefix.prefix(1))) { second = index }
+    }
+    return second
+  }
+  /// Letters count without case and accents.
+  private static func matches(_ name: String, _ prefix: String) -> Bool {
+    name.range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+  }
+}
+
+package struct TypeSelectKey: LayoutValueKey { package static var defaultValue: Text? { nil } }
+
+extension LayoutNode {
+  /// The name by which typing selects this element: the one that was given, or else its accessibility label.
+  package final var typeSelectName: String? {
+    if let text = layoutValue(TypeSelectKey.self) { return TextBuilder.build(text, for: self).styled.plainText }
+    return AccessibilityTree.label(of: self)
+  }
+}
+
+extension View {
+  /// What the user types to select this row of a list or cell of a grid, instead of its label.
+  ///
+  /// Nil leaves the label; an empty text keeps the view from being found. Source: Apple, documentation of typeSelectEquivalent(_:).
+  public nonisolated func typeSelectEquivalent(_ text: Text?) -> some View { modifier(_LayoutValueModifier(TypeSelectKey.self, text)) }
+  public nonisolated func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View { typeSelectEquivalent(Text(stringKey)) }
+  @_disfavoredOverload public nonisolated func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
+    typeSelectEquivalent(Text(string))
+  }
+}
+
+// MARK: - Grids
+
+extension KeyDispatcher {
+  /// Types to select among the elements of the lazy grid around the focused view; the view that took the key.
+  ///
+  /// Elements in view are found anywhere. Others are made, in the order of the data and scrolled to, up to `TypeSelectBuffer.reach`.
+  func selectByTyping(_ event: KeyEvent) -> Node? {
+    guard event.phase == .down, event.typesText, let focused = focus.focused, let (grid, element) = grid(around: focused) else { return nil }
+    guard let (prefix, startsAfterCurrent) = typeSelect.append(event) else { return nil }
+    let name: (Int, inout Int) -> String? = { index, left in
+      if let node = grid.liveNode(at: index) { return self.focus.hasTarget(under: node) ? node.typeSelectName : nil }
+      guard left > 0 else { return nil }
+      left -= 1
+      let node = grid.makeElement(at: index)
+      return self.focus.hasTarget(under: node) ? node.typeSelectName : nil
+    }
+    guard let index = TypeSelectBuffer.find(prefix, in: grid.elementTotal, current: element, startsAfterCurrent, name: name) else { return nil }
+    let rule = "Its name begins with \"\(prefix)\", which was typed."
+    if let node = grid.liveNode(at: index) {
+      if let target = focus.firstTarget(under: node) { focus.setFocus(target, cause: .key, rule: rule) }
+      return grid
+    }
+    grid.reveal(index)
+    // It has its place when the update is over.
+    engine.performAtEndOfRound { [weak grid, focus] in
+      guard let grid, !grid.isUnmounted, let node = grid.liveNode(at: index), let target = focus.firstTarget(under: node) else { return }
+      focus.setFocus(target, cause: .key, rule: rule)
+    }
+    return grid
+  }
+  private func grid(around node: LayoutNode) -> (LazyGridNode, Int)? {
+    var node = node
+    while let parent = node.layoutParent {
+      if let grid = parent as? LazyGridNode { return (grid, Int(node.indexInParent)) }
+      node = parent
+    }
+    return nil
+  }
+}
