@@ -17,7 +17,9 @@ struct RecipeCommands: Commands {
     CommandMenu("Recipe") {
       Section {
         ForEach(Rating.allCases.reversed()) { rating in
-          Toggle("\(rating.emoji) \(rating.name)", isOn: isRated(rating)).accessibilityIdentifier("menu \(rating.name)")
+          Toggle("\(rating.emoji) \(rating.name)", isOn: isRated(rating))
+            .keyboardShortcut(KeyEquivalent(Character("\(rating.rawValue + 1)")))
+            .accessibilityIdentifier("menu \(rating.name)")
         }
         .disabled(recipe == nil)
       } header: {

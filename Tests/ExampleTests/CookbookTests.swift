@@ -56,6 +56,10 @@ import Testing
     #expect(try window.element("rating Good").isSelected)
     try open()
     #expect(try window.element("menu Good").value == "1")
+    #expect(window.displayList.contains("Ctrl+2"))
+    window.press(.escape)
+    window.press("3", modifiers: .command)
+    #expect(try window.element("rating Best ever").isSelected)
   }
   @Test func `every idiom shows the grid without a report`() {
     for idiom in Idiom.allCases {

@@ -153,4 +153,56 @@ private struct NoteApp: App {
     open()
     #expect(window.menuItem("Italic")?.value == "1")
   }
+
+  @Test func `a command is performed by its shortcut, and its menu shows the keys`() throws {
+    struct Rating: Commands {
+      let rate: () -> Void
+      var body: some Commands {
+        CommandMenu("Recipe") {
+          Button("Rate") { rate() }.keyboardShortcut("r", modifiers: [.command, .shift])
+          Button("Cook") { rate() }.keyboardShortcut("k").disabled(true)
+        }
+      }
+    }
+    struct RatingApp: App {
+      @State private var count = 0
+      @State private var text = ""
+      var body: some Scene {
+        WindowGroup {
+          TextField("Text", text: $text).accessibilityIdentifier("field")
+          Text("\(count)").accessibilityIdentifier("count")
+        }
+        .commands { Rating { count += 1 } }
+      }
+    }
+    let window = TestWindow(RatingApp.self)
+    window.click("field")
+    window.press("r", modifiers: [.command, .shift])
+    #expect(try window.element("count").label == "1")
+    window.press("k", modifiers: .command)
+    #expect(try window.element("count").label == "1", "a disabled item has no shortcut")
+    window.clickMenu("Recipe")
+    #expect(window.displayList.contains("Ctrl+Shift+R"))
+    window.press("r", modifiers: [.command, .shift])
+    #expect(window.menuItem("Rate") == nil)
+    #expect(try window.element("count").label == "2")
+  }
+
+  @Test func `the Edit menu reaches views that handle its commands`() {
+    struct Copying: App {
+      @State private var copied = "nothing"
+      var body: some Scene {
+        WindowGroup {
+          Text(copied).focusable().accessibilityIdentifier("row").onDeleteCommand { copied = "deleted" }
+        }
+        .commands { EmptyCommands() }
+      }
+    }
+    let window = TestWindow(Copying.self)
+    window.click("row")
+    #expect(enabled(window) == ["Delete"])
+    window.clickMenu("Edit")
+    window.clickMenu("Delete")
+    #expect(window.find { $0.identifier == "row" }?.label == "deleted")
+  }
 }

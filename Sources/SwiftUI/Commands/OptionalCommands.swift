@@ -9,7 +9,8 @@ nonisolated public struct SidebarCommands: Commands {
   public init() {}
   @MainActor public var body: some Commands {
     CommandGroup(standard: .sidebar) {
-      VisibilityItem(show: "Show Sidebar", hide: "Hide Sidebar", isShown: isShown)
+      // Source: GNOME, Human Interface Guidelines, standard keyboard shortcuts: F9.
+      VisibilityItem(show: "Show Sidebar", hide: "Hide Sidebar", isShown: isShown).keyboardShortcut("\u{F70C}", modifiers: [])
     }
   }
 }
@@ -88,8 +89,8 @@ nonisolated private struct TransformationItem: View {
   init(_ title: LocalizedStringKey, _ transform: @escaping @MainActor (String) -> String) { (self.title, self.transform) = (title, transform) }
   @MainActor var body: some View {
     let transform = transform
-    MenuCommandItem(title, isEnabled: { $0.editingResponder?.canPerform(.delete) ?? false }) {
-      $0.editingResponder?.transformSelection(transform)
+    MenuCommandItem(title, isEnabled: { $0.transformingText?.canTransformSelection ?? false }) {
+      $0.transformingText?.transformSelection(transform)
       $0.content?.input.focus.updateTextInput()
     }
   }
@@ -104,9 +105,9 @@ nonisolated public struct TextFormattingCommands: Commands {
   @MainActor public var body: some Commands {
     CommandGroup(standard: .textFormatting) {
       Menu("Font") {
-        FormatItem("Bold", \.isBold, formatting)
-        FormatItem("Italic", \.isItalic, formatting)
-        FormatItem("Underline", \.isUnderlined, formatting)
+        FormatItem("Bold", \.isBold, formatting).keyboardShortcut("b")
+        FormatItem("Italic", \.isItalic, formatting).keyboardShortcut("i")
+        FormatItem("Underline", \.isUnderlined, formatting).keyboardShortcut("u")
       }
     }
   }

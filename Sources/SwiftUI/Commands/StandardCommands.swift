@@ -32,70 +32,42 @@ nonisolated struct StandardCommands: Commands {
   }
 }
 
-/// What the Edit menu can ask of the view that has focus.
-package enum EditAction: Hashable, Sendable { case undo, redo, cut, copy, paste, delete, selectAll }
-
-/// A control that edits something.
-@MainActor package protocol EditingResponder: NodeBehavior {
-  func canPerform(_ action: EditAction) -> Bool
-  func performEdit(_ action: EditAction)
-  /// Puts what `transform` makes of the selected text in its place, selected.
-  func transformSelection(_ transform: (String) -> String)
-}
-
-/// An item of the Edit menu: for the view that has focus.
+/// An item of the Edit menu: a command for the view that has focus, or for those around it.
 nonisolated struct EditItem: View {
   let title: LocalizedStringKey
-  let action: EditAction
+  let command: ViewCommand
   let shortcut: MenuShortcut?
-  init(_ title: LocalizedStringKey, _ action: EditAction, _ shortcut: MenuShortcut?) {
-    (self.title, self.action, self.shortcut) = (title, action, shortcut)
+  init(_ title: LocalizedStringKey, _ command: ViewCommand, _ shortcut: MenuShortcut?) {
+    (self.title, self.command, self.shortcut) = (title, command, shortcut)
   }
   @MainActor var body: some View {
-    let action = action
-    MenuCommandItem(title, shortcut, isEnabled: { $0.editingResponder?.canPerform(action) ?? false }) {
-      $0.editingResponder?.performEdit(action)
+    let command = command
+    MenuCommandItem(title, shortcut, isEnabled: { $0.content?.input.keys.canPerform(command) ?? false }) {
+      $0.content?.input.keys.perform(command)
       $0.content?.input.focus.updateTextInput()
     }
   }
 }
 
-extension Engine {
-  /// What edits where focus is.
-  var editingResponder: (any EditingResponder)? { (content?.input.focus.focused as? BehaviorNode)?.behavior as? any EditingResponder }
+/// A control whose selected text can be exchanged for another one.
+@MainActor package protocol TextTransforming: NodeBehavior {
+  var canTransformSelection: Bool { get }
+  /// Puts what `transform` makes of the selected text in its place, selected.
+  func transformSelection(_ transform: (String) -> String)
 }
 
-extension TextFieldControl: EditingResponder {
-  package func canPerform(_ action: EditAction) -> Bool {
-    guard node.isEnabled else { return false }
-    switch action {
-    case .undo: return editor.canUndo
-    case .redo: return editor.canRedo
-    case .cut: return editor.canCut
-    case .copy: return editor.canCopy
-    case .delete: return editor.traits.isEditable && !editor.selection.isEmpty
-    // Whether the clipboard has text is known only by asking other programs.
-    case .paste: return editor.traits.isEditable
-    case .selectAll: return !editor.text.isEmpty
-    }
-  }
-  package func performEdit(_ action: EditAction) {
-    guard canPerform(action) else { return }
-    switch action {
-    case .undo: perform(.undo)
-    case .redo: perform(.redo)
-    case .cut: perform(.cut)
-    case .copy: perform(.copy)
-    case .delete: perform(.delete(.backward, by: .grapheme))
-    case .paste: paste()
-    case .selectAll: perform(.selectAll)
-    }
-  }
+extension Engine {
+  /// What edits text where focus is.
+  var transformingText: (any TextTransforming)? { (content?.input.focus.focused as? BehaviorNode)?.behavior as? any TextTransforming }
+}
+
+extension TextFieldControl: TextTransforming {
+  package var canTransformSelection: Bool { node.isEnabled && editor.traits.isEditable && !editor.selection.isEmpty }
   package func transformSelection(_ transform: (String) -> String) {
-    guard canPerform(.delete) else { return }
+    guard canTransformSelection else { return }
     let start = editor.selection.range.lowerBound
     let text = transform(editor.selectedText)
-    perform(.insert(text))
-    perform(.select(anchor: start, head: start + text.utf8.count))
+    perform(EditingCommand.insert(text))
+    perform(EditingCommand.select(anchor: start, head: start + text.utf8.count))
   }
 }

@@ -216,7 +216,8 @@ extension EnvironmentScope {
     let buttons = EnvironmentEntry<ButtonStyleKey>(parent: self, value: ButtonStyleValue(box: MenuButtonStyleBox.shared))
     let toggles = EnvironmentEntry<ToggleStyleKey>(parent: buttons, value: ToggleStyleValue(box: MenuToggleStyleBox.shared))
     let menus = EnvironmentEntry<MenuStyleKey>(parent: toggles, value: MenuStyleValue())
-    return EnvironmentEntry<IsInMenuKey>(parent: menus, value: true)
+    let shortcuts = EnvironmentEntry<ShortcutLevelKey>(parent: menus, value: .commands)
+    return EnvironmentEntry<IsInMenuKey>(parent: shortcuts, value: true)
   }
 }
 /// Whether a view is an item of a menu.

@@ -292,7 +292,7 @@ import HearthRendering
 
 extension MenuPopup.Row {
   /// Text above the items of a section; text among items is as large as they are.
-  var isHeader: Bool { if case .text = entry.kind { true } else { false } }
+  @MainActor var isHeader: Bool { if case .text = entry.kind { true } else { false } }
 }
 
 extension ImagePiece {

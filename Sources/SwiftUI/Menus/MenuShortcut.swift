@@ -7,7 +7,11 @@ package struct MenuShortcut: Equatable {
   package init(_ key: KeyEquivalent, _ modifiers: EventModifiers = .command) { (self.key, self.modifiers) = (key, modifiers) }
 
   /// The shortcut that the views around a control give it.
-  @MainActor static func of(_ node: Node) -> MenuShortcut? { nil }
+  @MainActor static func of(_ node: Node) -> MenuShortcut? {
+    guard let shortcut = node.scope.value(KeyboardShortcutKey.self) else { return nil }
+    let chord = shortcut.chord(isRightToLeft: node.scope.isRightToLeft)
+    return MenuShortcut(chord.key, chord.modifiers)
+  }
 
   package func matches(_ event: KeyEvent) -> Bool {
     event.key == key && event.modifiers.subtracting([.capsLock, .numericPad]) == modifiers
