@@ -99,20 +99,27 @@ extension FocusController {
     guard let focused, !focused.isUnmounted else { return }
     if let loss, loss.version == version, loss.node == ObjectIdentifier(focused) { return }
     var memory = FocusLoss(id: FocusTree.id(focused), frame: focused.frameInWindow, groups: [], rows: [], placeInRow: .zero)
-    var rows: LayoutNode?
+    var row: LayoutNode?
+    var inner: LayoutNode = focused
     for node in focused.layoutChain.dropFirst() {
+      if row == nil, node.holdsData(inner) { row = inner }
+      inner = node
       guard node.flags.contains(.isFocusGroup), let group = node as? any FocusGroupProvider, !group.focusRoles.isEmpty else { continue }
       memory.groups.append(FocusTree.groupID(node))
-      if rows == nil, group.focusRoles.contains(.rows) { rows = node }
     }
     memory.groups.append(FocusTree.windowID)
-    if let rows {
-      // Of the rows only those around are looked at: a map of their container, which has nodes for what is in view.
-      let tree = FocusTree(rows, version)
-      if let local = tree.map.loss(of: memory.id) { (memory.rows, memory.placeInRow) = (local.rows, local.placeInRow) }
+    if let row, let around = row.layoutParent {
+      // Of the rows only those around are looked at.
+      let tree = FocusTree(rows: around.elements(near: row, count: Self.mostRowsRemembered), in: around, version)
+      if let local = tree.map.loss(of: memory.id) {
+        (memory.rows, memory.restOfRow, memory.placeInRow) = (local.rows, local.restOfRow, local.placeInRow)
+      }
     }
     loss = (memory, version, ObjectIdentifier(focused))
   }
+
+  /// Rows before and after the focused one.
+  private static let mostRowsRemembered = 16
 
   // MARK: - What can be reached
 

@@ -33,7 +33,7 @@ extension FocusController {
       // The window and a modal presentation begin at the first default in them.
       var parent = provider.parent
       while parent >= 0, !tree.providers[parent].node.focusRoles.contains(.modal) { parent = tree.providers[parent].parent }
-      if provider.node.focusRoles.contains(.modal) { continue }
+      if !provider.node.focusRoles.contains(.scope) { continue }
       if parent < 0 { windowDefault = windowDefault ?? target } else if inherited[parent] == nil { inherited[parent] = target }
     }
     for (index, provider) in tree.providers.enumerated() {
@@ -99,19 +99,24 @@ extension FocusController {
   /// Tab and Shift-Tab: the next stop in reading order; round at the ends.
   package func moveSequentially(forward: Bool) -> Bool {
     var excluded: Set<FocusID> = []
+    var journey = DataJourney()
     for _ in 0..<Self.mostAttempts {
       let (answer, found) = search(excluding: excluded) { $0.next(after: self.focused.map { FocusTree.id($0) }, backwards: !forward) }
       guard answer.target != nil, let found else { return false }
-      if focused != nil, leavesData(to: found, forward ? .following : .preceding, isSequential: true) { continue }
+      // What begins anew at the other end has left all rows.
+      let isRound = answer.rule == .wrappedToFirst || answer.rule == .wrappedToLast
+      if leavesData(to: isRound ? nil : found, forward ? .following : .preceding, isSequential: true, &journey) { continue }
       if let id = answer.target, isCovered(found) {
         excluded.insert(id)
         continue
       }
       let (target, rule) = redirected(found, answer.rule.sentence)
       userPressedKey()
+      journey.end(at: target)
       setFocus(target, cause: .key, rule: rule)
       return true
     }
+    journey.end(at: nil)
     return false
   }
 
@@ -121,21 +126,24 @@ extension FocusController {
   package func move(_ direction: MoveDirection) -> Bool {
     guard let focused, !focused.isUnmounted else { return findByKey() }
     var excluded: Set<FocusID> = []
+    var journey = DataJourney()
     for _ in 0..<Self.mostAttempts {
       let reach: FocusReach = idiom == .tv ? .aligned : .aside
       let (answer, found) = search(excluding: excluded) { $0.next(from: FocusTree.id(focused), toward: direction.toward, reach: reach) }
-      if leavesData(to: found, .toward(direction), isSequential: false) { continue }
-      guard let id = answer.target, let found else { return false }
+      if leavesData(to: found, .toward(direction), isSequential: false, &journey) { continue }
+      guard let id = answer.target, let found else { break }
       if isCovered(found) {
         excluded.insert(id)
         continue
       }
       let (target, rule) = redirected(found, answer.rule.sentence)
-      if target === focused { return false }
+      if target === focused { break }
       userPressedKey()
+      journey.end(at: target)
       setFocus(target, cause: .key, rule: rule)
       return true
     }
+    journey.end(at: nil)
     return false
   }
   private func findByKey() -> Bool {
@@ -182,7 +190,9 @@ extension FocusController {
   }
   /// Whether there are rows that were never made between the focused view and `found`. Then the next page of them is made, and the
   /// move looks again.
-  private func leavesData(to found: (any FocusTarget)?, _ direction: DataDirection, isSequential: Bool) -> Bool {
+  private func leavesData(
+    to found: (any FocusTarget)?, _ direction: DataDirection, isSequential: Bool, _ journey: inout DataJourney
+  ) -> Bool {
     guard let focused else { return false }
     var chain = focused.layoutChain.dropFirst()
     if isSequential {
@@ -196,13 +206,15 @@ extension FocusController {
     for node in chain {
       guard let lazy = node as? LazyNode else { continue }
       // Out of view, where the user has scrolled away: the move begins at its row.
-      if let row = lazy.elementOutOfView(around: focused) {
+      if !journey.hasBegun, let row = lazy.elementOutOfView(around: focused) {
+        journey.begin(lazy)
         lazy.reveal(row)
         engine.updateLayoutForFocus()
-        return lazy.elementOutOfView(around: focused) == nil
+        return true
       }
       if let found, lazy.contains(found) { return false }
       if let row = lazy.elementBeyondView(direction) {
+        journey.begin(lazy)
         lazy.reveal(row)
         engine.updateLayoutForFocus()
         return true
@@ -211,6 +223,20 @@ extension FocusController {
     return false
   }
   private func isForm(_ group: LayoutNode) -> Bool { targets(under: group).contains { $0.editsText } }
+}
+
+/// A look through rows that were not there: where nothing is found, the scroll view is put back.
+@MainActor private struct DataJourney {
+  private var scroll: (node: ScrollNode, offset: CGPoint)?
+  private(set) var hasBegun = false
+  mutating func begin(_ lazy: LazyNode) {
+    hasBegun = true
+    if scroll == nil, let node = lazy.scrolls.first { scroll = (node, node.offset) }
+  }
+  func end(at target: LayoutNode?) {
+    guard let scroll, !scroll.node.isUnmounted, target.map({ !scroll.node.contains($0) }) ?? true else { return }
+    scroll.node.move(to: scroll.offset)
+  }
 }
 
 extension MoveDirection {

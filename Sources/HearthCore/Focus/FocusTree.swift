@@ -39,6 +39,17 @@ import HearthFocus
     providers = builder.providers
   }
 
+  /// Rows of one container.
+  init(rows: [LayoutNode], in container: LayoutNode, _ version: Version) {
+    var builder = Builder(keyboardNavigation: true, excluded: [])
+    let id = Self.groupID(container)
+    builder.groups.append(FocusGroup(id, roles: .rows, readingDirection: container.scope.isRightToLeft ? .rightToLeft : .leftToRight))
+    for row in rows { builder.collectRow(row, id, -1) }
+    self.version = version
+    map = FocusMap(window: FocusGroup(Self.windowID, roles: []), groups: builder.groups, targets: builder.targets)
+    targets = builder.nodes
+  }
+
   func node(_ id: FocusID) -> (any FocusTarget)? { map.position(of: id).flatMap { targets[$0].node as? any FocusTarget } }
   /// The targets that can take focus, in the order of the tree.
   var enabledTargets: [any FocusTarget] {
@@ -105,17 +116,18 @@ import HearthFocus
 
     /// Each row that holds targets is a group.
     private mutating func collectRows(_ node: any FocusGroupProvider, _ id: FocusID, _ provider: Int) {
-      node.visitLayoutChildren { row in
-        let before = (groups.count, targets.count)
-        let rowID = FocusTree.groupID(row)
-        if row.flags.contains(.isFocusGroup), let own = row as? any FocusGroupProvider, !own.focusRoles.isEmpty {
-          collect(row, group: id, provider: provider)
-          return
-        }
-        groups.append(FocusGroup(rowID, roles: [], parent: id))
-        collect(row, group: rowID, provider: provider)
-        if targets.count == before.1 { groups.removeSubrange(before.0...) }
+      node.visitLayoutChildren { collectRow($0, id, provider) }
+    }
+    mutating func collectRow(_ row: LayoutNode, _ id: FocusID, _ provider: Int) {
+      let before = (groups.count, targets.count)
+      let rowID = FocusTree.groupID(row)
+      if row.flags.contains(.isFocusGroup), let own = row as? any FocusGroupProvider, !own.focusRoles.isEmpty {
+        collect(row, group: id, provider: provider)
+        return
       }
+      groups.append(FocusGroup(rowID, roles: [], parent: id))
+      collect(row, group: rowID, provider: provider)
+      if targets.count == before.1 { groups.removeSubrange(before.0...) }
     }
 
     private mutating func addTarget(_ node: LayoutNode, _ group: FocusID?) {

@@ -11,13 +11,21 @@
   package private(set) var heldModifiers: EventModifiers = []
   /// What happened to keys, the latest last; the first ones are dropped after a thousand.
   package private(set) var trace: [KeyTraceEntry] = []
+<<<<<<< HEAD
   /// The modal scope in front, which keys and shortcuts do not leave. Nil: the window.
   var modalRoot: LayoutNode? { focus.frontModal }
+=======
+  /// The innermost modal scope: keys do not leave it, and shortcuts outside of it do not answer. Nil: the window.
+  package var modalRoot: (() -> LayoutNode?)?
+>>>>>>> main
   /// The shortcut that the held key went to: it takes the repeats.
   private var repeated: (key: KeyEquivalent, target: ObjectIdentifier)?
   var typeSelect = TypeSelectBuffer()
 
-  init(engine: Engine, focus: FocusController) { (self.engine, self.focus) = (engine, focus) }
+  init(engine: Engine, focus: FocusController) {
+    (self.engine, self.focus) = (engine, focus)
+    modalRoot = { [unowned focus] in focus.frontModal }
+  }
   nonisolated deinit {}
 
   // MARK: - Events

@@ -93,7 +93,11 @@ extension LayoutNode {
   final func isShown(in root: LayoutNode) -> Bool {
     var node: LayoutNode = self
     while node !== root {
+<<<<<<< HEAD
       guard let parent = node.layoutParent, !node.hidesFromShortcuts else { return false }
+=======
+      guard let parent = node.layoutParent, !node.isHiddenFromAll else { return false }
+>>>>>>> main
       var isThere = false
       parent.visitLayoutChildren { if $0 === node { isThere = true } }
       if !isThere { return false }

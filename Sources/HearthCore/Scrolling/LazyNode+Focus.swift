@@ -20,8 +20,10 @@ extension LazyNode {
     case .toward(.left) where axis == .horizontal: isForward = flags.contains(.isRightToLeft)
     case .toward: return nil
     }
-    if isForward { return last + 1 < elementTotal ? last + 1 : nil }
-    return first > 0 ? first - 1 : nil
+    // Half a view further, so that no row is passed over.
+    let step = max(1, live.count / 2)
+    if isForward { return last + 1 < elementTotal ? min(last + step, elementTotal - 1) : nil }
+    return first > 0 ? max(first - step, 0) : nil
   }
   /// The element around a node, where it is kept out of view.
   func elementOutOfView(around node: LayoutNode) -> Int? {

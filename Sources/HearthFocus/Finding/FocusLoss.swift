@@ -12,6 +12,9 @@ package struct FocusLoss: Hashable, Sendable {
   /// The groups around it, innermost first, the window last.
   package var groups: [FocusID]
 
+  /// The other targets of its own row: while one of them is left, the row has not gone.
+  package var restOfRow: [FocusID] = []
+
   /// The rows which could take its place, best first: those that followed, then those before it from the nearest.
   package var rows: [Row]
 
@@ -54,6 +57,7 @@ extension FocusMap {
     let order = ReadingOrder(frames, direction: readingDirection(ofGroup: collection)).positions
     guard let lost = order.firstIndex(where: { targetsOfRows[$0].contains(position) }) else { return loss }
     let row = frames[order[lost]]
+    loss.restOfRow = targetsOfRows[order[lost]].filter { $0 != position }.map { targets[$0].id }
     loss.placeInRow = CGPoint(x: frame.midX - row.minX, y: frame.midY - row.minY)
     loss.rows = (order[(lost + 1)...] + order[..<lost].reversed()).map { place in
       FocusLoss.Row(targets: targetsOfRows[place].map { targets[$0].id })

@@ -169,7 +169,7 @@ import HearthRendering
   var defaultFocusTarget: (any HearthCore.FocusTarget)? { isSelectable ? node : nil }
   /// The row that the arrow keys start from.
   var currentFocusRow: LayoutNode? {
-    guard isSelectable, let cursor, let index = lazy.content.elementIndex(of: cursor) else { return nil }
+    guard isSelectable, let current = cursor ?? selection?.first, let index = lazy.content.elementIndex(of: current) else { return nil }
     return lazy.liveNode(at: index)
   }
 

@@ -70,7 +70,11 @@ package final class ShapeNode<S: Shape, F: ShapeStyle>: CachingLayoutNode {
     if let element = backgroundElement { element.record(into: &group, x: x + element.x, y: y + element.y) }
     if let piece = painter.record(self, size) { group.append(PlacedPiece(piece, x: x, y: y)) }
   }
-  package override func isHit(_ point: CGPoint) -> Bool { painter.contains(point) }
+  package override func isHit(_ point: CGPoint) -> Bool {
+    // Asked between layout and display: the outline of this moment counts.
+    if flags.contains(.subtreeNeedsRecord) && size.width >= 0 { _ = painter.record(self, size) }
+    return painter.contains(point)
+  }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
     if let backgroundElement { visit(backgroundElement) }
   }
