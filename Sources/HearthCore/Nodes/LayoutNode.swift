@@ -200,13 +200,8 @@ package class LayoutNode: Node {
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
   /// Nothing in here can be focused now: it is hidden or quite clear.
   package var hidesFromFocus: Bool { false }
-<<<<<<< HEAD
-  /// Shortcuts of controls in here do not count. What is only transparent keeps them: apps have such buttons for their shortcuts.
-  package var hidesFromShortcuts: Bool { hidesFromFocus }
-=======
   /// Nothing in here takes part in anything.
   package var isHiddenFromAll: Bool { false }
->>>>>>> main
 
   // MARK: - Geometry
 
