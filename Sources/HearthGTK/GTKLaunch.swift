@@ -30,7 +30,7 @@
       return true
     }
 
-    /// Draws the first frame into a PNG file.
+    /// Draws the first frame into a PNG file. Where that cannot be written, the process ends with status 1.
     package func draw(to file: String) {
       let host = PictureHost(isDark: isDark, scale: scale)
       let content = makeContent(host, size)
@@ -39,7 +39,8 @@
       for _ in 0..<4 where content.needsFrame { output = content.updateFrame(at: 0) }
       let data = PictureRenderer(images: host.images).png(output.picture, size: size, scale: scale, background: output.background)
       do { try data.write(to: URL(fileURLWithPath: file)) } catch {
-        FileHandle.standardError.write(Data("The picture cannot be written to \(file): \(error)\n".utf8))
+        FileHandle.standardError.write(Data("The picture cannot be written to \(file): \(error.localizedDescription)\n".utf8))
+        exit(1)
       }
       content.close()
     }

@@ -79,6 +79,23 @@
     // MARK: - Portal
 
     private func watchPortal() {
+      if Self.hasSessionBus { return connectToBus() }
+      // GLib then runs a program that looks for a bus, and waits for it: nothing that the first frame should wait for.
+      _ = g_idle_add_full(
+        G_PRIORITY_LOW,
+        { data in
+          let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeRetainedValue()
+          MainActor.assumeIsolated { observer.connectToBus() }
+          return 0
+        }, Unmanaged.passRetained(self).toOpaque(), nil)
+    }
+    /// Whether the session's bus is where the specification says.
+    private static var hasSessionBus: Bool {
+      let environment = ProcessInfo.processInfo.environment
+      if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
+      return environment["XDG_RUNTIME_DIR"].map { FileManager.default.fileExists(atPath: $0 + "/bus") } ?? false
+    }
+    private func connectToBus() {
       g_bus_get(
         G_BUS_TYPE_SESSION, nil,
         { _, result, data in

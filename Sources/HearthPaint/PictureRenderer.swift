@@ -21,10 +21,7 @@
   package final class PictureRenderer {
     private let painter: Painter
 
-    package init(images: ImageStore) {
-      GTKLibrary.prepareForPictures()
-      painter = Painter(images: images)
-    }
+    package init(images: ImageStore) { painter = Painter(images: images) }
     nonisolated deinit {}
 
     /// - Parameters:

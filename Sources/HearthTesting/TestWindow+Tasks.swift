@@ -13,11 +13,22 @@ extension TestWindow {
         quietTurns = 0
         settle()
       }
-      await Task.yield()
-      await Task.detached(priority: .background) {}.value
+      await Self.takeTurn()
       Engine.drainExternal()
       quietTurns += 1
     }
     settle()
+  }
+
+  /// Returns when what was waiting for a thread has got one, and has had time to use it.
+  private static func takeTurn() async {
+    await Task.yield()
+    // Each priority has a queue of its own, which other tests may have filled.
+    for priority in [TaskPriority.high, .medium, .low, .background] {
+      await Task.detached(priority: priority) {}.value
+    }
+    // A step may have begun on a thread that the system then put aside, on a machine with more to do than processors.
+    // This wait stands in the same line: the fuller the machine, the longer it takes.
+    try? await Task.sleep(for: .milliseconds(1))
   }
 }

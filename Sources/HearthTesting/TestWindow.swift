@@ -99,6 +99,7 @@ extension FrameCounters {
     result.placements = a.placements - b.placements
     result.itemsRecorded = a.itemsRecorded - b.itemsRecorded
     result.rounds = a.rounds - b.rounds
+    result.identitiesExamined = a.identitiesExamined - b.identitiesExamined
     return result
   }
 }

@@ -98,7 +98,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     var tints: [Bool] = []
     func visit(_ piece: DisplayPiece) {
       if let image = piece as? ImagePiece { tints.append(image.tint != nil) }
-      for child in (piece as? GroupPiece)?.children ?? [] { visit(child.piece) }
+      for child in (piece as? GroupPiece)?.children.map(\.self) ?? [] { visit(child.piece) }
     }
     visit(window.content.engine.root.picture)
     #expect(tints == [true, false, true])

@@ -20,7 +20,7 @@ func strings(_ window: TestWindow) -> [String] {
 func runs(_ window: TestWindow) -> [StyledText.Run] { firstText(window.content.engine.root.picture)?.layout.text.runs ?? [] }
 func firstText(_ piece: DisplayPiece) -> TextPiece? {
   if let text = piece as? TextPiece { return text }
-  for child in (piece as? GroupPiece)?.children ?? [] { if let found = firstText(child.piece) { return found } }
+  for child in (piece as? GroupPiece)?.children.map(\.self) ?? [] { if let found = firstText(child.piece) { return found } }
   if let effect = piece as? EffectPiece { return firstText(effect.content) }
   return nil
 }

@@ -63,6 +63,45 @@
       #expect(shaper.shapeCount == 2)
     }
 
+    @Test func `plain letters are measured as their lines turn out`() {
+      var generator = SystemRandomNumberGenerator()
+      let letters = (UInt8(0x20)...0x7E).map { Character(UnicodeScalar($0)) }
+      for round in 0..<300 {
+        let string = String((0..<Int.random(in: 1...40, using: &generator)).map { _ in letters.randomElement(using: &generator)! })
+        let text = styled(string, size: [11, 13, 16, 21.5][round % 4]) {
+          $0.runs[0].attributes.font.weight = round % 3 == 0 ? 700 : 400
+          $0.runs[0].attributes.font.isItalic = round % 5 == 0
+          $0.runs[0].attributes.font.design = round % 7 == 0 ? .monospaced : round % 11 == 0 ? .serif : .default
+          $0.runs[0].attributes.font.leading = round % 13 == 0 ? 0.8 : 1
+          $0.reservedLines = round % 17 == 0 ? 2 : 0
+          $0.lineSpacing = round % 19 == 0 ? 3 : 0
+        }
+        let shaper = PangoShaper(.pinned)
+        let measured = shaper.layout(text, width: nil, height: nil)
+        #expect(shaper.composeCount == 0 || string.allSatisfy { $0 == " " }, "\(string)")
+        // A soft hyphen has no width where no line ends, and is laid out.
+        let composed = PangoShaper(.pinned).layout(styled("\u{AD}") { $0 = text; $0.runs[0].text = string + "\u{AD}" }, width: nil, height: nil)
+        #expect(measured.size == composed.size, "\(string)")
+        #expect(measured.firstBaseline == composed.firstBaseline, "\(string)")
+        let end = measured.caret(at: string.utf8.count)
+        #expect(shaper.composeCount == 1)
+        #expect(abs(end.minX - measured.size.width) <= 1.0 / 64 + 0.001, "\(string)")
+      }
+    }
+
+    @Test func `lines are made for texts that are looked at, and those of the last ones are kept`() {
+      let shaper = PangoShaper(.pinned)
+      let layouts = (0..<5_000).map { shaper.layout(styled("Text number \($0)"), width: nil, height: nil) }
+      #expect(shaper.shapeCount == 5_000)
+      #expect(shaper.composeCount == 0)
+      for layout in layouts { _ = layout.caret(at: 1) }
+      #expect(shaper.composeCount == 5_000)
+      for layout in layouts.suffix(100) { _ = layout.caret(at: 1) }
+      #expect(shaper.composeCount == 5_000)
+      _ = layouts[0].caret(at: 1)
+      #expect(shaper.composeCount == 5_001)
+    }
+
     @Test func `a text wraps between words and inside one only when it alone is too wide`() {
       let line = shaper.layout(styled("Hello"), width: nil, height: nil).size
       let words = shaper.layout(styled("Hello Hello Hello"), width: line.width + 8, height: nil)

@@ -56,7 +56,7 @@ private struct PieceMaker {
     case (_, 0): return self.piece(depth)
     case (let effect as EffectPiece, _): return EffectPiece(effect.effect, changed(effect.content, max(0, depth - 1)))
     case (let group as GroupPiece, let choice):
-      var children = group.children
+      var children = Array(group.children)
       let index = children.indices.randomElement(using: &generator)
       switch (choice, index) {
       case (1, _): children.insert(placed(max(0, depth - 1)), at: Int.random(in: 0...children.count, using: &generator))

@@ -5,6 +5,7 @@ import SwiftUI
 // Rows.swift, the figures include recording the display list, and text is of round metrics.
 //
 //   list1m.open            from making the view to the first picture
+//   list1m.find_first      the first time that a row is asked for by its identity, for which all are looked at
 //   list1m.jump_end        from the first row to the last, which is named by its identity
 //   list1m.scroll_page     on by the height of the view, with a touch pad
 //   list1m.memory_per_row  heap of the open list, without the app's own array
@@ -66,6 +67,7 @@ func measureList(isLazyStack: Bool = false) {
       window.settle()
     }
   }
+  report("\(name).find_first", jump(to: 0), "ms")
   var jumps: [Double] = []
   for _ in 0..<11 {
     _ = jump(to: 0)

@@ -133,7 +133,9 @@ package final class AccessibilityNode: UnaryNode {
 }
 
 extension View {
-  package nonisolated func accessibility(_ set: (inout AccessibilityProperties) -> Void) -> some View { modifier(AccessibilityModifier(set)) }
+  package nonisolated func accessibility(_ set: (inout AccessibilityProperties) -> Void) -> ModifiedContent<Self, AccessibilityModifier> {
+    modifier(AccessibilityModifier(set))
+  }
 
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { accessibility { $0.identifier = identifier } }
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {

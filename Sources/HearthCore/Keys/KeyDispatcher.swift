@@ -11,16 +11,13 @@
   package private(set) var heldModifiers: EventModifiers = []
   /// What happened to keys, the latest last; the first ones are dropped after a thousand.
   package private(set) var trace: [KeyTraceEntry] = []
-  /// The innermost modal scope: keys do not leave it, and shortcuts outside of it do not answer. Nil: the window.
-  package var modalRoot: (() -> LayoutNode?)?
+  /// The modal scope in front, which keys and shortcuts do not leave. Nil: the window.
+  var modalRoot: LayoutNode? { focus.frontModal }
   /// The shortcut that the held key went to: it takes the repeats.
   private var repeated: (key: KeyEquivalent, target: ObjectIdentifier)?
   var typeSelect = TypeSelectBuffer()
 
-  init(engine: Engine, focus: FocusController) {
-    (self.engine, self.focus) = (engine, focus)
-    modalRoot = { [unowned focus] in focus.frontModal }
-  }
+  init(engine: Engine, focus: FocusController) { (self.engine, self.focus) = (engine, focus) }
   nonisolated deinit {}
 
   // MARK: - Events
@@ -66,7 +63,7 @@
     if let command = ViewCommand(editing: event), let node = performer(of: command) { return (.editCommand, node) }
     // 4–5: the text that is edited, with what is attached to it.
     let focused = focus.focused
-    let path = KeyRoute(from: focused, to: modalRoot?())
+    let path = KeyRoute(from: focused, to: modalRoot)
     let press = KeyPress(event)
     var askedCount = 0
     if let focused, focused.textInput != nil {
@@ -100,7 +97,7 @@
     let focused = focus.focused
     let press = KeyPress(event)
     var taker: Taker = (.nobody, nil)
-    for node in KeyRoute(from: focused, to: modalRoot?()).all where node.handleKeyPress(press) {
+    for node in KeyRoute(from: focused, to: modalRoot).all where node.handleKeyPress(press) {
       taker = (.keyPress, node)
       break
     }
@@ -111,7 +108,7 @@
 
   private func shortcut(for event: KeyEvent) -> Taker? {
     let isRepeat = event.phase == .repeat
-    guard let found = shortcuts.target(for: event, root: engine.root, modalRoot: modalRoot?()) else { return nil }
+    guard let found = shortcuts.target(for: event, root: engine.root, modalRoot: modalRoot) else { return nil }
     if isRepeat {
       guard repeated?.key == event.key, repeated?.target == ObjectIdentifier(found.target) else { return nil }
       // Holding Return closes one dialogue, not also the next. Source: our choice.

@@ -78,7 +78,7 @@ package struct ShortcutChord: Hashable, Sendable {
           examined += 1
           let node = entry.target.shortcutNode
           guard !node.isUnmounted, node.isEnabled, level == .commands || node.isShown(in: modalRoot ?? root) else { continue }
-          if let found = best, !node.precedes(found.target.shortcutNode) { continue }
+          if let found = best, !node.isWritten(before: found.target.shortcutNode) { continue }
           best = entry
         }
       }
@@ -93,7 +93,7 @@ extension LayoutNode {
   final func isShown(in root: LayoutNode) -> Bool {
     var node: LayoutNode = self
     while node !== root {
-      guard let parent = node.layoutParent, !node.isHiddenFromAll else { return false }
+      guard let parent = node.layoutParent, !node.hidesFromShortcuts else { return false }
       var isThere = false
       parent.visitLayoutChildren { if $0 === node { isThere = true } }
       if !isThere { return false }
@@ -104,7 +104,7 @@ extension LayoutNode {
 }
 extension Node {
   /// Whether this node comes before another one of the same tree, depth first.
-  final func precedes(_ other: Node) -> Bool {
+  final func isWritten(before other: Node) -> Bool {
     func ancestors(_ node: Node) -> [Node] {
       var list: [Node] = []
       var current: Node? = node

@@ -7,23 +7,29 @@ public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// An alignment guide with a number, so that the engine knows which guides are set anywhere.
+/// An alignment guide with a number, so that the engine knows which guides are set anywhere. One word.
 public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
-  // Unchecked: a metatype is immutable.
-  let index: Int
-  let id: any AlignmentID.Type
-  package let isHorizontal: Bool
+  // Unchecked: a guide is immutable and lives as long as the process.
+  private final class Guide: @unchecked Sendable {
+    // Unchecked: a metatype is immutable.
+    let index: Int
+    let id: any AlignmentID.Type
+    init(_ index: Int, _ id: any AlignmentID.Type) { (self.index, self.id) = (index, id) }
+  }
+  private unowned(unsafe) let guide: Guide
+  var index: Int { guide.index }
+  var id: any AlignmentID.Type { guide.id }
+  package var isHorizontal: Bool { index & 1 == 0 }
 
-  private static let known = Mutex<[ObjectIdentifier: Int]>([:])
+  /// A guide for each direction.
+  private static let known = Mutex<[ObjectIdentifier: (horizontal: Guide, vertical: Guide)]>([:])
   init(_ id: any AlignmentID.Type, isHorizontal: Bool) {
-    self.id = id
-    self.isHorizontal = isHorizontal
-    let number = Self.known.withLock { known in
-      let number = known[ObjectIdentifier(id)] ?? known.count
-      known[ObjectIdentifier(id)] = number
-      return number
+    guide = Self.known.withLock { known in
+      if let guides = known[ObjectIdentifier(id)] { return isHorizontal ? guides.horizontal : guides.vertical }
+      let guides = (horizontal: Guide(known.count * 2, id), vertical: Guide(known.count * 2 + 1, id))
+      known[ObjectIdentifier(id)] = guides
+      return isHorizontal ? guides.horizontal : guides.vertical
     }
-    index = number * 2 + (isHorizontal ? 0 : 1)
   }
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.index == b.index }
   public static func < (a: AlignmentKey, b: AlignmentKey) -> Bool { a.index < b.index }

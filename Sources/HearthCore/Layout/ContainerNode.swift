@@ -1,16 +1,35 @@
 import Foundation
 import HearthRendering
 
+/// What containers with many elements, or with a painting order of their own, keep for their picture.
+@MainActor private final class ContainerPicture {
+  @exclusivity(unchecked) var dirtyElements: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) var levels: ContiguousArray<ContiguousArray<GroupPiece>> = []
+  /// Indices of the elements from the bottom to the top; nil while no element has a z index.
+  @exclusivity(unchecked) var paintOrder: ContiguousArray<Int>?
+  init() {}
+  nonisolated deinit {}
+}
+
+/// Lists that were used to gather the pieces of a group, for the next one.
+@MainActor private enum PieceScratch {
+  @exclusivity(unchecked) private static var lists: ContiguousArray<ContiguousArray<PlacedPiece>> = []
+  static func take() -> ContiguousArray<PlacedPiece> { lists.popLast() ?? [] }
+  static func give(_ list: inout ContiguousArray<PlacedPiece>) {
+    if list.capacity > 256 { return }
+    list.removeAll(keepingCapacity: true)
+    lists.append(list)
+  }
+}
+
 /// A container whose elements are known: an indexed list, and its picture in pieces of sixteen, so that one changed element
 /// costs a logarithm of their number.
 package class ContainerNode: CachingLayoutNode {
   @exclusivity(unchecked) package final var content: Node!
   @exclusivity(unchecked) package final var elements = NodeList()
-  @exclusivity(unchecked) private final var dirtyElements: ContiguousArray<Int32> = []
-  @exclusivity(unchecked) private final var levels: ContiguousArray<ContiguousArray<GroupPiece>> = []
   @exclusivity(unchecked) package final var piece: GroupPiece?
-  /// Indices of the elements from the bottom to the top; nil while no element has a z index.
-  @exclusivity(unchecked) private final var paintOrder: ContiguousArray<Int>?
+  /// Nil for few elements that are painted in their order.
+  @exclusivity(unchecked) private final var picture: ContainerPicture?
 
   package override init(_ inputs: _ViewInputs) {
     super.init(inputs)
@@ -39,20 +58,19 @@ package class ContainerNode: CachingLayoutNode {
       child.indexInParent = Int32(truncatingIfNeeded: index)
       child.join(axis: axis)
     }
-    levels = []
     piece = nil
-    dirtyElements.removeAll()
+    picture = elements.count > Self.fan ? ContainerPicture() : nil
     // An element that follows another axis than before has another size.
     if engine.staleLayouts.count > 0 { engine.revalidateLayouts(below: depth) }
     updatePaintOrder()
     elementsResolved()
   }
   private func updatePaintOrder() {
-    paintOrder = nil
     let count = elements.count
     for index in 0..<count where elements[index].zIndex != 0 {
       let keys = (0..<count).map { (elements[$0].zIndex, $0) }
-      paintOrder = ContiguousArray(keys.sorted { $0 < $1 }.map(\.1))
+      if picture == nil { picture = ContainerPicture() }
+      picture!.paintOrder = ContiguousArray(keys.sorted { $0 < $1 }.map(\.1))
       return
     }
   }
@@ -60,13 +78,15 @@ package class ContainerNode: CachingLayoutNode {
   package override func elementIndex(of id: AnyHashable) -> Int? { nil }
 
   package final override func childNeedsRecord(_ index: Int) {
-    if piece != nil { dirtyElements.append(Int32(truncatingIfNeeded: index)) }
+    if let picture, piece != nil { picture.dirtyElements.append(Int32(truncatingIfNeeded: index)) }
   }
   /// Places a child and notes that the picture must show it somewhere else.
   @inline(__always) package final func placeElement(_ index: Int, x: CGFloat, y: CGFloat, _ proposal: Proposal, _ childSize: Size) {
     let child = elements[index]
     let x = flags.contains(.isRightToLeft) ? size.width - x - childSize.width : x
-    if piece != nil && (child.x != x || child.y != y) { dirtyElements.append(Int32(truncatingIfNeeded: index)) }
+    if piece != nil && (child.x != x || child.y != y) {
+      if let picture { picture.dirtyElements.append(Int32(truncatingIfNeeded: index)) } else { setNeedsRecord() }
+    }
     child.place(x: x, y: y, proposal)
   }
 
@@ -74,17 +94,18 @@ package class ContainerNode: CachingLayoutNode {
 
   private static let fan = 16
   private func group(_ range: Range<Int>) -> GroupPiece {
-    var list: ContiguousArray<PlacedPiece> = []
-    list.reserveCapacity(range.count)
+    var list = PieceScratch.take()
     for index in range {
       let child = elements[index]
       child.record(into: &list, x: child.x, y: child.y)
     }
     engine.counters.itemsRecorded += 1
-    return GroupPiece(list)
+    let piece = GroupPiece(list)
+    PieceScratch.give(&list)
+    return piece
   }
   private func collect(_ level: Int, _ index: Int) -> GroupPiece {
-    let below = levels[level]
+    let below = picture!.levels[level]
     var list: ContiguousArray<PlacedPiece> = []
     list.reserveCapacity(Self.fan)
     for child in index * Self.fan..<min((index + 1) * Self.fan, below.count) { list.append(PlacedPiece(below[child], x: 0, y: 0)) }
@@ -93,26 +114,27 @@ package class ContainerNode: CachingLayoutNode {
   private func recordElements() -> GroupPiece {
     resolveElements()
     let fan = Self.fan, count = elements.count
-    if let paintOrder {
+    if let paintOrder = picture?.paintOrder {
       var list: ContiguousArray<PlacedPiece> = []
       for index in paintOrder { elements[index].record(into: &list, x: elements[index].x, y: elements[index].y) }
       engine.counters.itemsRecorded += 1
       return GroupPiece(list)
     }
-    if count <= fan { return group(0..<count) }
-    if levels.isEmpty || dirtyElements.count > count / 8 {
+    guard let picture, count > fan else { return group(0..<count) }
+    let dirtyElements = picture.dirtyElements
+    if picture.levels.isEmpty || dirtyElements.count > count / 8 {
       var level: ContiguousArray<GroupPiece> = []
       var start = 0
       while start < count {
         level.append(group(start..<min(start + fan, count)))
         start += fan
       }
-      levels = [level]
-      while levels[levels.count - 1].count > 1 {
-        let below = levels.count - 1
+      picture.levels = [level]
+      while picture.levels[picture.levels.count - 1].count > 1 {
+        let below = picture.levels.count - 1
         var next: ContiguousArray<GroupPiece> = []
-        for index in 0..<(levels[below].count + fan - 1) / fan { next.append(collect(below, index)) }
-        levels.append(next)
+        for index in 0..<(picture.levels[below].count + fan - 1) / fan { next.append(collect(below, index)) }
+        picture.levels.append(next)
       }
     } else {
       var last = -1
@@ -120,26 +142,26 @@ package class ContainerNode: CachingLayoutNode {
         var index = Int(element) / fan
         if index == last { continue }
         last = index
-        levels[0][index] = group(index * fan..<min((index + 1) * fan, count))
-        for level in 1..<levels.count {
+        picture.levels[0][index] = group(index * fan..<min((index + 1) * fan, count))
+        for level in 1..<picture.levels.count {
           index /= fan
-          levels[level][index] = collect(level - 1, index)
+          picture.levels[level][index] = collect(level - 1, index)
         }
       }
     }
-    return levels[levels.count - 1][0]
+    return picture.levels[picture.levels.count - 1][0]
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
-    if piece == nil || flags.contains(.subtreeNeedsRecord) || !dirtyElements.isEmpty {
+    if piece == nil || flags.contains(.subtreeNeedsRecord) || picture?.dirtyElements.isEmpty == false {
       piece = recordElements()
-      dirtyElements.removeAll(keepingCapacity: true)
+      picture?.dirtyElements.removeAll(keepingCapacity: true)
       flags.remove(.subtreeNeedsRecord)
     }
     group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
     if flags.contains(.needsElements) { return }
-    if let paintOrder {
+    if let paintOrder = picture?.paintOrder {
       for index in paintOrder { visit(elements[index]) }
       return
     }

@@ -112,7 +112,7 @@ package final class FrameNode: AligningNode {
     setNeedsLayout()
   }
   /// What is fixed both ways does not depend on its content.
-  package override func revalidate() -> Bool { width >= 0 && height >= 0 && cache.next > 0 ? false : super.revalidate() }
+  package override func revalidate() -> Bool { width >= 0 && height >= 0 && !cache.isEmpty ? false : super.revalidate() }
   package override func childProposal(_ p: Proposal) -> Proposal {
     Proposal(width >= 0 ? width : p.width, height >= 0 ? height : p.height)
   }

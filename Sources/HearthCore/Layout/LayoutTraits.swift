@@ -100,5 +100,4 @@ package final class HiddenNode: UnaryNode {
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {}
   package override var hidesFromFocus: Bool { true }
-  package override var isHiddenFromAll: Bool { true }
 }

@@ -67,10 +67,12 @@ extension Engine {
 extension SizeCache {
   /// The first answer that differs from what `measure` says now.
   func problem(_ measure: (Proposal) -> Size) -> String? {
-    for entry in [e0, e1, e2, e3] where entry.proposal.width != -2 {
+    var problem: String?
+    _ = allHold { entry in
       let now = measure(entry.proposal)
-      if now != entry.size { return "cached \(entry.size) for \(entry.proposal.text), but now it is \(now)" }
+      if now != entry.size { problem = "cached \(entry.size) for \(entry.proposal.text), but now it is \(now)" }
+      return problem == nil
     }
-    return nil
+    return problem
   }
 }

@@ -56,31 +56,80 @@ extension Axis: CustomStringConvertible {
   public nonisolated var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
-/// Sizes that a node answered, by proposal.
+/// The last four sizes that a node answered, by proposal. Elements of what scrolls are asked for one, most others for two: the ones
+/// before the last have a place of their own when they come.
+///
+/// A copy shares those with the original and may be read as long as the original is not written.
 package struct SizeCache {
   struct Entry { var proposal = Proposal(-2, -2); var size = Size(0, 0) }
-  var e0 = Entry(), e1 = Entry(), e2 = Entry(), e3 = Entry()
-  var next: UInt8 = 0
-  var hasEvicted = false
+  private final class Older {
+    @exclusivity(unchecked) var entry: Entry
+    @exclusivity(unchecked) var next: Older?
+    init(_ entry: Entry, _ next: Older?) { (self.entry, self.next) = (entry, next) }
+  }
+  /// Ends the list of older answers when more were forgotten.
+  private nonisolated(unsafe) static let forgotten = Older(Entry(), nil)
+  private static let mostOlder = 3
+
+  private var latest = Entry()
+  private var older: Older?
+
+  var isEmpty: Bool { latest.proposal.width == -2 }
+  /// Whether there were more answers than these: after a change nobody knows whether all hold.
+  var hasForgottenAnswers: Bool {
+    var place = older
+    while let current = place {
+      if current === Self.forgotten { return true }
+      place = current.next
+    }
+    return false
+  }
+  /// Whether `holds` is true of each answer, the latest first.
+  @inline(__always) func allHold(_ holds: (Entry) -> Bool) -> Bool {
+    if isEmpty { return true }
+    if !holds(latest) { return false }
+    var place = older
+    while let current = place, current !== Self.forgotten {
+      if !holds(current.entry) { return false }
+      place = current.next
+    }
+    return true
+  }
 
   @inline(__always) func find(_ p: Proposal) -> Size? {
-    if e0.proposal == p { return e0.size }
-    if e1.proposal == p { return e1.size }
-    if e2.proposal == p { return e2.size }
-    if e3.proposal == p { return e3.size }
+    if latest.proposal == p { return latest.size }
+    return older == nil ? nil : findOlder(p)
+  }
+  private func findOlder(_ p: Proposal) -> Size? {
+    var place = older
+    while let current = place {
+      if current.entry.proposal == p { return current.entry.size }
+      place = current.next
+    }
     return nil
   }
   @inline(__always) mutating func insert(_ p: Proposal, _ s: Size) {
-    let entry = Entry(proposal: p, size: s)
-    switch next & 3 {
-    case 0:
-      if next >= 4 { hasEvicted = true }
-      e0 = entry
-    case 1: e1 = entry
-    case 2: e2 = entry
-    default: e3 = entry
+    if !isEmpty { keepLatest() }
+    latest = Entry(proposal: p, size: s)
+  }
+  private mutating func keepLatest() {
+    var count = 0
+    var last: Older?, beforeLast: Older?
+    var place = older
+    while let current = place, current !== Self.forgotten {
+      (beforeLast, last) = (last, current)
+      count += 1
+      place = current.next
     }
-    next = next == 7 ? 4 : next + 1
+    if count < Self.mostOlder {
+      older = Older(latest, older)
+    } else if let last, let beforeLast {
+      // The oldest makes room.
+      beforeLast.next = Self.forgotten
+      last.entry = latest
+      last.next = older
+      older = last
+    }
   }
 }
 
@@ -101,13 +150,9 @@ package class CachingLayoutNode: LayoutNode {
   package override func revalidate() -> Bool {
     let old = cache
     cache = SizeCache()
-    if old.hasEvicted || old.next == 0 { return true }
+    if old.hasForgottenAnswers || old.isEmpty { return true }
     if alignmentMayHaveChanged() { return true }
-    if old.e0.proposal.width != -2, measure(old.e0.proposal) != old.e0.size { return true }
-    if old.e1.proposal.width != -2, measure(old.e1.proposal) != old.e1.size { return true }
-    if old.e2.proposal.width != -2, measure(old.e2.proposal) != old.e2.size { return true }
-    if old.e3.proposal.width != -2, measure(old.e3.proposal) != old.e3.size { return true }
-    return false
+    return !old.allHold { measure($0.proposal) == $0.size }
   }
   /// True when the parent must place again although sizes are the same, because an alignment guide may have moved.
   package func alignmentMayHaveChanged() -> Bool { false }

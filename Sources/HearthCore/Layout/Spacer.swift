@@ -21,11 +21,17 @@ nonisolated public struct Spacer: View {
 }
 
 package final class SpacerNode: LayoutNode {
-  @exclusivity(unchecked) var minLength: CGFloat?
+  // The small ones first: they lie beside the last property of `LayoutNode`.
   @exclusivity(unchecked) private var axis: Axis?
+  @exclusivity(unchecked) private var isMeasured = false
+  @exclusivity(unchecked) private var hasMinLength = false
+  @exclusivity(unchecked) private var givenLength: CGFloat = 0
+  var minLength: CGFloat? {
+    get { hasMinLength ? givenLength : nil }
+    set { (hasMinLength, givenLength) = (newValue != nil, newValue ?? 0) }
+  }
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
-  @exclusivity(unchecked) private var isMeasured = false
   package override func join(axis: Axis?) {
     if axis == self.axis { return }
     self.axis = axis

@@ -4,14 +4,11 @@ import HearthRendering
 /// The node of `HStack` and `VStack`.
 package final class StackNode: ContainerNode {
   @exclusivity(unchecked) private var solver: StackSolver
-  /// As the app wrote it.
-  @exclusivity(unchecked) private var givenSpacing: CGFloat?
 
   package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, _ inputs: _ViewInputs) {
-    solver = StackSolver(axis: axis, alignment: alignment, spacing: nil)
-    givenSpacing = spacing
+    solver = StackSolver(axis: axis, alignment: alignment, spacing: spacing)
     super.init(inputs)
-    solver.spacing = checked(spacing, .signed, "a spacing of")
+    _ = checked(spacing, .signed, "a spacing of")
   }
   nonisolated deinit {}
   package override var axis: Axis? { solver.axis }
@@ -19,10 +16,10 @@ package final class StackNode: ContainerNode {
 
   func update(alignment: AlignmentKey, spacing: CGFloat?) {
     engine.counters.nodesVisited += 1
-    if alignment == solver.alignment && spacing == givenSpacing { return }
+    if alignment == solver.alignment && spacing == solver.spacing { return }
     solver.alignment = alignment
-    givenSpacing = spacing
-    solver.spacing = checked(spacing, .signed, "a spacing of")
+    solver.spacing = spacing
+    _ = checked(spacing, .signed, "a spacing of")
     if !flags.contains(.needsElements) { solver.prepare(elements.slice) }
     setNeedsLayout()
   }

@@ -20,14 +20,16 @@ extension NodeList {
 /// Source: Apple, documentation of HStack and layoutPriority(_:); seen, SwiftUI on macOS and iOS.
 @MainActor package struct StackSolver {
   typealias Entry = LayoutScratch.Entry
-  package nonisolated let axis: Axis
-  package var spacing: CGFloat?
   package var alignment: AlignmentKey
   /// One distance for all gaps, where `gaps` is empty.
   private var uniformGap: CGFloat = 0
   private var gaps: ContiguousArray<CGFloat> = []
+  /// As the app wrote it; nil, or a number that is none, for the distance that the elements ask for.
+  package var spacing: CGFloat?
+  package nonisolated let axis: Axis
   private var hasPriorities = false
-  private var spacerCount = 0
+  private var spacers: Int32 = 0
+  private var spacerCount: Int { Int(spacers) }
 
   nonisolated init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?) {
     (self.axis, self.alignment, self.spacing) = (axis, alignment, spacing)
@@ -36,14 +38,14 @@ extension NodeList {
   /// Looks at what the elements ask for beside their size. Needed whenever they are others, or a trait of one changed.
   mutating func prepare(_ elements: NodeSlice) {
     hasPriorities = false
-    spacerCount = 0
+    spacers = 0
     for index in 0..<elements.count {
       let element = elements[index]
       if element.layoutPriority != 0 { hasPriorities = true }
-      if element.isSpacer { spacerCount += 1 }
+      if element.isSpacer { spacers += 1 }
     }
     gaps.removeAll(keepingCapacity: true)
-    if let spacing {
+    if let spacing, spacing.isFinite {
       uniformGap = spacing
       return
     }

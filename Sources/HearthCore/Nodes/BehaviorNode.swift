@@ -156,16 +156,12 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package override func revalidate() -> Bool {
     let old = cache
     cache = SizeCache()
-    if old.hasEvicted || old.next == 0 { return true }
-    if old.e0.proposal.width != -2, measure(old.e0.proposal) != old.e0.size { return true }
-    if old.e1.proposal.width != -2, measure(old.e1.proposal) != old.e1.size { return true }
-    if old.e2.proposal.width != -2, measure(old.e2.proposal) != old.e2.size { return true }
-    if old.e3.proposal.width != -2, measure(old.e3.proposal) != old.e3.size { return true }
-    return false
+    if old.hasForgottenAnswers || old.isEmpty { return true }
+    return !old.allHold { measure($0.proposal) == $0.size }
   }
   /// Whether a size was asked for without a width: it may depend on what is shown.
   package var hasAnsweredIdealWidth: Bool {
-    cache.e0.proposal.width == -1 || cache.e1.proposal.width == -1 || cache.e2.proposal.width == -1 || cache.e3.proposal.width == -1
+    !cache.allHold { $0.proposal.width != -1 }
   }
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     behavior.explicitAlignment(key, proposal, size)

@@ -1,18 +1,21 @@
 /// The node of a view with a `body`.
 package final class CompositeNode<V: View>: Node {
   @exclusivity(unchecked) package var view: V
-  let info: TypeInfo
+  /// Looked up where it is needed: a pointer in each node would only say what its type says.
+  private var info: TypeInfo { TypeInfo.onMain(V.self) }
   @exclusivity(unchecked) package var child: Node!
 
   init(_ view: V, _ inputs: _ViewInputs) {
     self.view = view
-    info = TypeInfo.onMain(V.self)
     super.init(inputs)
     if isTooDeep() {
       child = EmptyNode(_ViewInputs(self, inputs.scope))
       return
     }
-    if !info.dynamic.isEmpty { bind(old: nil) }
+    if !info.dynamic.isEmpty {
+      flags.insert(.hasDynamicProperties)
+      bind(old: nil)
+    }
     child = V.Body._makeNode(evaluate(), _ViewInputs(self, inputs.scope)).node
   }
   nonisolated deinit {}
@@ -33,7 +36,7 @@ package final class CompositeNode<V: View>: Node {
     let outer = Engine.evaluating
     Engine.evaluating = self
     defer { Engine.evaluating = outer }
-    if info.hasUpdatingProperties {
+    if flags.contains(.hasDynamicProperties) && info.hasUpdatingProperties {
       return engine.tracking(self) {
         updateProperties()
         return view.body
@@ -57,7 +60,7 @@ package final class CompositeNode<V: View>: Node {
       // What was marked in the meantime stays so and is done when its turn comes.
       return
     }
-    if info.dynamic.isEmpty {
+    if !flags.contains(.hasDynamicProperties) {
       view = new
     } else {
       var old = new
@@ -75,7 +78,7 @@ package final class CompositeNode<V: View>: Node {
 
   package override func unmount() {
     child.unmount()
-    if !info.dynamic.isEmpty {
+    if flags.contains(.hasDynamicProperties) {
       let info = info
       withUnsafeMutablePointer(to: &view) { view in
         let base = UnsafeMutableRawPointer(view)

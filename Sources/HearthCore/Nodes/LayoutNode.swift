@@ -7,13 +7,14 @@ import HearthRendering
 /// recorded into the display list in the display phase.
 package class LayoutNode: Node {
   @exclusivity(unchecked) package final unowned(unsafe) var layoutParent: LayoutNode?
-  @exclusivity(unchecked) package final var indexInParent: Int32 = 0
   /// Points, in the coordinate space of `layoutParent`: the top left corner, after mirroring.
   @exclusivity(unchecked) package final var x: CGFloat = 0, y: CGFloat = 0
   /// Points; negative before the first placement.
   @exclusivity(unchecked) package final var size = Size(-1, -1)
   /// What the node was last placed with.
   @exclusivity(unchecked) package final var proposal = Proposal(-2, -2)
+  // Last, so that small properties of subclasses lie beside it.
+  @exclusivity(unchecked) package final var indexInParent: Int32 = 0
 
   package override init(_ inputs: _ViewInputs) {
     super.init(inputs)
@@ -200,8 +201,8 @@ package class LayoutNode: Node {
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
   /// Nothing in here can be focused now: it is hidden or quite clear.
   package var hidesFromFocus: Bool { false }
-  /// Nothing in here takes part in anything.
-  package var isHiddenFromAll: Bool { false }
+  /// Shortcuts of controls in here do not count. What is only transparent keeps them: apps have such buttons for their shortcuts.
+  package var hidesFromShortcuts: Bool { hidesFromFocus }
 
   // MARK: - Geometry
 

@@ -191,20 +191,32 @@ package struct NodeList: @unchecked Sendable {
   // Unchecked: it is used on the main actor, and freed wherever its owner is.
   struct Reference { unowned(unsafe) let node: LayoutNode }
   var base: UnsafeMutablePointer<Reference>?
-  package private(set) var count = 0
-  private var capacity = 0
+  private var used: Int32 = 0
+  private var capacity: Int32 = 0
+  @inline(__always) package var count: Int { Int(used) }
   package init() {}
   @inline(__always) package subscript(index: Int) -> LayoutNode { base.unsafelyUnwrapped[index].node }
   package mutating func append(_ node: LayoutNode) {
-    if count == capacity {
-      capacity = max(3, capacity * 2)
-      let larger = UnsafeMutablePointer<Reference>.allocate(capacity: capacity)
-      if let base { larger.moveInitialize(from: base, count: count); base.deallocate() }
+    if used >= capacity {
+      let larger = UnsafeMutablePointer<Reference>.allocate(capacity: max(3, count * 2))
+      if let base { larger.update(from: base, count: count) }
+      deallocate()
+      capacity = Int32(max(3, count * 2))
       base = larger
     }
     (base! + count).initialize(to: Reference(node: node))
-    count += 1
+    used += 1
   }
-  package mutating func removeAll() { count = 0 }
-  package func deallocate() { base?.deallocate() }
+  /// Lists `count` nodes that lie side by side elsewhere, and stay there as long as this list is used. Only for an empty list.
+  mutating func borrow(_ nodes: UnsafeMutablePointer<Node>, count: Int) {
+    deallocate()
+    base = UnsafeMutableRawPointer(nodes).assumingMemoryBound(to: Reference.self)
+    (used, capacity) = (Int32(count), 0)
+  }
+  package mutating func removeAll() {
+    // Whoever lent the nodes may be gone the next time.
+    if capacity == 0 { base = nil }
+    used = 0
+  }
+  package func deallocate() { if capacity > 0 { base?.deallocate() } }
 }

@@ -2,6 +2,13 @@
 package struct NodeFlags: OptionSet, Sendable {
   package var rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  // Written out: what `OptionSet` has is generic, and takes an eighth of a debug build's time.
+  @inline(__always) package func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+  @inline(__always) package func intersection(_ other: NodeFlags) -> NodeFlags { NodeFlags(rawValue: rawValue & other.rawValue) }
+  @inline(__always) package mutating func insert(_ other: NodeFlags) { rawValue |= other.rawValue }
+  @inline(__always) package mutating func remove(_ other: NodeFlags) { rawValue &= ~other.rawValue }
+
   package static let needsBody = NodeFlags(rawValue: 1)
   package static let needsLayout = NodeFlags(rawValue: 2)
   package static let needsPlacement = NodeFlags(rawValue: 4)
@@ -25,6 +32,8 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let isPlaced = NodeFlags(rawValue: 65536)
   /// Conforms to `FocusGroupProvider`.
   package static let isFocusGroup = NodeFlags(rawValue: 1 << 28)
+  /// The view has properties that the engine binds (`State`, `Environment`, …).
+  package static let hasDynamicProperties = NodeFlags(rawValue: 1 << 29)
   /// Conforms to `FocusTarget`.
   package static let isFocusTarget = NodeFlags(rawValue: 131072)
   /// Wraps an element that another node owns (`ElementwiseNode`).

@@ -117,12 +117,8 @@ package class CachingUnaryNode: UnaryNode {
   package override func revalidate() -> Bool {
     let old = cache
     cache = SizeCache()
-    if old.hasEvicted || old.next == 0 { return true }
-    if old.e0.proposal.width != -2, measure(old.e0.proposal) != old.e0.size { return true }
-    if old.e1.proposal.width != -2, measure(old.e1.proposal) != old.e1.size { return true }
-    if old.e2.proposal.width != -2, measure(old.e2.proposal) != old.e2.size { return true }
-    if old.e3.proposal.width != -2, measure(old.e3.proposal) != old.e3.size { return true }
-    return false
+    if old.hasForgottenAnswers || old.isEmpty { return true }
+    return !old.allHold { measure($0.proposal) == $0.size }
   }
 }
 

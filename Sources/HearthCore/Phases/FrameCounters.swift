@@ -14,6 +14,8 @@ public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   public var itemsRecorded = 0
   /// Rounds of bodies, layout and focus; 0 for a frame with nothing to do.
   public var rounds = 0
+  /// Identities of data that were looked at to find the element that has one, as `scrollTo` does.
+  public var identitiesExamined = 0
   public nonisolated init() {}
   public nonisolated var description: String {
     "bodies \(bodies), visited \(nodesVisited), created \(nodesCreated), destroyed \(nodesDestroyed), "

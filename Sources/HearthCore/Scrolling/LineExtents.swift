@@ -189,4 +189,10 @@ package struct LineExtents {
     }
     return low
   }
+
+  /// The memory behind this value, for tests of what a line costs. Bytes.
+  package var byteCount: Int {
+    let whole = keys.capacity * MemoryLayout<Int>.stride + blocks.capacity * MemoryLayout<Block>.stride + sums.capacity * MemoryLayout<(Int, CGFloat)>.stride
+    return blocks.reduce(whole) { $0 + ($1.lengths.isEmpty ? 0 : 32 + $1.lengths.capacity * MemoryLayout<CGFloat>.stride) }
+  }
 }

@@ -69,8 +69,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  private nonisolated func scrollStyle(_ change: @escaping (inout ScrollStyle) -> Void) -> some View {
-    transformEnvironment(\.scrollStyle, transform: change)
+  private nonisolated func scrollStyle(_ change: @escaping (inout ScrollStyle) -> Void) -> ModifiedContent<Self, _EnvironmentModifier> {
+    modifier(_EnvironmentModifier { change(&$0.scrollStyle) })
   }
   /// Whether scroll views in here show scroll bars.
   public nonisolated func scrollIndicators(

@@ -1,4 +1,5 @@
 import Foundation
+import HearthRendering
 
 /// What a scroll view shows of its content.
 public struct ScrollGeometry: Equatable, Sendable {
@@ -57,5 +58,76 @@ extension EnvironmentValues {
   var scrollRegistries: [ScrollRegistry] {
     get { self[ScrollRegistriesKey.self] }
     set { self[ScrollRegistriesKey.self] = newValue }
+  }
+}
+
+// MARK: - Telling apps
+
+/// What `onScrollPhaseChange` knows beside the phases.
+public struct ScrollPhaseChangeContext {
+  public let geometry: ScrollGeometry
+  /// Points a second while the content goes on by itself; nil otherwise.
+  public let velocity: CGVector?
+}
+
+/// Watches the first scroll view in its content. Actions run at the end of the round, never during layout.
+nonisolated private struct ScrollWatcher<Content: View>: View {
+  let content: Content
+  let geometry: ((ScrollGeometry) -> (() -> Void)?)?
+  let phase: ((ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)?
+  @State private var registry = ScrollRegistry()
+  @MainActor var body: some View {
+    let registry = registry
+    let (geometry, phase) = (geometry, phase)
+    let _ = registry.geometryAction = geometry.map { geometry in
+      { node in if let action = geometry(node.geometry) { node.engine.performAtEndOfRound(action) } }
+    }
+    let _ = registry.phaseAction = phase.map { phase in
+      { node, old, new in
+        let context = ScrollPhaseChangeContext(
+          geometry: node.geometry, velocity: node.glide.map { CGVector(dx: $0.velocity.width, dy: $0.velocity.height) })
+        node.engine.performAtEndOfRound { phase(old, new, context) }
+      }
+    }
+    content.transformEnvironment(\.scrollRegistries) { $0.insert(registry, at: 0) }
+  }
+}
+/// The value that an app made of a geometry last.
+private final class LastValue<T> { var value: T? }
+
+nonisolated private struct ScrollGeometryWatcher<Content: View, T: Equatable>: View {
+  let content: Content
+  let transform: (ScrollGeometry) -> T
+  let action: (T, T) -> Void
+  @State private var last = LastValue<T>()
+  @MainActor var body: some View {
+    let (last, transform, action) = (last, transform, action)
+    ScrollWatcher(
+      content: content,
+      geometry: { geometry in
+        let new = transform(geometry)
+        let old = last.value
+        if old == new { return nil }
+        last.value = new
+        return { action(old ?? new, new) }
+      }, phase: nil)
+  }
+}
+
+extension View {
+  /// Runs `action` with the old and new value when what `transform` makes of the geometry of a scroll view in here changes.
+  public nonisolated func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    ScrollGeometryWatcher(content: self, transform: transform, action: action)
+  }
+  /// Runs `action` with the old and new phase of a scroll view in here.
+  public nonisolated func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void) -> some View {
+    ScrollWatcher(content: self, geometry: nil, phase: { old, new, _ in action(old, new) })
+  }
+  public nonisolated func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void
+  ) -> some View {
+    ScrollWatcher(content: self, geometry: nil, phase: action)
   }
 }

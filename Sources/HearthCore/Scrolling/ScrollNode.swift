@@ -99,11 +99,8 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   package override func revalidate() -> Bool {
     let old = cache
     cache = SizeCache()
-    if old.hasEvicted || old.next == 0 { return true }
-    for entry in [old.e0, old.e1, old.e2, old.e3] where entry.proposal.width != -2 {
-      if measure(entry.proposal) != entry.size { return true }
-    }
-    return false
+    if old.hasForgottenAnswers || old.isEmpty { return true }
+    return !old.allHold { measure($0.proposal) == $0.size }
   }
   package override func cacheProblem() -> String? { cache.problem(computeSize) }
   // What is asked of an element is asked of the scroll view, not of what it shows.

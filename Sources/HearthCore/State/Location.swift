@@ -18,13 +18,24 @@ let stateLock = Mutex<Void>(())
 package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   // Unchecked: `value` is guarded by `stateLock`, everything else is used on the main thread only.
   @exclusivity(unchecked) private var value: Value
-  @exclusivity(unchecked) unowned(unsafe) var owner: Node?
-  @exclusivity(unchecked) private var ownerReads = false
+  /// The address of the owner, and in its lowest bit, which addresses do not use, whether the owner's body reads the value.
+  @exclusivity(unchecked) private var ownerAndReads: UInt
   @exclusivity(unchecked) private var readers: ReaderSet?
+  var owner: Node? {
+    get { UnsafeRawPointer(bitPattern: ownerAndReads & ~1).map { Unmanaged<Node>.fromOpaque($0).takeUnretainedValue() } }
+    set { ownerAndReads = Self.address(newValue) | (ownerAndReads & 1) }
+  }
+  private var ownerReads: Bool {
+    get { ownerAndReads & 1 != 0 }
+    set { ownerAndReads = newValue ? ownerAndReads | 1 : ownerAndReads & ~1 }
+  }
+  private static func address(_ node: Node?) -> UInt {
+    node.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+  }
 
   package init(_ value: Value, owner: Node?) {
     self.value = value
-    self.owner = owner
+    ownerAndReads = Self.address(owner)
   }
 
   package override func get() -> Value {

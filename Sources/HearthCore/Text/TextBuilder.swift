@@ -42,6 +42,12 @@ struct RunLook {
     builder.finish()
     return builder
   }
+  /// A plain string in a place that changes no more than its font, which is what most texts are; nil for others.
+  static func plain(_ text: Text, for node: Node) -> StyledText? {
+    guard case .string(let string) = text.storage else { return nil }
+    let style = node.textStyle
+    return style.keepsPlainText ? style.plainParagraph.replacingRuns(with: StyledText.Run(string, style.attributes)) : nil
+  }
   /// The paint for the whole text; nil for that of the place. Runs with different colours have them in their attributes.
   var paint: _ShapeStylePaint? { hasSeveralPaints ? nil : ownPaint }
 

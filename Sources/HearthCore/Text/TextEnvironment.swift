@@ -85,7 +85,7 @@ extension View {
 
   // MARK: - Lines
 
-  private nonisolated func lines(_ limit: Int?, reserving reserved: Int) -> some View {
+  private nonisolated func lines(_ limit: Int?, reserving reserved: Int) -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(
       _EnvironmentModifier {
         $0[LineLimitKey.self] = limit

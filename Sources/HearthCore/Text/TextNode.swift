@@ -3,26 +3,54 @@ import HearthRendering
 
 /// The node of a `Text`: asks the shaper for layouts, which are shared with equal texts elsewhere.
 package final class TextNode: LayoutNode {
-  @exclusivity(unchecked) private var text: Text
-  /// The layout without limits of width and height.
-  @exclusivity(unchecked) private var ideal: TextLayout?
-  /// The layouts for the last two proposals that were too small for the ideal one, the later first: stacks ask for no width
-  /// and for what is left.
-  @exclusivity(unchecked) private var narrow: TextLayout?
-  @exclusivity(unchecked) private var narrowProposal = Proposal(-2, -2)
-  @exclusivity(unchecked) private var otherNarrow: TextLayout?
-  @exclusivity(unchecked) private var otherProposal = Proposal(-2, -2)
-  @exclusivity(unchecked) private var piece: TextPiece?
-  /// `piece` with the shadows of its style, where there are some.
-  @exclusivity(unchecked) private var decorated: DisplayPiece?
   /// The text has a paint of its own, which is found anew for each record.
   @exclusivity(unchecked) private var hasOwnPaint = false
-  /// More small proposals were answered than `narrow` remembers: after a change nobody knows whether all answers hold.
-  @exclusivity(unchecked) private var hasForgottenAnswers = false
+  @exclusivity(unchecked) private var isDecorated = false
+  /// The text, when it is a plain string.
+  @exclusivity(unchecked) private var string: String
+  /// Nil for a plain string of which nothing less than the ideal layout was needed.
+  @exclusivity(unchecked) private var rare: Rare?
+  /// The layout without limits of width and height.
+  @exclusivity(unchecked) private var ideal: TextLayout?
+  /// A text piece, or one with the shadows of its style.
+  @exclusivity(unchecked) private var piece: DisplayPiece?
+
+  /// What few texts have.
+  private final class Rare {
+    @exclusivity(unchecked) var content: TextContent?
+    @exclusivity(unchecked) var narrow: NarrowLayouts?
+    init() {}
+    nonisolated deinit {}
+  }
+  private var text: Text {
+    get { rare?.content.map { Text($0) } ?? Text(verbatim: string) }
+    set {
+      switch newValue.storage {
+      case .string(let new):
+        string = new
+        if rare != nil { rare!.content = nil }
+      case .content(let content):
+        string = ""
+        if rare == nil { rare = Rare() }
+        rare!.content = content
+      }
+    }
+  }
+  private var narrow: NarrowLayouts? {
+    get { rare?.narrow }
+    set {
+      if rare == nil {
+        if newValue == nil { return }
+        rare = Rare()
+      }
+      rare!.narrow = newValue
+    }
+  }
 
   init(_ text: Text, _ inputs: _ViewInputs) {
-    self.text = text
+    string = ""
     super.init(inputs)
+    self.text = text
     flags.insert(.readsInheritedStyle)
   }
   nonisolated deinit {}
@@ -36,6 +64,14 @@ package final class TextNode: LayoutNode {
   }
 
   /// The text as its place makes it look.
+  private func styledText() -> StyledText {
+    if let plain = TextBuilder.plain(text, for: self) {
+      hasOwnPaint = false
+      return plain
+    }
+    return build().styled
+  }
+  /// The same with what else is known of it.
   private func build() -> TextBuilder {
     let builder = TextBuilder.build(text, for: self)
     hasOwnPaint = builder.paint != nil
@@ -45,14 +81,14 @@ package final class TextNode: LayoutNode {
     return builder
   }
   /// What is shown.
-  package var plainText: String { ideal?.text.plainText ?? build().styled.plainText }
+  package var plainText: String { ideal?.text.plainText ?? styledText().plainText }
 
   // MARK: - Layout
 
   private func idealLayout() -> TextLayout {
     if let ideal { return ideal }
     engine.counters.measures += 1
-    let layout = engine.host.textShaper.layout(build().styled, width: nil, height: nil)
+    let layout = engine.host.textShaper.layout(styledText(), width: nil, height: nil)
     ideal = layout
     return layout
   }
@@ -65,13 +101,10 @@ package final class TextNode: LayoutNode {
     // At least one line is shown, however little height there is.
     let isHigh = p.height < 0 || p.height >= ideal.size.height || ideal.lineCount == 1
     if isWide && isHigh { return ideal }
-    if narrowProposal == p, let narrow { return narrow }
-    if otherProposal == p, let otherNarrow { return otherNarrow }
+    if let known = narrow?.find(p) { return known }
     engine.counters.measures += 1
     let layout = engine.host.textShaper.layout(ideal.text, width: p.width < 0 ? nil : p.width, height: p.height < 0 ? nil : p.height)
-    if otherNarrow != nil { hasForgottenAnswers = true }
-    (otherNarrow, otherProposal) = (narrow, narrowProposal)
-    (narrow, narrowProposal) = (layout, p)
+    if let narrow { narrow.insert(p, layout) } else { narrow = NarrowLayouts(p, layout) }
     return layout
   }
   package override func measure(_ p: Proposal) -> Size { Size(layout(p).size) }
@@ -80,20 +113,19 @@ package final class TextNode: LayoutNode {
 
   package override func revalidate() -> Bool {
     guard let old = ideal else { return true }
-    let styled = build().styled
+    let styled = styledText()
     // Only what is not part of the text, such as the paint, has changed.
     if styled == old.text { return false }
-    let (oldNarrow, oldNarrowProposal) = (narrow, narrowProposal)
-    let (oldOther, oldOtherProposal) = (otherNarrow, otherProposal)
-    let hadForgottenAnswers = hasForgottenAnswers
-    (narrow, otherNarrow, hasForgottenAnswers) = (nil, nil, false)
+    let oldNarrow = narrow
+    narrow = nil
     engine.counters.measures += 1
     let layout = engine.host.textShaper.layout(styled, width: nil, height: nil)
     ideal = layout
-    if hadForgottenAnswers || !layout.fits(like: old) { return true }
-    if let oldOther, !self.layout(oldOtherProposal).fits(like: oldOther) { return true }
-    if let oldNarrow, !self.layout(oldNarrowProposal).fits(like: oldNarrow) { return true }
-    return false
+    if !layout.fits(like: old) { return true }
+    guard let oldNarrow else { return false }
+    if oldNarrow.hasForgottenAnswers { return true }
+    if let other = oldNarrow.other, !self.layout(other.proposal).fits(like: other.layout) { return true }
+    return !self.layout(oldNarrow.latest.proposal).fits(like: oldNarrow.latest.layout)
   }
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
@@ -109,14 +141,20 @@ package final class TextNode: LayoutNode {
       let layout = layout(proposal)
       let foreground = hasOwnPaint ? build().paint ?? style.foreground : style.foreground
       let paint = foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft)
-      if piece?.layout !== layout || piece?.paint != paint || decorated != nil || !foreground.isPlain {
+      if !foreground.isPlain || !shows(layout, paint) {
         let text = TextPiece(layout, paint)
-        piece = text
-        decorated = foreground.isPlain ? nil : foreground.decorated(text)
+        isDecorated = !foreground.isPlain
+        piece = isDecorated ? foreground.decorated(text) : text
         engine.counters.itemsRecorded += 1
       }
     }
-    group.append(PlacedPiece(decorated ?? piece.unsafelyUnwrapped, x: x, y: y))
+    group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
+  }
+
+  private func shows(_ layout: TextLayout, _ paint: Paint) -> Bool {
+    guard let piece, !isDecorated else { return false }
+    let text = unsafeDowncast(piece, to: TextPiece.self)
+    return text.layout === layout && text.paint == paint
   }
 
   // MARK: - Events
@@ -147,6 +185,27 @@ package final class TextNode: LayoutNode {
       for rectangle in layout.rectangles(of: link.range) where rectangle.contains(point) { return link.url }
     }
     return nil
+  }
+}
+
+/// The layouts for the last two proposals that were too small for the ideal one: stacks ask for no width and for what is left.
+@MainActor private final class NarrowLayouts {
+  @exclusivity(unchecked) private(set) var latest: (proposal: Proposal, layout: TextLayout)
+  @exclusivity(unchecked) private(set) var other: (proposal: Proposal, layout: TextLayout)?
+  /// More small proposals were answered than these: after a change nobody knows whether all answers hold.
+  @exclusivity(unchecked) private(set) var hasForgottenAnswers = false
+  init(_ proposal: Proposal, _ layout: TextLayout) { latest = (proposal, layout) }
+  nonisolated deinit {}
+
+  func find(_ proposal: Proposal) -> TextLayout? {
+    if latest.proposal == proposal { return latest.layout }
+    if let other, other.proposal == proposal { return other.layout }
+    return nil
+  }
+  func insert(_ proposal: Proposal, _ layout: TextLayout) {
+    if other != nil { hasForgottenAnswers = true }
+    other = latest
+    latest = (proposal, layout)
   }
 }
 

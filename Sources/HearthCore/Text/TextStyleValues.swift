@@ -46,8 +46,12 @@ protocol TextStyleKey: InheritedStyleKey {
   package let attributes: TextAttributes
   /// A text with everything but its runs.
   package let paragraph: StyledText
+  /// A text of one run with `attributes`; others share its storage.
+  let plainParagraph: StyledText
   /// What an app set to a number that cannot be used; nil when all is well.
   let problem: String?
+  /// Plain text has `attributes` and nothing else, and there is no problem to report.
+  let keepsPlainText: Bool
 
   /// The translations of the app's own table for the locale, found once and not for each text.
   lazy var mainStrings = StringTables.tables(nil, bundle: nil, locale: values.locale)
@@ -90,7 +94,9 @@ protocol TextStyleKey: InheritedStyleKey {
     attributes.tracking = Self.checked(values.run.tracking, "tracking", &problem)
     attributes.baselineOffset = Self.checked(values.run.baselineOffset, "baselineOffset", &problem)
     self.attributes = attributes
+    plainParagraph = paragraph.replacingRuns(with: StyledText.Run("", attributes))
     self.problem = problem
+    keepsPlainText = problem == nil && values.textCase == nil && values.run.underline == nil && values.run.strikethrough == nil
   }
   nonisolated deinit {}
 

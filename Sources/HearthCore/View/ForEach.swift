@@ -3,10 +3,18 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   public var content: (Data.Element) -> Content
   var id: IDSource
+  /// Finds an identity; specialised where the view is made.
+  var search: Search
 
-  enum IDSource {
+  @usableFromInline typealias Search = (_ id: ID, _ data: Data, _ order: _IdentityOrder) -> _IdentitySearch
+  @usableFromInline enum IDSource {
     case keyPath(KeyPath<Data.Element, ID>)
     case function((Data.Element) -> ID)
+  }
+  @usableFromInline nonisolated init(
+    _ data: Data, _ id: IDSource, search: @escaping Search, content: @escaping (Data.Element) -> Content
+  ) {
+    (self.data, self.content, self.id, self.search) = (data, content, id, search)
   }
   @inline(__always) nonisolated func identity(_ element: Data.Element) -> ID {
     switch id {
@@ -15,26 +23,32 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     }
   }
   package nonisolated init(_ data: Data, identity: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
-    (self.data, self.content, id) = (data, content, .function(identity))
+    self.init(data, .function(identity), search: { _IdentitySearch.find($0, in: $1, $2, identity) }, content: content)
   }
 }
 
 nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data, identity: { $0.id }, content: content)
+  @inlinable public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data, .function { $0.id }, search: { id, data, order in .find(id, in: data, order) { $0.id } }, content: content)
   }
 }
 
 nonisolated extension ForEach where Content: View {
-  public nonisolated init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    (self.data, self.content, self.id) = (data, content, .keyPath(id))
+  @inlinable public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, .keyPath(id), search: { .find($0, in: $1, $2, id) }, content: content)
   }
 }
 
 nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// The range is read anew with each update; SwiftUI asks for a constant one and so should portable source.
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data, identity: { $0 }, content: content)
+    self.init(
+      data, .function { $0 },
+      search: { id, data, _ in
+        _IdentitySearch(index: data.contains(id) ? id - data.lowerBound : nil, examined: 1, order: .ascending)
+      }, content: content)
   }
 }
 
@@ -77,6 +91,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   @exclusivity(unchecked) var live: [Int: (id: ID, node: Node)] = [:]
   /// Elements of the list for each element of the data when they are made on demand, else 0.
   let elementsEach: Int
+  /// What the last search found out about the data of `view`.
+  @exclusivity(unchecked) private var order = _IdentityOrder.unknown
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
@@ -110,8 +126,14 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   func update(_ new: ForEach<Data, ID, Content>) {
     engine.counters.nodesVisited += 1
+    if order != .unknown && !Self.isSameArray(view.data, new.data) { order = .unknown }
     view = new
     updateContent()
+  }
+  /// Whether two arrays are one and the same in memory, which then has not changed: this node holds it. False for other collections.
+  private static func isSameArray(_ a: Data, _ b: Data) -> Bool {
+    guard Data.self == [Data.Element].self else { return false }
+    return unsafeBitCast(a, to: UnsafeRawPointer.self) == unsafeBitCast(b, to: UnsafeRawPointer.self)
   }
   package override func updateBody() {
     flags.remove(.needsBody)
@@ -296,19 +318,16 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       return nil
     }
+    // The data may be ahead of the children only while it is being updated.
+    let found = view.search(wanted, view.data, order)
+    order = found.order
+    engine.counters.identitiesExamined += found.examined
+    guard let place = found.index else { return nil }
+    if isOnDemand { return place * elementsEach }
+    if Content._elementCount == 1 { return place }
     var start = 0
-    if isOnDemand {
-      for element in view.data {
-        if view.identity(element) == wanted { return start }
-        start += elementsEach
-      }
-      return nil
-    }
-    for (index, child) in children.enumerated() {
-      if ids[index] == wanted { return start }
-      start += child.elementCount
-    }
-    return nil
+    for child in children[..<min(place, children.count)] { start += child.elementCount }
+    return start
   }
   package override func elementID(at index: Int) -> AnyHashable? {
     if isOnDemand {

@@ -88,22 +88,35 @@ final class TypedViewOperations<V: View>: ViewOperations {
 
 package final class TupleNode: Node {
   let info: TupleInfo
-  @exclusivity(unchecked) var children: ContiguousArray<Node> = []
+  /// As many as `info` has fields, once they are made.
+  nonisolated(unsafe) private let base: UnsafeMutablePointer<Node>
+  @exclusivity(unchecked) private var count: Int32 = 0
+  /// Whether each child is one element of the list, and stays so.
+  @exclusivity(unchecked) private var isListOfElements = true
+  private var children: UnsafeBufferPointer<Node> { UnsafeBufferPointer(start: base, count: Int(count)) }
 
   init(_ info: TupleInfo, _ inputs: _ViewInputs) {
     self.info = info
+    base = .allocate(capacity: info.fields.count)
     super.init(inputs)
   }
-  nonisolated deinit {}
+  nonisolated deinit {
+    base.deinitialize(count: Int(count))
+    base.deallocate()
+  }
 
   func make(_ tuple: UnsafeRawPointer) {
-    children.reserveCapacity(info.fields.count)
     let inputs = _ViewInputs(self, scope)
-    for field in info.fields { children.append(field.operations.make(tuple + field.offset, inputs)) }
+    for field in info.fields {
+      let child = field.operations.make(tuple + field.offset, inputs)
+      if !child.flags.contains(.isLayoutNode) { isListOfElements = false }
+      (base + Int(count)).initialize(to: child)
+      count += 1
+    }
   }
   func update(_ tuple: UnsafeRawPointer) {
     let fields = info.fields
-    for index in 0..<fields.count { fields[index].operations.update(children[index], tuple + fields[index].offset) }
+    for index in 0..<fields.count { fields[index].operations.update(base[index], tuple + fields[index].offset) }
   }
   package override func unmount() {
     for child in children { child.unmount() }
@@ -124,7 +137,11 @@ package final class TupleNode: Node {
     }
     fatalError("element \(index) of a tuple with \(elementCount) elements")
   }
-  package override func appendElements(to list: inout NodeList) { for child in children { child.appendElements(to: &list) } }
+  package override func appendElements(to list: inout NodeList) {
+    if isListOfElements && list.count == 0 { list.borrow(base, count: Int(count)) } else {
+      for child in children { child.appendElements(to: &list) }
+    }
+  }
   package override func discardElements(outside kept: ElementSelection) {
     var start = 0
     for child in children {

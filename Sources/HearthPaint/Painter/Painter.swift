@@ -14,7 +14,10 @@
     /// How many pieces were turned into nodes, for tests of caching.
     package private(set) var recordedCount = 0
 
-    package init(images: ImageStore) { self.images = images }
+    package init(images: ImageStore) {
+      GTKLibrary.prepareForPictures()
+      self.images = images
+    }
     nonisolated deinit {}
 
     /// What a painter keeps in a piece.
@@ -124,6 +127,10 @@
       var isComplete = content.hostCache is Record
       if case .clip = piece.effect, visible == .infinite { isComplete = true }
       guard let node else { return (nil, isComplete) }
+      if case .shadow(let color, let radius, let x, let y) = piece.effect,
+        let shadow = RenderNode.shadow(of: content, color, radius: radius, x: x, y: y) {
+        return (RenderNode.container([shadow, node]), isComplete)
+      }
       return (apply(piece.effect, to: node, bounds: content.bounds), isComplete)
     }
 

@@ -20,6 +20,10 @@
     private let map: OpaquePointer
     private let leftToRight: OpaquePointer
     private let rightToLeft: OpaquePointer
+    /// The ruler changes its context, which would make layouts of that context start again.
+    private let measuring: OpaquePointer
+    /// Measures lines that need no layout.
+    private(set) lazy var ruler = LineRuler(measuring) { [unowned self] in description(of: $0) }
     private var descriptions: [FontDescription: OpaquePointer] = [:]
 
     init(_ source: FontSource) {
@@ -44,12 +48,14 @@
       }
       leftToRight = context(PANGO_DIRECTION_WEAK_LTR)
       rightToLeft = context(PANGO_DIRECTION_WEAK_RTL)
+      measuring = context(PANGO_DIRECTION_WEAK_LTR)
     }
 
     isolated deinit {
       for description in descriptions.values { pango_font_description_free(description) }
       g_object_unref(UnsafeMutableRawPointer(leftToRight))
       g_object_unref(UnsafeMutableRawPointer(rightToLeft))
+      g_object_unref(UnsafeMutableRawPointer(measuring))
       g_object_unref(UnsafeMutableRawPointer(map))
     }
 

@@ -168,6 +168,19 @@
       }
       return CGSize(width: longest, height: max(0, top - text.lineSpacing))
     }
+
+    /// The size of a layout of one line, and its baseline: what `place()` finds for it.
+    static func size(
+      ofLine width: CGFloat, height: CGFloat, ascent: CGFloat, leading: CGFloat, text: StyledText
+    ) -> (size: CGSize, baseline: CGFloat) {
+      let lineHeight = height * leading
+      var total = lineHeight + text.lineSpacing
+      if text.reservedLines > 1 { total += CGFloat(text.reservedLines - 1) * (lineHeight + text.lineSpacing) }
+      return (
+        CGSize(width: (width * 64).rounded(.up) / 64, height: max(0, total - text.lineSpacing)),
+        ascent + (lineHeight - height) / 2
+      )
+    }
   }
 
   private nonisolated(unsafe) let emptyText: UnsafePointer<CChar> = {

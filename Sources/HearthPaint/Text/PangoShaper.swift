@@ -8,31 +8,34 @@
   ///     let shaper = PangoShaper(.pinned)
   ///     let layout = shaper.layout(StyledText("Hello", attributes), width: 100, height: nil)
   ///
-  /// Layouts are kept by text, and found again for every width at which lines break at the same places.
+  /// Layouts are kept by text, and found again for every width at which lines break at the same places. A layout of plain letters
+  /// on one line is only measured: its glyphs are placed when it is painted (`LineRuler`, `LineStore`).
   package final class PangoShaper: TextShaper {
     package private(set) var shapeCount = 0
-    private var fonts: FontLibrary
+    private var lines: LineStore
     private let images: (any ImageLoader)?
 
     /// `images` gives the sizes of images in the text.
     package init(_ source: FontSource, images: (any ImageLoader)? = nil) {
-      fonts = FontLibrary(source)
+      lines = LineStore(fonts: FontLibrary(source), images: images)
       self.images = images
     }
     nonisolated deinit {}
 
     /// Another choice of fonts, when the desktop's settings have changed. What was laid out before keeps its look.
     package var source: FontSource {
-      get { fonts.source }
+      get { lines.fonts.source }
       set {
-        if newValue == fonts.source { return }
-        fonts = FontLibrary(newValue)
+        if newValue == lines.fonts.source { return }
+        lines = LineStore(fonts: FontLibrary(newValue), images: images)
         forgetLayouts()
       }
     }
 
     /// Starts afresh, as if no text had been laid out yet.
     package func forgetLayouts() { (recent, older, recentCost) = ([:], [:], 0) }
+    /// How often the lines of a text were made, for tests: a text that is measured has none yet.
+    package var composeCount: Int { lines.composeCount }
 
     // MARK: - What was made before
 
@@ -41,52 +44,64 @@
       let text: StyledText
       static func == (a: Key, b: Key) -> Bool { a.text == b.text }
       func hash(into hasher: inout Hasher) {
-        hasher.combine(text.runs.count)
-        guard let first = text.runs.first else { return }
+        guard let first = text.onlyRun ?? text.runs.first else { return }
         hasher.combine(first.text)
         hasher.combine(first.attributes.font.size)
         hasher.combine(first.attributes.font.weight)
       }
     }
-    private final class Entry {
-      var layouts: [PangoTextLayout] = []
-      nonisolated deinit {}
-    }
 
     /// Two generations: when the recent one is full it becomes the older one, and what nobody asked for since goes away.
-    private var recent: [Key: Entry] = [:]
-    private var older: [Key: Entry] = [:]
+    /// A text has one layout in here, which knows those for other widths.
+    private var recent: [Key: PangoTextLayout] = [:]
+    private var older: [Key: PangoTextLayout] = [:]
     private var recentCost = 0
-    /// Source: 10,000 short layouts were measured at 13 MB; two generations of this many bytes stay below.
-    private static let generationCost = 6_000_000, layoutCost = 1300
-    /// Different widths of one text that are kept.
-    private static let widthsPerText = 6
+    /// Bytes. Source: our choice: some thousand texts, more than screens show; measured, a short text takes 300 in here.
+    private static let generationCost = 2_000_000, layoutCost = 150
 
-    private func entry(for key: Key) -> Entry {
+    private func find(_ key: Key) -> PangoTextLayout? {
       if let known = recent[key] { return known }
-      let entry = older.removeValue(forKey: key) ?? Entry()
-      recent[key] = entry
-      count(entry.layouts.count * Self.layoutCost + key.text.runs.reduce(200) { $0 + $1.text.utf8.count * 20 })
-      return entry
+      guard let known = older.removeValue(forKey: key) else { return nil }
+      keep(known, key)
+      return known
     }
-
+    private func keep(_ layout: PangoTextLayout, _ key: Key) {
+      let text = key.text
+      let length = text.onlyRun?.text.utf8.count ?? text.runs.reduce(0) { $0 + $1.text.utf8.count }
+      // Counted first, so that what starts a generation is part of it.
+      count((layout.others.count + 2) * Self.layoutCost + length)
+      recent[key] = layout
+    }
     private func count(_ cost: Int) {
       recentCost += cost
-      if recentCost > Self.generationCost { (older, recent, recentCost) = (recent, [:], 0) }
+      if recentCost > Self.generationCost { (older, recent, recentCost) = (recent, [:], cost) }
     }
 
     // MARK: -
 
     package func layout(_ text: StyledText, width: CGFloat?, height: CGFloat?) -> TextLayout {
       let width = Self.units(width), height = Self.limit(height)
-      let entry = entry(for: Key(text: text))
-      for layout in entry.layouts.reversed() where layout.answers(width: width, height: height) { return layout }
+      let key = Key(text: text)
+      let known = find(key)
+      if let known {
+        if known.answers(width: width, height: height) { return known }
+        for layout in known.others.reversed() where layout.answers(width: width, height: height) { return layout }
+      }
       shapeCount += 1
-      let layout = compose(text, width: width, height: height)
-      if entry.layouts.count >= Self.widthsPerText { entry.layouts.removeFirst() }
-      entry.layouts.append(layout)
-      count(Self.layoutCost)
+      let layout = measureLine(text, width: width) ?? compose(text, width: width, height: height)
+      if let known {
+        known.remember(layout)
+        count(Self.layoutCost)
+      } else {
+        keep(layout, key)
+      }
       return layout
+    }
+
+    /// The layout of plain letters that fit on one line; nil for others.
+    private func measureLine(_ text: StyledText, width: Int32?) -> PangoTextLayout? {
+      guard let extents = lines.fonts.ruler.measure(text), extents.width <= width ?? .max else { return nil }
+      return PangoTextLayout(text, extents, store: lines)
     }
 
     /// Whole 1/64 points, rounded down, so that no line is longer than what a layout says its width is.
@@ -102,8 +117,7 @@
     private func compose(_ text: StyledText, width: Int32?, height: CGFloat?) -> PangoTextLayout {
       let content = TextContent(text)
       func attempt(scale: CGFloat, tightening: CGFloat) -> PangoComposition {
-        PangoComposition(
-          content, fonts: fonts, images: images, width: width, height: height, scale: scale, tightening: tightening)
+        lines.compose(content, PangoFit(width: width, height: height, scale: scale, tightening: tightening))
       }
       var best = attempt(scale: 1, tightening: 0)
       if best.isTruncated, text.allowsTightening {
@@ -125,7 +139,7 @@
           if !composition.isTruncated || middle == steps { best = composition }
         }
       }
-      return PangoTextLayout(best, text: text)
+      return PangoTextLayout(best, text: text, store: lines)
     }
   }
 #endif

@@ -3,44 +3,104 @@
   import Foundation
   import HearthRendering
 
-  /// A text that Pango has shaped and broken into lines, which we have placed.
+  /// A text as Pango shapes it and breaks it into lines, which we place.
+  ///
+  /// The lines themselves are there while someone looks at them (`LineStore`).
   package final class PangoTextLayout: TextLayout {
-    let content: TextContent
-    let lines: [PangoLine]
-    /// What the fonts were multiplied with to make the text fit; 1 when it did not have to shrink.
-    let scale: CGFloat
-    let images: (any ImageLoader)?
-
+    /// What few layouts have.
+    private final class Limits {
+      let fit: PangoFit
+      /// The height for which this layout alone is right; nil when it is for every one that it fits into.
+      let height: CGFloat?
+      init(_ fit: PangoFit, height: CGFloat?) { (self.fit, self.height) = (fit, height) }
+      nonisolated deinit {}
+    }
+    private let store: LineStore
+    /// Nil for a layout without limits, in which nothing had to be shrunk.
+    private let limits: Limits?
     /// The proposals for which this is the layout, in Pango units: from the longest line's width to the first width that
     /// breaks lines elsewhere.
-    let widths: ClosedRange<Int32>
-    let proposedHeight: CGFloat?
+    private let widths: ClosedRange<Int32>
+    /// Those of the same text for other proposals, the latest last; kept by the one that was made first.
+    private(set) var others: [PangoTextLayout] = []
+    /// Other proposals that are kept.
+    private static let mostOthers = 5
 
-    init(_ composition: PangoComposition, text: StyledText) {
+    /// For the store.
+    var keptLines: ComposedLines?
+    var wasLookedAt = false
+
+    init(_ composition: PangoComposition, text: StyledText, store: LineStore) {
       var composition = composition
       let size = composition.place()
-      (content, lines, scale, images) = (composition.content, composition.lines, composition.scale, composition.images)
+      let lines = composition.lines
       let needed = Int32(min((size.width * pangoScale).rounded(), 2e9))
       // A cluster that is wider than the proposal sticks out of it: another width gives another size, although no line breaks.
       var longest: CGFloat = 0
       for line in lines { longest = max(longest, line.width) }
       let sticksOut = longest > size.width + 0.02
-      let isExact = !composition.isTruncated && scale == 1 && composition.tightening == 0 && !sticksOut
+      let isExact = !composition.isTruncated && composition.scale == 1 && composition.tightening == 0 && !sticksOut
       let upper = isExact && !composition.isWrapped ? Int32.max : composition.width ?? .max
       widths = isExact ? min(needed, upper)...upper : upper...upper
-      proposedHeight = isExact ? nil : composition.height
+      let fit = PangoFit(
+        width: composition.width, height: composition.height, scale: composition.scale, tightening: composition.tightening)
+      let isUnlimited = isExact && fit.width == nil && fit.height == nil
+      limits = isUnlimited ? nil : Limits(fit, height: isExact ? nil : composition.height)
+      self.store = store
       super.init(
         text: text, size: size, firstBaseline: lines.first?.baseline ?? 0, lastBaseline: lines.last?.baseline ?? 0,
         lineCount: lines.count, isTruncated: composition.isTruncated)
+      keep(ComposedLines(composition))
+    }
+
+    /// One line of plain letters that was measured and needs no limit.
+    init(_ text: StyledText, _ extents: LineRuler.Extents, store: LineStore) {
+      let leading = text.onlyRun?.attributes.font.leading ?? 1
+      let (size, baseline) = PangoComposition.size(
+        ofLine: CGFloat(extents.width) / pangoScale, height: extents.height, ascent: extents.ascent, leading: leading, text: text)
+      widths = Int32(min((size.width * pangoScale).rounded(), 2e9))...Int32.max
+      limits = nil
+      self.store = store
+      super.init(text: text, size: size, firstBaseline: baseline, lastBaseline: baseline, lineCount: 1, isTruncated: false)
     }
     nonisolated deinit {}
 
     /// Whether a proposal gives this layout.
     func answers(width: Int32?, height: CGFloat?) -> Bool {
       guard widths.contains(width ?? .max) else { return false }
-      if let proposedHeight { return height == proposedHeight }
+      guard let limits else { return height.map { size.height <= $0 + 0.01 } ?? true }
+      if let own = limits.height { return height == own }
       if isTruncated || scale != 1 { return height == nil }
       return height.map { size.height <= $0 + 0.01 } ?? true
+    }
+    /// Keeps the layout of the same text for another proposal.
+    func remember(_ other: PangoTextLayout) {
+      if others.count >= Self.mostOthers { others.removeFirst() }
+      others.append(other)
+    }
+
+    // MARK: - Lines
+
+    /// What the fonts were multiplied with to make the text fit; 1 when it did not have to shrink.
+    var scale: CGFloat { limits?.fit.scale ?? 1 }
+    var images: (any ImageLoader)? { store.images }
+    var lines: [PangoLine] { composed.lines }
+    var content: TextContent { composed.content }
+
+    private var composed: ComposedLines {
+      wasLookedAt = true
+      if let keptLines { return keptLines }
+      var composition = store.compose(TextContent(text), limits?.fit ?? PangoFit())
+      let size = composition.place()
+      assert(size == self.size, "the lines of \(text.plainText) take \(size), they were measured at \(self.size)")
+      let lines = ComposedLines(composition)
+      keep(lines)
+      return lines
+    }
+    private func keep(_ lines: ComposedLines) {
+      keptLines = lines
+      wasLookedAt = true
+      store.keep(self, lines)
     }
 
     // MARK: - Carets

@@ -6,11 +6,11 @@ import Foundation
 /// Coordinates are points from the origin of the piece, y downwards; whoever holds a piece says where that origin lies.
 open class DisplayPiece {
   /// Everything that the piece paints lies inside.
-  package final let bounds: CGRect
+  package var bounds: CGRect { fatalError("\(Self.self) does not say where it paints") }
   /// What a painter made of this piece (a render node, say), so that it is made once.
   package final var hostCache: AnyObject?
 
-  package init(bounds: CGRect) { self.bounds = bounds }
+  package init() {}
 }
 
 /// The outline that a piece fills, strokes or clips to.
@@ -53,8 +53,8 @@ package final class FillPiece: DisplayPiece {
   package let isAntialiased: Bool
   package init(_ shape: DisplayShape, _ paint: Paint, isAntialiased: Bool = true) {
     (self.shape, self.paint, self.isAntialiased) = (shape, paint, isAntialiased)
-    super.init(bounds: shape.bounds)
   }
+  package override var bounds: CGRect { shape.bounds }
 }
 
 /// The outline of a shape, painted; the line lies half inside and half outside.
@@ -63,23 +63,36 @@ package final class StrokePiece: DisplayPiece {
   package let style: StrokeStyle
   package let paint: Paint
   package let isAntialiased: Bool
+  private let reach: CGFloat
   package init(_ shape: DisplayShape, _ style: StrokeStyle, _ paint: Paint, isAntialiased: Bool = true) {
     (self.shape, self.style, self.paint, self.isAntialiased) = (shape, style, paint, isAntialiased)
-    let reach = style.lineWidth / 2 * (style.lineJoin == .miter ? max(1, min(style.miterLimit, 4)) : 1.5)
-    super.init(bounds: shape.bounds.insetBy(dx: -reach, dy: -reach))
+    reach = style.lineWidth / 2 * (style.lineJoin == .miter ? max(1, min(style.miterLimit, 4)) : 1.5)
   }
+  package override var bounds: CGRect { shape.bounds.insetBy(dx: -reach, dy: -reach) }
 }
 
 /// A laid out text with its top left corner at the origin.
 package final class TextPiece: DisplayPiece {
   package let layout: TextLayout
+  private let sharedPaint: SharedPaint
   /// For runs without a colour of their own.
-  package let paint: Paint
+  package var paint: Paint { sharedPaint.paint }
+
+  /// Neighbours mostly have one paint, which they share.
+  private final class SharedPaint {
+    let paint: Paint
+    init(_ paint: Paint) { self.paint = paint }
+  }
+  @MainActor private static var lastPaint = SharedPaint(.color(.clear))
+
   @MainActor package init(_ layout: TextLayout, _ paint: Paint) {
-    (self.layout, self.paint) = (layout, paint)
+    if Self.lastPaint.paint != paint { Self.lastPaint = SharedPaint(paint) }
+    (self.layout, sharedPaint) = (layout, Self.lastPaint)
+  }
+  package override var bounds: CGRect {
     // Glyphs may reach beyond their advance (italics, accents).
     let overhang = layout.size.height / CGFloat(max(1, layout.lineCount)) / 2
-    super.init(bounds: CGRect(origin: .zero, size: layout.size).insetBy(dx: -overhang, dy: -overhang / 2))
+    return CGRect(origin: .zero, size: layout.size).insetBy(dx: -overhang, dy: -overhang / 2)
   }
 }
 
@@ -104,8 +117,8 @@ package final class ImagePiece: DisplayPiece {
   ) {
     (self.source, self.rect, self.resizing, self.capInsets) = (source, rect, resizing, capInsets)
     (self.interpolation, self.tint, self.scale, self.isAntialiased) = (interpolation, tint, scale, isAntialiased)
-    super.init(bounds: rect)
   }
+  package override var bounds: CGRect { rect }
 }
 
 /// A piece and where its origin lies in the group.
@@ -118,11 +131,22 @@ package struct PlacedPiece {
 
 /// Pieces painted one after the other, the first at the bottom.
 package final class GroupPiece: DisplayPiece {
-  package let children: ContiguousArray<PlacedPiece>
+  private let first: UnsafeMutablePointer<PlacedPiece>
+  private let count: Int
+  private let ownBounds: CGRect
+  package override var bounds: CGRect { ownBounds }
+  package var children: PlacedPieces { PlacedPieces(group: self, first: first, count: count) }
+
+  package convenience init(_ children: [PlacedPiece]) { self.init(ContiguousArray(children)) }
   package init(_ children: ContiguousArray<PlacedPiece>) {
-    self.children = children
+    // As much memory as they need and no more: most groups are small, and there are many.
+    count = children.count
+    first = .allocate(capacity: count)
     var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
+    var index = 0
     for child in children {
+      (first + index).initialize(to: child)
+      index += 1
       let b = child.piece.bounds
       if b.size.width <= 0 && b.size.height <= 0 { continue }
       left = min(left, b.origin.x + child.x)
@@ -130,7 +154,24 @@ package final class GroupPiece: DisplayPiece {
       right = max(right, b.origin.x + b.size.width + child.x)
       bottom = max(bottom, b.origin.y + b.size.height + child.y)
     }
-    super.init(bounds: left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero)
+    ownBounds = left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
+  }
+  deinit {
+    first.deinitialize(count: count)
+    first.deallocate()
+  }
+}
+
+/// The pieces of a group, which they keep alive.
+package struct PlacedPieces: RandomAccessCollection {
+  fileprivate let group: GroupPiece
+  fileprivate let first: UnsafeMutablePointer<PlacedPiece>
+  package let count: Int
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+  package subscript(index: Int) -> PlacedPiece {
+    precondition(index >= 0 && index < count, "piece \(index) of a group of \(count)")
+    return first[index]
   }
 }
 
@@ -161,6 +202,8 @@ package enum BlendOperator: Hashable, Sendable {
 package final class EffectPiece: DisplayPiece {
   package let effect: DisplayEffect
   package let content: DisplayPiece
+  private let ownBounds: CGRect
+  package override var bounds: CGRect { ownBounds }
   package init(_ effect: DisplayEffect, _ content: DisplayPiece) {
     (self.effect, self.content) = (effect, content)
     var bounds = content.bounds
@@ -173,6 +216,6 @@ package final class EffectPiece: DisplayPiece {
       bounds = bounds.union(bounds.insetBy(dx: -radius * 2, dy: -radius * 2).offsetBy(dx: x, dy: y))
     case .opacity, .blend, .colorMatrix, .isolate: break
     }
-    super.init(bounds: bounds.isNull ? .zero : bounds)
+    ownBounds = bounds.isNull ? .zero : bounds
   }
 }

@@ -72,8 +72,12 @@ extension Path {
   }
 }
 
-/// A vector without a place.
-struct CGVector: Equatable { var dx, dy: CGFloat }
+/// A vector without a place, which Foundation has on Apple's systems only.
+public struct CGVector: Hashable, Sendable {
+  public var dx, dy: CGFloat
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+  public static let zero = CGVector(dx: 0, dy: 0)
+}
 
 /// The curve around one corner of a rectangle.
 ///

@@ -1,15 +1,15 @@
 import Foundation
 
 /// What fills a shape or a run of text. Points and radii are in the coordinate space of the piece that uses the paint.
-package indirect enum Paint: Hashable, Sendable {
+package enum Paint: Hashable, Sendable {
   case color(RGBA)
-  case linearGradient(stops: [Stop], from: CGPoint, to: CGPoint)
+  indirect case linearGradient(stops: [Stop], from: CGPoint, to: CGPoint)
   /// An ellipse's radii are scaled by `aspect` (height by width); 1 for a circle.
-  case radialGradient(stops: [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat)
+  indirect case radialGradient(stops: [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat)
   /// Angles in radians, clockwise from the x axis.
-  case angularGradient(stops: [Stop], center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
+  indirect case angularGradient(stops: [Stop], center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
   /// The image repeated from `origin`, each copy `scale` times its size in points.
-  case tiledImage(ImageSource, origin: CGPoint, scale: CGFloat)
+  indirect case tiledImage(ImageSource, origin: CGPoint, scale: CGFloat)
 
   package struct Stop: Hashable, Sendable {
     package var color: RGBA

@@ -10,7 +10,7 @@ import Foundation
     var text: StyledText
     var width: CGFloat?, height: CGFloat?
     func hash(into hasher: inout Hasher) {
-      if let first = text.runs.first { hasher.combine(first.text) }
+      hasher.combine(text.plainText)
       hasher.combine(width)
     }
   }
@@ -43,19 +43,24 @@ struct RoundMetricsLine {
 @MainActor package final class RoundMetricsLayout: TextLayout {
   let lineHeight: CGFloat
   /// Nil for one line of plain characters, until a place in it is asked for.
-  private var broken: (lines: [RoundMetricsLine], xOffsets: [CGFloat])?
+  private var broken: Places?
+  private final class Places {
+    let lines: [RoundMetricsLine]
+    let xOffsets: [CGFloat]
+    init(_ lines: [RoundMetricsLine], _ xOffsets: [CGFloat]) { (self.lines, self.xOffsets) = (lines, xOffsets) }
+    nonisolated deinit {}
+  }
   private var lines: [RoundMetricsLine] { places.lines }
   private var xOffsets: [CGFloat] { places.xOffsets }
-  private var places: (lines: [RoundMetricsLine], xOffsets: [CGFloat]) {
+  private var places: Places {
     if let broken { return broken }
-    let made = (Self.breakLines(text, width: .infinity), [CGFloat(0)])
+    let made = Places(Self.breakLines(text, width: .infinity), [0])
     broken = made
     return made
   }
 
   init(_ text: StyledText, width: CGFloat?, height: CGFloat?) {
-    var fontSize: CGFloat = text.runs.isEmpty ? 16 : 0
-    for run in text.runs { fontSize = max(fontSize, run.attributes.font.size) }
+    let fontSize = text.onlyRun?.attributes.font.size ?? text.runs.map(\.attributes.font.size).max() ?? 16
     let lineHeight = fontSize * 1.25
     let advance = lineHeight + text.lineSpacing
     if let length = Self.simpleLength(text), length <= width ?? .infinity {
@@ -82,7 +87,7 @@ struct RoundMetricsLine {
       case .trailing: return text.isRightToLeft ? 0 : rest
       }
     }
-    broken = (lines, xOffsets)
+    broken = Places(lines, xOffsets)
     super.init(
       text: text,
       size: CGSize(width: longest, height: CGFloat(count) * advance - text.lineSpacing),
@@ -93,8 +98,7 @@ struct RoundMetricsLine {
 
   /// The length of a text of one run of printable ASCII characters on one line; nil for others.
   private static func simpleLength(_ text: StyledText) -> CGFloat? {
-    guard text.runs.count == 1, text.lineLimit ?? 1 > 0 else { return nil }
-    let run = text.runs[0]
+    guard let run = text.onlyRun, text.lineLimit ?? 1 > 0 else { return nil }
     for byte in run.text.utf8 where byte < 0x20 || byte > 0x7E { return nil }
     let advance = run.attributes.font.size / 2 + (run.attributes.kerning + run.attributes.tracking)
     var length: CGFloat = 0

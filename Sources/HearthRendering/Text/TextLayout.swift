@@ -95,29 +95,88 @@ package struct StyledText: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
   package enum Truncation: Hashable, Sendable { case head, middle, tail }
 
-  package var runs: [Run]
-  package var alignment: Alignment = .leading
-  package var isRightToLeft = false
+  private struct Paragraph: Hashable, Sendable {
+    /// All runs, unless there is one, which needs no array.
+    var runs: [Run]?
+    var alignment = Alignment.leading
+    var isRightToLeft = false
+    var lineLimit: Int?
+    var reservedLines = 0
+    var truncation = Truncation.tail
+    var lineSpacing: CGFloat = 0
+    var minimumScaleFactor: CGFloat = 1
+    var allowsTightening = false
+  }
+  private final class Storage: @unchecked Sendable {
+    // Unchecked: changed only while one value alone refers to it.
+    var paragraph: Paragraph
+    init(_ paragraph: Paragraph) { self.paragraph = paragraph }
+    static let standard = Storage(Paragraph())
+  }
+  /// The only run, or the first of several.
+  private var first: Run
+  /// Shared by copies until one is changed, as the attributes of runs are.
+  private var storage = Storage.standard
+  private var paragraph: Paragraph {
+    get { storage.paragraph }
+    set { if isKnownUniquelyReferenced(&storage) { storage.paragraph = newValue } else { storage = Storage(newValue) } }
+  }
+
+  package var runs: [Run] {
+    get { storage.paragraph.runs ?? [first] }
+    set {
+      if newValue.count == 1 {
+        first = newValue[0]
+        if storage.paragraph.runs != nil { paragraph.runs = nil }
+      } else {
+        first = newValue.first ?? Self.noRun
+        paragraph.runs = newValue
+      }
+    }
+  }
+  package var alignment: Alignment { get { storage.paragraph.alignment } set { paragraph.alignment = newValue } }
+  package var isRightToLeft: Bool { get { storage.paragraph.isRightToLeft } set { paragraph.isRightToLeft = newValue } }
   /// At most so many lines; nil for any number.
-  package var lineLimit: Int?
+  package var lineLimit: Int? { get { storage.paragraph.lineLimit } set { paragraph.lineLimit = newValue } }
   /// Space is kept for so many lines, even when there are fewer.
-  package var reservedLines = 0
-  package var truncation: Truncation = .tail
+  package var reservedLines: Int { get { storage.paragraph.reservedLines } set { paragraph.reservedLines = newValue } }
+  package var truncation: Truncation { get { storage.paragraph.truncation } set { paragraph.truncation = newValue } }
   /// Extra points between lines.
-  package var lineSpacing: CGFloat = 0
+  package var lineSpacing: CGFloat { get { storage.paragraph.lineSpacing } set { paragraph.lineSpacing = newValue } }
   /// The font may shrink to this part of its size before text is cut off; 1 for no shrinking.
-  package var minimumScaleFactor: CGFloat = 1
+  package var minimumScaleFactor: CGFloat { get { storage.paragraph.minimumScaleFactor } set { paragraph.minimumScaleFactor = newValue } }
   /// Tail truncation may also squeeze letters together by up to 5 %.
-  package var allowsTightening = false
+  package var allowsTightening: Bool { get { storage.paragraph.allowsTightening } set { paragraph.allowsTightening = newValue } }
 
-  package init(runs: [Run]) { self.runs = runs }
-  package init(_ text: String, _ attributes: TextAttributes) { runs = [Run(text, attributes)] }
+  private static let noRun = Run("", TextAttributes(font: FontDescription(size: 16)))
+  package init(runs: [Run]) {
+    first = Self.noRun
+    self.runs = runs
+  }
+  package init(_ text: String, _ attributes: TextAttributes) { first = Run(text, attributes) }
+  /// The text in place of the runs that there are.
+  package func replacingRuns(with run: Run) -> StyledText {
+    var copy = self
+    copy.first = run
+    if copy.storage.paragraph.runs != nil { copy.paragraph.runs = nil }
+    return copy
+  }
 
+  /// The run of a text that has one.
+  package var onlyRun: Run? { storage.paragraph.runs == nil ? first : nil }
   package var plainText: String {
-    if runs.count == 1 { return runs[0].text }
+    guard let runs = storage.paragraph.runs else { return first.text }
     var text = ""
     for run in runs { text += run.text }
     return text
+  }
+
+  package static func == (a: StyledText, b: StyledText) -> Bool {
+    a.first == b.first && (a.storage === b.storage || a.storage.paragraph == b.storage.paragraph)
+  }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+    hasher.combine(storage.paragraph)
   }
 }
 
@@ -130,7 +189,8 @@ package struct StyledText: Hashable, Sendable {
   /// From the top to the first and last line's baseline.
   package final let firstBaseline: CGFloat
   package final let lastBaseline: CGFloat
-  package final let lineCount: Int
+  package nonisolated final var lineCount: Int { Int(lines32) }
+  private final let lines32: Int32
   package final let isTruncated: Bool
   package final let text: StyledText
 
@@ -138,7 +198,7 @@ package struct StyledText: Hashable, Sendable {
     text: StyledText, size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int, isTruncated: Bool
   ) {
     (self.text, self.size, self.firstBaseline, self.lastBaseline) = (text, size, firstBaseline, lastBaseline)
-    (self.lineCount, self.isTruncated) = (lineCount, isTruncated)
+    (lines32, self.isTruncated) = (Int32(clamping: lineCount), isTruncated)
   }
   nonisolated deinit {}
 

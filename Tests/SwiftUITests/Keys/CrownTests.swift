@@ -149,7 +149,7 @@ import Testing
         Pad(name: "other")
       }
     }
-    // On a watch focus is always somewhere.
+    // Focus is there from the start.
     #expect(window.focused == "pad")
     let place = try window.element("pad").frame, other = try window.element("other").frame
     window.scroll(by: CGSize(width: 0, height: 40), at: CGPoint(x: place.midX, y: place.midY))

@@ -69,7 +69,7 @@ nonisolated struct ColorMultiplyEffect: DrawingEffect {
 }
 
 extension View {
-  private nonisolated func colorEffect(_ kind: ColorEffect.Kind, _ amount: Double = 1) -> some View {
+  private nonisolated func colorEffect(_ kind: ColorEffect.Kind, _ amount: Double = 1) -> ModifiedContent<Self, EffectModifier<ColorEffect>> {
     modifier(EffectModifier(ColorEffect(kind: kind, amount: amount)))
   }
   /// Adds `amount` to each component: 0 changes nothing, 1 is white.

@@ -1,0 +1,131 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthRendering
+
+  /// Measures a line of plain letters without laying it out.
+  ///
+  /// Pango finds the script, the fonts and the places where a text may be broken before it shapes it, which takes longer than the
+  /// shaping. For printable ASCII in one font none of this can differ from text to text, so that it is found once and only the
+  /// widths of the glyphs are asked for. Source: measured, 3 µs instead of 7 for a line of eight letters.
+  final class LineRuler {
+    /// A line's size in Pango's units, as `pango_layout_line_get_extents` tells it.
+    struct Extents {
+      var width: Int32
+      /// Points.
+      var height, ascent: CGFloat
+    }
+
+    /// A font that has every printable ASCII character, as Pango sees it in a text with letters and in one without.
+    private struct Face {
+      let withLetters, withoutLetters: UnsafeMutablePointer<PangoItem>
+      let height, ascent: CGFloat
+    }
+
+    private let context: OpaquePointer
+    private let describe: (FontDescription) -> OpaquePointer
+    private var faces: [FontDescription: Face?] = [:]
+    private var last: (font: FontDescription, face: Face?)?
+    private let glyphs = pango_glyph_string_new()!
+
+    /// - Parameters:
+    ///   - context: A context that writes from left to right. Borrowed, as what `describe` returns.
+    init(_ context: OpaquePointer, describe: @escaping (FontDescription) -> OpaquePointer) {
+      (self.context, self.describe) = (context, describe)
+    }
+    isolated deinit {
+      forgetFaces()
+      pango_glyph_string_free(glyphs)
+    }
+
+    /// The extents of the one line that `text` is, if it is such a line; nil for all other texts.
+    func measure(_ text: StyledText) -> Extents? {
+      guard let run = text.onlyRun, !text.isRightToLeft, run.attributes.isPlainInLayout else { return nil }
+      let font = run.attributes.font
+      if font.hasMonospacedDigits || font.hasSmallCaps || run.text.utf8.count > Self.longest { return nil }
+      var string = run.text
+      return string.withUTF8 { bytes in
+        guard let hasLetters = Self.letters(in: bytes), let face = face(of: font) else { return nil }
+        let item = hasLetters ? face.withLetters : face.withoutLetters
+        bytes.withMemoryRebound(to: CChar.self) {
+          pango_shape_full($0.baseAddress, Int32($0.count), $0.baseAddress, Int32($0.count), &item.pointee.analysis, glyphs)
+        }
+        return Extents(width: pango_glyph_string_get_width(glyphs), height: face.height, ascent: face.ascent)
+      }
+    }
+
+    /// Bytes. Longer texts are broken in most cases, and then laid out anyway.
+    private static let longest = 256
+
+    /// Whether there is a letter; nil when anything else than printable ASCII is there, or nothing but spaces.
+    private static func letters(in bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+      var hasLetters = false, hasInk = false
+      for byte in bytes {
+        if byte < 0x20 || byte > 0x7E { return nil }
+        if byte != 0x20 { hasInk = true }
+        let lower = byte | 0x20
+        if lower >= 0x61 && lower <= 0x7A { hasLetters = true }
+      }
+      return hasInk ? hasLetters : nil
+    }
+
+    private func face(of font: FontDescription) -> Face? {
+      if let last, last.font == font { return last.face }
+      let face: Face?
+      if let known = faces[font] { face = known } else {
+        if faces.count > 200 { forgetFaces() }
+        face = makeFace(font)
+        faces[font] = .some(face)
+      }
+      last = (font, face)
+      return face
+    }
+    private func forgetFaces() {
+      last = nil
+      for case let face? in faces.values {
+        pango_item_free(face.withLetters)
+        pango_item_free(face.withoutLetters)
+      }
+      faces.removeAll()
+    }
+
+    private func makeFace(_ font: FontDescription) -> Face? {
+      let all = String(decoding: UInt8(0x20)...UInt8(0x7E), as: UTF8.self)
+      let description = describe(font)
+      guard let withLetters = item(for: all, description) else { return nil }
+      guard let withoutLetters = item(for: all.filter { !$0.isLetter }, description) else {
+        pango_item_free(withLetters)
+        return nil
+      }
+      let layout = pango_layout_new(context)!
+      defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+      pango_layout_set_font_description(layout, description)
+      pango_layout_set_text(layout, all, Int32(all.utf8.count))
+      var extents = PangoRectangle()
+      pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &extents)
+      return Face(
+        withLetters: withLetters, withoutLetters: withoutLetters, height: CGFloat(extents.height) / pangoScale,
+        ascent: CGFloat(-extents.y) / pangoScale)
+    }
+
+    /// The one item that all of `sample` is; nil when Pango would take it apart.
+    private func item(for sample: String, _ description: OpaquePointer) -> UnsafeMutablePointer<PangoItem>? {
+      pango_context_set_font_description(context, description)
+      let list = pango_itemize_with_base_dir(context, PANGO_DIRECTION_LTR, sample, 0, Int32(sample.utf8.count), nil, nil)
+      defer { g_list_free(list) }
+      let first = list?.pointee.data.assumingMemoryBound(to: PangoItem.self)
+      guard list?.pointee.next != nil || first == nil || first?.pointee.analysis.font == nil else { return first }
+      var link = list
+      while let current = link {
+        pango_item_free(current.pointee.data.assumingMemoryBound(to: PangoItem.self))
+        link = current.pointee.next
+      }
+      return nil
+    }
+  }
+
+  extension TextAttributes {
+    /// Whether the font says everything about the place that the letters take.
+    var isPlainInLayout: Bool { kerning == 0 && tracking == 0 && baselineOffset == 0 && image == nil }
+  }
+#endif
