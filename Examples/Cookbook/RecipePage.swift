@@ -24,6 +24,7 @@ struct RecipePage: View {
         .padding(28)
         .frame(maxWidth: .infinity, alignment: .leading)
       }
+      .focusedSceneValue(\.recipe, $book.recipes[index])
     }
   }
 

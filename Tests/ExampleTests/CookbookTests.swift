@@ -39,6 +39,28 @@ import Testing
     #expect(window.find { $0.value == "Milk" } != nil)
     #expect(window.focusedElement?.value == "Bread")
   }
+  @Test func `the menu Recipe is about the recipe that is open`() throws {
+    func menu() throws -> Element { try #require(window.find { $0.label == "Recipe" && $0.traits.names == ["menu"] }) }
+    func open() throws {
+      let title = try menu().frame
+      window.click(at: CGPoint(x: title.midX, y: title.midY))
+    }
+    try open()
+    #expect(try menu().children.first?.label == "No Recipe")
+    #expect(try !window.element("menu Good").isEnabled)
+    window.press(.escape)
+    window.click("Mushroom Risotto")
+    try open()
+    #expect(try menu().children.first?.label == "Mushroom Risotto")
+    window.click("menu Good")
+    #expect(try window.element("rating Good").isSelected)
+    try open()
+    #expect(try window.element("menu Good").value == "1")
+    #expect(window.displayList.contains("Ctrl+2"))
+    window.press(.escape)
+    window.press("3", modifiers: .command)
+    #expect(try window.element("rating Best ever").isSelected)
+  }
   @Test func `every idiom shows the grid without a report`() {
     for idiom in Idiom.allCases {
       let window = TestWindow(CookbookApp.self, size: CGSize(width: 800, height: 600), idiom: idiom)

@@ -26,6 +26,9 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   package static let isSecure = AccessibilityTraits(bits: 1 << 21)
   package static let isList = AccessibilityTraits(bits: 1 << 22)
   package static let isDisabled = AccessibilityTraits(bits: 1 << 23)
+  package static let isMenuBar = AccessibilityTraits(bits: 1 << 40)
+  package static let isMenu = AccessibilityTraits(bits: 1 << 41)
+  package static let isMenuItem = AccessibilityTraits(bits: 1 << 42)
 
   public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { AccessibilityTraits(bits: bits | other.bits) }
@@ -49,6 +52,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   /// Names of the traits, for tests and text.
   package var names: [String] {
     let all: [(AccessibilityTraits, String)] = [
+      (.isMenuBar, "menu bar"), (.isMenu, "menu"), (.isMenuItem, "menu item"),
       (.isButton, "button"), (.isToggle, "toggle"), (.isLink, "link"), (.isTextField, "text field"), (.isSecure, "secure"),
       (.isSearchField, "search field"), (.isHeader, "header"), (.isImage, "image"), (.isStaticText, "text"), (.isList, "list"),
       (.isSelected, "selected"), (.isModal, "modal"), (.isDisabled, "disabled"),

@@ -9,6 +9,9 @@ package struct AccessibilityElement {
   package var isFocused = false
   package var isEnabled = true
   package var children: [AccessibilityElement] = []
+  package init(node: LayoutNode, properties: AccessibilityProperties, frame: CGRect) {
+    (self.node, self.properties, self.frame) = (node, properties, frame)
+  }
 
   package var traits: AccessibilityTraits { properties.addedTraits.subtracting(properties.removedTraits) }
   /// The same number for the same node.
@@ -25,6 +28,7 @@ package struct AccessibilityElement {
 
   package func elements(of node: LayoutNode) -> [AccessibilityElement] {
     if node.hidesFromAccessibility { return [] }
+    if let own = node.accessibilityElements { return own }
     if node.flags.contains(.hasAccessibility) { return annotated(unsafeDowncast(node, to: AccessibilityNode.self)) }
     if let own = node.accessibilityElement {
       var element = AccessibilityElement(node: node, properties: own, frame: node.frameInWindow)
@@ -106,7 +110,9 @@ package struct AccessibilityElement {
 extension WindowContent {
   /// The accessibility tree of the last frame.
   package var accessibilityElements: [AccessibilityElement] {
-    AccessibilityTree(focused: input.focus.focused).elements(of: engine.root)
+    // While a menu is open its item is what has the keys.
+    guard let grab else { return AccessibilityTree(focused: input.focus.focused).elements(of: engine.root) }
+    return AccessibilityTree(focused: nil).elements(of: engine.root) + grab.accessibilityElements
   }
   func perform(_ request: AccessibilityRequest) {
     func find(_ elements: [AccessibilityElement]) -> AccessibilityElement? {

@@ -23,6 +23,12 @@ package struct FrameOutput {
   private var isFrameRequested = false
   package let input: InputDispatcher
   let overlayList = WindowOverlays()
+  /// What has the events before the views, if there is something.
+  package weak var grab: (any InputGrab)?
+  /// Keys that went down while something had grabbed the events: views hear nothing of their release either.
+  private var grabbedKeys: Set<KeyEquivalent> = []
+  /// Asked for each key that goes down and that neither a view nor the window has used.
+  package var unusedKeyHandlers: [(node: LayoutNode, handle: (KeyEvent) -> Bool)] = []
   /// Grows with each press, key and scroll: what waits for a user who does nothing looks at it.
   package internal(set) var actionCount: UInt64 = 0
   /// The views that ask for a colour scheme.
@@ -67,6 +73,11 @@ package struct FrameOutput {
     precondition(!engine.isInFrame, "events are handled between frames")
     dismissOverlays(for: event)
     MainThread.note()
+    if case .key(let key) = event, key.phase == .up, grabbedKeys.remove(key.key) != nil { return true }
+    if let grab, grab.handle(event) {
+      if case .key(let key) = event, key.phase == .down { grabbedKeys.insert(key.key) }
+      return true
+    }
     switch event {
     case .resize(let size):
       let size = Size(Self.checked(size))
@@ -81,7 +92,11 @@ package struct FrameOutput {
         if let preferred { $0.colorScheme = preferred }
       }
     default:
-      return input.handle(event)
+      if input.handle(event) { return true }
+      guard case .key(let key) = event, key.phase != .up else { return false }
+      unusedKeyHandlers.removeAll { $0.node.isUnmounted }
+      for handler in unusedKeyHandlers where handler.handle(key) { return true }
+      return false
     }
     return true
   }
@@ -142,6 +157,7 @@ package struct FrameOutput {
     isFrameRequested = false
     Engine.drainExternal()
     engine.runFrame(at: time)
+    grab?.frameDidEnd()
     return FrameOutput(picture: overlayList.picture(above: engine.root.picture, focus: input.focus.effect.piece(input.focus, &engine.counters), &engine.counters), background: backgroundColor)
   }
   /// The background that the window's content lies on.

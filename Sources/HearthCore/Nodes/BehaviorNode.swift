@@ -63,6 +63,8 @@ import HearthRendering
   var currentFocusRow: LayoutNode? { get }
 
   var accessibilityElement: AccessibilityProperties? { get }
+  /// Several elements in the place of the one above and of those below.
+  var accessibilityElements: [AccessibilityElement]? { get }
   /// What the node adds to the one element below.
   var accessibilityAnnotation: AccessibilityProperties? { get }
 }
@@ -106,6 +108,7 @@ extension NodeBehavior {
   package var defaultFocusTarget: (any FocusTarget)? { nil }
   package var currentFocusRow: LayoutNode? { nil }
   package var accessibilityElement: AccessibilityProperties? { nil }
+  package var accessibilityElements: [AccessibilityElement]? { nil }
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
 }
 
@@ -214,5 +217,6 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package var defaultFocusTarget: (any FocusTarget)? { behavior.defaultFocusTarget }
   package var currentFocusRow: LayoutNode? { behavior.currentFocusRow }
   package override var accessibilityElement: AccessibilityProperties? { behavior.accessibilityElement }
+  package override var accessibilityElements: [AccessibilityElement]? { behavior.accessibilityElements }
   package override var accessibilityAnnotation: AccessibilityProperties? { behavior.accessibilityAnnotation }
 }

@@ -194,6 +194,8 @@ package class LayoutNode: Node {
   package func recognizer(at point: CGPoint) -> GestureRecognizer? { nil }
   /// What this node itself is for assistive technology; nil for layout and decoration.
   package var accessibilityElement: AccessibilityProperties? { nil }
+  /// The elements that stand for this node and all below, for a node that draws several things itself; nil for what the tree says.
+  package var accessibilityElements: [AccessibilityElement]? { nil }
   package var hidesFromAccessibility: Bool { false }
   /// What this node adds to the one element below it.
   package var accessibilityAnnotation: AccessibilityProperties? { nil }

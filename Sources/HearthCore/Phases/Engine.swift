@@ -48,6 +48,7 @@ import Synchronization
   package final var geometryWatchers: [ObjectIdentifier: any GeometryWatcher] = [:]
   @exclusivity(unchecked) private var watchedGeometry: UInt64 = 0
   package final var root: RootNode!
+  package final let focusedValues = FocusedValueStore()
   package final weak var content: WindowContent?
   package final unowned var host: any WindowHost
 

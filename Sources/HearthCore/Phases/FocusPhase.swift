@@ -1,9 +1,15 @@
 // The focus phase.
 //
 // Reads: requests for focus, the committed tree.
-// Writes: which node has focus; marks for those who read it.
-// Holds afterwards: the focused node is in the tree and can take focus, and every focus state says where focus is.
+// Writes: which node has focus, and the values that count with it; marks for those who read them.
+// Holds afterwards: the focused node is in the tree and can take focus, every focus state says where focus is, and the focused values
+// are those of the views around it and of the window.
 
 extension Engine {
-  func runFocusPhase() { content?.input.focus.update() }
+  func runFocusPhase() {
+    content?.input.focus.update()
+    focusedValues.update(focused: content?.input.focus.focused)
+  }
+  /// Whether focus has moved, or a view offers another value, since the last focus phase.
+  var focusedValuesAreStale: Bool { focusedValues.needsUpdate(focused: content?.input.focus.focused) }
 }

@@ -10,7 +10,7 @@ extension Engine {
   func runFrame(at time: Double) {
     if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
     if !frameTicks.isEmpty { runFrameTicks(time) }
-    guard hasPendingWork || hasFrameEndActions || content?.input.focus.needsFrame == true || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+    guard hasPendingWork || hasFrameEndActions || content?.input.focus.needsFrame == true || focusedValuesAreStale || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
       return
     }
     isInFrame = true
@@ -27,7 +27,7 @@ extension Engine {
       isInFrame = false
       runActions()
       isInFrame = true
-    } while (hasPendingWork || content?.input.focus.hasRequests == true) && round < Self.mostRounds
+    } while (hasPendingWork || content?.input.focus.hasRequests == true || focusedValuesAreStale) && round < Self.mostRounds
     if hasPendingWork { reportUpdateLoop() }
     endTransactions()
     root.recordPicture()

@@ -1,8 +1,11 @@
-/// One of two views, as `if` and `switch` in a view builder make it.
-nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+/// One of two views, or commands, as `if` and `switch` in a builder make it.
+nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
   public enum Storage { case trueContent(TrueContent), falseContent(FalseContent) }
   public let storage: Storage
   public nonisolated init(storage: Storage) { self.storage = storage }
+}
+
+nonisolated extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {

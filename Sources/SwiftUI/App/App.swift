@@ -30,6 +30,10 @@ package struct SceneDescription {
   /// Points, of the content.
   package var defaultSize: CGSize?
   package var content: @MainActor () -> AnyView
+  /// What `commands` adds, in order.
+  package var commands: [AnyView] = []
+  /// Whether the commands that such scenes have by themselves are there.
+  package var hasStandardCommands = true
 }
 
 extension Scene {

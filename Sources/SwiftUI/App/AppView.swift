@@ -9,7 +9,10 @@ nonisolated package struct AppView<A: App>: View {
   package nonisolated init(_ app: A, index: Int) { (storage, self.index) = (AppStorageBox(app: app), index) }
   @MainActor package var body: some View {
     let scenes = Self.scenes(of: storage.app)
-    if scenes.indices.contains(index) { scenes[index].content() }
+    if scenes.indices.contains(index) {
+      let scene = scenes[index]
+      SceneWindow(content: scene.content(), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands)
+    }
   }
   @MainActor package static func scenes(of app: A) -> [SceneDescription] {
     var list = _SceneList()

@@ -1,0 +1,124 @@
+import Combine
+import Observation
+
+/// A value that the focused view, a view around it or the window offers; nil when none does. The view or the commands that read it
+/// are evaluated again when another value counts.
+@propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
+  let read: (FocusedValues) -> Value?
+  var reader: FocusedValueReader?
+
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
+  /// Reads an object that is offered with `focusedValue(_:)` or `focusedSceneValue(_:)`.
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable { read = { $0[FocusedObjectKey<Value>.self] } }
+
+  public var wrappedValue: Value? { reader.flatMap { read($0.values) } }
+
+  @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Self.self)
+    field.pointee.reader = old?.assumingMemoryBound(to: Self.self).pointee.reader ?? FocusedValueReader(node.node)
+  }
+  @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
+  @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {}
+  public static var _wantsUpdate: Bool { false }
+}
+
+/// What is behind a binding that the focused view, a view around it or the window offers; nil when none does.
+@propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
+  let keyPath: KeyPath<FocusedValues, Binding<Value>?>
+  var reader: FocusedValueReader?
+
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }
+
+  private var binding: Binding<Value>? { reader.flatMap { $0.values[keyPath: keyPath] } }
+  /// Written through the binding; without one, or with nil, nothing is written.
+  public var wrappedValue: Value? {
+    get { binding?.wrappedValue }
+    nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
+  }
+  /// A binding to whatever counts when it is read or written.
+  public var projectedValue: Binding<Value?> {
+    let property = self
+    return Binding(get: { property.wrappedValue }, set: { property.wrappedValue = $0 })
+  }
+
+  @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Self.self)
+    field.pointee.reader = old?.assumingMemoryBound(to: Self.self).pointee.reader ?? FocusedValueReader(node.node)
+  }
+  @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
+  @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {}
+  public static var _wantsUpdate: Bool { false }
+}
+
+/// An object that the focused view, a view around it or the window offers with `focusedObject(_:)` or `focusedSceneObject(_:)`; the
+/// view or the commands that have it are evaluated again when the object is about to change, or when another one counts.
+@MainActor @propertyWrapper @preconcurrency public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Bindings to the properties of an object.
+  @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
+    let root: ObjectType
+    public subscript<T>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, T>) -> Binding<T> {
+      Binding(location: ObjectLocation(root, keyPath, last: root[keyPath: keyPath]))
+    }
+  }
+  private var storage: FocusedObjectStorage<ObjectType>?
+
+  public init() {}
+  public var wrappedValue: ObjectType? { storage?.object }
+  public var projectedValue: FocusedObject<ObjectType>.Wrapper? { wrappedValue.map { Wrapper(root: $0) } }
+
+  public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Self.self)
+    field.pointee.storage = old?.assumingMemoryBound(to: Self.self).pointee.storage ?? FocusedObjectStorage(node.node)
+  }
+  /// Before each body: another object may count.
+  public static func _updateBound(_ field: UnsafeMutableRawPointer) {
+    field.assumingMemoryBound(to: Self.self).pointee.storage?.findObject()
+  }
+  public static func _unbind(_ field: UnsafeMutableRawPointer) {
+    field.assumingMemoryBound(to: Self.self).pointee.storage?.end()
+  }
+  public nonisolated static var _wantsUpdate: Bool { true }
+}
+
+extension FocusedObject: _BindingComparable {
+  /// The object comes from the view that has focus, never from the parent.
+  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { true }
+}
+
+/// The way of a property to the focused values of its window. They can still be read after the view has left the tree.
+package final class FocusedValueReader: Sendable {
+  private let store: FocusedValueStore
+  @MainActor init(_ node: Node) { store = node.engine.focusedValues }
+
+  /// Reads in a body are recorded.
+  var values: FocusedValues {
+    guard isOnMainThread() else { return FocusedValues() }
+    let store = store
+    nonisolated(unsafe) var values = FocusedValues()
+    MainActor.assumeIsolatedFast { values = FocusedValues(store, reader: Engine.evaluating) }
+    return values
+  }
+}
+
+/// Finds the object that counts, and listens to it.
+@MainActor final class FocusedObjectStorage<ObjectType: ObservableObject> {
+  private unowned(unsafe) var node: Node?
+  private(set) var object: ObjectType?
+  private var subscription: ObjectSubscription?
+  init(_ node: Node) { self.node = node }
+  nonisolated deinit {}
+
+  func findObject() {
+    guard let node else { return }
+    let found = node.engine.focusedValues.value(FocusedObjectKey<ObjectType>.self, readBy: node)
+    if found === object { return }
+    subscription?.cancel()
+    object = found
+    subscription = found.map { ObjectSubscription($0, node) }
+  }
+  func end() {
+    subscription?.cancel()
+    subscription = nil
+    node = nil
+  }
+}

@@ -1,0 +1,77 @@
+/// The focused values of a window: who offers what, what counts now, and who reads it.
+///
+/// The focus phase works out what counts when focus has moved or an offer has changed, and marks the readers of the keys whose value
+/// is another one.
+@MainActor package final class FocusedValueStore {
+  /// The views that offer something, in the order in which they were made. Unretained: they take themselves out.
+  private var nodes: [(id: ObjectIdentifier, node: Unmanaged<FocusedValueNode>)] = []
+  private var places: [ObjectIdentifier: FocusedValueNode] = [:]
+  private var values: [ObjectIdentifier: any FocusedOffer] = [:]
+  private var readers: [ObjectIdentifier: ReaderSet] = [:]
+  private var isStale = false
+  /// Held, so that another node cannot take its address.
+  private var focused: LayoutNode?
+  init() {}
+  nonisolated deinit {}
+
+  // MARK: - Offers
+
+  func insert(_ node: FocusedValueNode) {
+    nodes.append((ObjectIdentifier(node), .passUnretained(node)))
+    places[ObjectIdentifier(node)] = node
+    isStale = true
+  }
+  func remove(_ node: FocusedValueNode) {
+    nodes.removeAll { $0.id == ObjectIdentifier(node) }
+    places[ObjectIdentifier(node)] = nil
+    isStale = true
+  }
+  func offersDidChange() { isStale = true }
+
+  // MARK: - Readers
+
+  func value<Key: FocusedValueKey>(_ key: Key.Type, readBy reader: Node?) -> Key.Value? {
+    let id = ObjectIdentifier(key)
+    if let reader {
+      let set = readers[id] ?? ReaderSet()
+      readers[id] = set
+      set.insert(reader)
+    }
+    return (values[id] as? KeyOffer<Key>)?.value
+  }
+
+  // MARK: - What counts
+
+  /// Whether `update(focused:)` has something to do.
+  func needsUpdate(focused: LayoutNode?) -> Bool { isStale || focused !== self.focused }
+
+  func update(focused: LayoutNode?) {
+    guard needsUpdate(focused: focused) else { return }
+    isStale = false
+    self.focused = focused
+    var new: [ObjectIdentifier: any FocusedOffer] = [:]
+    func take(_ offers: [any FocusedOffer]) {
+      for offer in offers where !offer.isEmpty && new[offer.key] == nil { new[offer.key] = offer }
+    }
+    if !nodes.isEmpty {
+      var node = focused
+      while let current = node {
+        if let place = places[ObjectIdentifier(current)], !place.isForScene { take(place.offers) }
+        node = current.layoutParent
+      }
+      for entry in nodes.reversed() {
+        let node = entry.node.takeUnretainedValue()
+        if node.isForScene && !node.hasLeftTree { take(node.offers) }
+      }
+    }
+    let old = values
+    values = new
+    for (key, set) in readers {
+      switch (old[key], new[key]) {
+      case (nil, nil): continue
+      case (let a?, let b?) where a.isKnownEqual(to: b): continue
+      default: set.markAll()
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import HearthCore
+
+extension Scene {
+  /// Adds commands to the scene: they show in the menu bar of its windows.
+  public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    let commands = AnyView(CommandsView(commands: content()))
+    return _SceneModifier(content: self) { $0.commands.append(commands) }
+  }
+  /// Takes away all commands of the scene, and those that scenes of its kind have by themselves.
+  public nonisolated func commandsRemoved() -> some Scene {
+    _SceneModifier(content: self) { scene in
+      scene.commands = []
+      scene.hasStandardCommands = false
+    }
+  }
+  /// Puts commands in the place of all that the scene has.
+  public nonisolated func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    let commands = AnyView(CommandsView(commands: content()))
+    return _SceneModifier(content: self) { scene in
+      scene.commands = [commands]
+      scene.hasStandardCommands = false
+    }
+  }
+}
+
+/// A window of a scene: its content, below a menu bar if the scene has commands.
+nonisolated struct SceneWindow: View {
+  let content: AnyView
+  let commands: [AnyView]
+  let hasStandardCommands: Bool
+  @MainActor var body: some View {
+    if commands.isEmpty {
+      content
+    } else {
+      VStack(spacing: 0) {
+        MenuBarView(commands: WindowCommands(commands: commands, hasStandardCommands: hasStandardCommands)).zIndex(1)
+        VStack(spacing: 0) { content }.modifier(WindowAreaModifier())
+      }
+    }
+  }
+}
+
+nonisolated struct WindowCommands: View {
+  let commands: [AnyView]
+  let hasStandardCommands: Bool
+  @MainActor var body: some View {
+    CommandsView(commands: StandardCommands(hasSceneCommands: hasStandardCommands))
+    ForEach(commands.indices, id: \.self) { commands[$0] }
+  }
+}

@@ -1,0 +1,139 @@
+import HearthCore
+import HearthEditing
+
+// Groups of commands that an app asks for.
+
+/// Shows and hides the sidebar: an item in View.
+nonisolated public struct SidebarCommands: Commands {
+  @FocusedValue(\.sidebarVisibility) private var isShown
+  public init() {}
+  @MainActor public var body: some Commands {
+    CommandGroup(standard: .sidebar) {
+      // Source: GNOME, Human Interface Guidelines, standard keyboard shortcuts: F9.
+      VisibilityItem(show: "Show Sidebar", hide: "Hide Sidebar", isShown: isShown).keyboardShortcut("\u{F70C}", modifiers: [])
+    }
+  }
+}
+
+/// Shows and hides the toolbar: an item in View.
+nonisolated public struct ToolbarCommands: Commands {
+  @FocusedValue(\.toolbarVisibility) private var isShown
+  public init() {}
+  @MainActor public var body: some Commands {
+    CommandGroup(standard: .toolbar) {
+      VisibilityItem(show: "Show Toolbar", hide: "Hide Toolbar", isShown: isShown)
+    }
+  }
+}
+
+/// Shows and hides the inspector: an item in View.
+nonisolated public struct InspectorCommands: Commands {
+  @FocusedValue(\.inspectorVisibility) private var isShown
+  public init() {}
+  @MainActor public var body: some Commands {
+    CommandGroup(standard: .sidebar) {
+      VisibilityItem(show: "Show Inspector", hide: "Hide Inspector", isShown: isShown)
+    }
+  }
+}
+
+/// An item whose title says what it will do; disabled where there is nothing to show.
+nonisolated private struct VisibilityItem: View {
+  let show: LocalizedStringKey
+  let hide: LocalizedStringKey
+  let isShown: Binding<Bool>?
+  @MainActor var body: some View {
+    Button(isShown?.wrappedValue == true ? hide : show) { isShown?.wrappedValue.toggle() }.disabled(isShown == nil)
+  }
+}
+
+// What a window's sidebar, toolbar and inspector offer to the commands above.
+private struct SidebarVisibilityKey: FocusedValueKey { typealias Value = Binding<Bool> }
+private struct ToolbarVisibilityKey: FocusedValueKey { typealias Value = Binding<Bool> }
+private struct InspectorVisibilityKey: FocusedValueKey { typealias Value = Binding<Bool> }
+extension FocusedValues {
+  /// Whether the sidebar of the window is shown; nil when it has none.
+  package var sidebarVisibility: Binding<Bool>? {
+    get { self[SidebarVisibilityKey.self] }
+    set { self[SidebarVisibilityKey.self] = newValue }
+  }
+  /// Whether the toolbar of the window is shown; nil when it has none.
+  package var toolbarVisibility: Binding<Bool>? {
+    get { self[ToolbarVisibilityKey.self] }
+    set { self[ToolbarVisibilityKey.self] = newValue }
+  }
+  /// Whether the inspector of the window is shown; nil when it has none.
+  package var inspectorVisibility: Binding<Bool>? {
+    get { self[InspectorVisibilityKey.self] }
+    set { self[InspectorVisibilityKey.self] = newValue }
+  }
+}
+
+/// Changes the letters of the selected text: a submenu in Edit.
+nonisolated public struct TextEditingCommands: Commands {
+  public init() {}
+  @MainActor public var body: some Commands {
+    CommandGroup(standard: .textEditing) {
+      Menu("Transformations") {
+        TransformationItem("Make Upper Case") { $0.uppercased() }
+        TransformationItem("Make Lower Case") { $0.lowercased() }
+        TransformationItem("Capitalize") { $0.capitalized }
+      }
+    }
+  }
+}
+
+nonisolated private struct TransformationItem: View {
+  let title: LocalizedStringKey
+  let transform: @MainActor (String) -> String
+  init(_ title: LocalizedStringKey, _ transform: @escaping @MainActor (String) -> String) { (self.title, self.transform) = (title, transform) }
+  @MainActor var body: some View {
+    let transform = transform
+    MenuCommandItem(title, isEnabled: { $0.transformingText?.canTransformSelection ?? false }) {
+      $0.transformingText?.transformSelection(transform)
+      $0.content?.input.focus.updateTextInput()
+    }
+  }
+}
+
+/// The look of the selected text: the menu Format.
+///
+/// The items act on the view with focus that offers `textFormatting`, and are disabled where there is none.
+nonisolated public struct TextFormattingCommands: Commands {
+  @FocusedValue(\.textFormatting) private var formatting
+  public init() {}
+  @MainActor public var body: some Commands {
+    CommandGroup(standard: .textFormatting) {
+      Menu("Font") {
+        FormatItem("Bold", \.isBold, formatting).keyboardShortcut("b")
+        FormatItem("Italic", \.isItalic, formatting).keyboardShortcut("i")
+        FormatItem("Underline", \.isUnderlined, formatting).keyboardShortcut("u")
+      }
+    }
+  }
+}
+
+nonisolated private struct FormatItem: View {
+  let title: LocalizedStringKey
+  let isOn: Binding<Bool>?
+  init(_ title: LocalizedStringKey, _ path: WritableKeyPath<TextFormatting, Bool>, _ formatting: Binding<TextFormatting>?) {
+    self.title = title
+    isOn = formatting?[dynamicMember: path]
+  }
+  @MainActor var body: some View { Toggle(title, isOn: isOn ?? .constant(false)).disabled(isOn == nil) }
+}
+
+/// The look of selected text, as a view that edits text with a look offers it.
+package struct TextFormatting: Equatable {
+  package var isBold = false
+  package var isItalic = false
+  package var isUnderlined = false
+  package init() {}
+}
+private struct TextFormattingKey: FocusedValueKey { typealias Value = Binding<TextFormatting> }
+extension FocusedValues {
+  package var textFormatting: Binding<TextFormatting>? {
+    get { self[TextFormattingKey.self] }
+    set { self[TextFormattingKey.self] = newValue }
+  }
+}

@@ -1,0 +1,73 @@
+import HearthCore
+import HearthEditing
+
+/// What is in the menus of every window that has a menu bar.
+///
+/// The groups of macOS's app menu, which Linux does not have, are where its desktops' users look: settings in Edit, Quit in File, the
+/// app's information in Help. The size of a window is a matter of its title bar, so that Window and Help are there only when an app
+/// puts something in. Source: our choice after GNOME's and KDE's guidelines.
+nonisolated struct StandardCommands: Commands {
+  /// Whether the scene brings commands of its own, which `commandsRemoved()` takes away.
+  let hasSceneCommands: Bool
+  @MainActor var body: some Commands {
+    if hasSceneCommands {
+      CommandGroup(standard: .saveItem) {
+        MenuCommandItem("Close", MenuShortcut("w")) { $0.content?.handle(.closeRequest) }
+      }
+    }
+    CommandGroup(standard: .undoRedo) {
+      EditItem("Undo", .undo, MenuShortcut("z"))
+      EditItem("Redo", .redo, MenuShortcut("z", [.command, .shift]))
+    }
+    CommandGroup(standard: .pasteboard) {
+      EditItem("Cut", .cut, MenuShortcut("x"))
+      EditItem("Copy", .copy, MenuShortcut("c"))
+      EditItem("Paste", .paste, MenuShortcut("v"))
+      EditItem("Delete", .delete, nil)
+      EditItem("Select All", .selectAll, MenuShortcut("a"))
+    }
+    CommandGroup(standard: .appTermination) {
+      MenuCommandItem("Quit", MenuShortcut("q")) { $0.content?.handle(.closeRequest) }
+    }
+  }
+}
+
+/// An item of the Edit menu: a command for the view that has focus, or for those around it.
+nonisolated struct EditItem: View {
+  let title: LocalizedStringKey
+  let command: ViewCommand
+  let shortcut: MenuShortcut?
+  init(_ title: LocalizedStringKey, _ command: ViewCommand, _ shortcut: MenuShortcut?) {
+    (self.title, self.command, self.shortcut) = (title, command, shortcut)
+  }
+  @MainActor var body: some View {
+    let command = command
+    MenuCommandItem(title, shortcut, isEnabled: { $0.content?.input.keys.canPerform(command) ?? false }) {
+      $0.content?.input.keys.perform(command)
+      $0.content?.input.focus.updateTextInput()
+    }
+  }
+}
+
+/// A control whose selected text can be exchanged for another one.
+@MainActor package protocol TextTransforming: NodeBehavior {
+  var canTransformSelection: Bool { get }
+  /// Puts what `transform` makes of the selected text in its place, selected.
+  func transformSelection(_ transform: (String) -> String)
+}
+
+extension Engine {
+  /// What edits text where focus is.
+  var transformingText: (any TextTransforming)? { (content?.input.focus.focused as? BehaviorNode)?.behavior as? any TextTransforming }
+}
+
+extension TextFieldControl: TextTransforming {
+  package var canTransformSelection: Bool { node.isEnabled && editor.traits.isEditable && !editor.selection.isEmpty }
+  package func transformSelection(_ transform: (String) -> String) {
+    guard canTransformSelection else { return }
+    let start = editor.selection.range.lowerBound
+    let text = transform(editor.selectedText)
+    perform(EditingCommand.insert(text))
+    perform(EditingCommand.select(anchor: start, head: start + text.utf8.count))
+  }
+}

@@ -1,0 +1,256 @@
+import HearthCore
+
+/// A control with a menu of actions: a button in a window, a submenu in another menu.
+///
+/// The menu opens on the press, so that one can press, drag to an item and let go; a click leaves it open. On the keyboard Space and
+/// Return open it. With a primary action, a click performs that, and a press held for half a second, or the down arrow, opens the menu.
+nonisolated public struct Menu<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+  @Environment(\.menuStyleValue) private var style
+
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.label, self.content, primaryAction) = (label(), content(), nil)
+  }
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void) {
+    (self.label, self.content, self.primaryAction) = (label(), content(), primaryAction)
+  }
+  private init(_ label: Label, _ content: Content, _ primaryAction: (() -> Void)?) {
+    (self.label, self.content, self.primaryAction) = (label, content, primaryAction)
+  }
+
+  @MainActor public var body: some View {
+    if let custom = style.box {
+      let configuration = MenuStyleConfiguration(
+        label: MenuStyleConfiguration.Label(view: AnyView(label)), content: MenuStyleConfiguration.Content(view: AnyView(content)),
+        primaryAction: primaryAction)
+      custom.makeBody(configuration).environment(\.menuStyleValue, MenuStyleValue(look: style.look, box: custom.outer))
+    } else {
+      // The behavior around the button opens the menu on a press; the action is what keys and assistive technology ask for.
+      let opener = MenuOpener()
+      Button { opener.act() } label: { MenuLabelView(label: label) }
+        .modifier(MenuButtonLook(look: style.look))
+        .modifier(_MenuModifier(content: content, primaryAction: primaryAction, opener: opener))
+    }
+  }
+}
+
+extension Menu where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), content(), nil)
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), content(), nil)
+  }
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void) {
+    self.init(Text(titleKey), content(), primaryAction)
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(Text(title), content(), primaryAction)
+  }
+}
+
+extension Menu where Label == HearthCore.Label<Text, Image> {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(HearthCore.Label(titleKey, systemImage: systemImage), content(), nil)
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(HearthCore.Label(title, systemImage: systemImage), content(), nil)
+  }
+  public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
+    self.init(HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content(), nil)
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> Content) {
+    self.init(HearthCore.Label { Text(title) } icon: { Image(image) }, content(), nil)
+  }
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(HearthCore.Label(titleKey, systemImage: systemImage), content(), primaryAction)
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(HearthCore.Label(title, systemImage: systemImage), content(), primaryAction)
+  }
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content(), primaryAction)
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(HearthCore.Label { Text(title) } icon: { Image(image) }, content(), primaryAction)
+  }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// The menu that a style was asked to show, for styles that adapt another one.
+  public nonisolated init(_ configuration: MenuStyleConfiguration) {
+    self.init(configuration.label, configuration.content, configuration.primaryAction)
+  }
+}
+
+// MARK: - Looks
+
+/// The label of a menu with the sign that there is one.
+nonisolated private struct MenuLabelView<Label: View>: View {
+  let label: Label
+  @Environment(\.menuIndicatorVisibility) private var indicator
+  @Environment(\.isInMenu) private var isInMenu
+  @MainActor var body: some View {
+    if isInMenu || indicator == .hidden {
+      label
+    } else {
+      HStack(spacing: 6) {
+        label
+        MenuIndicator().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round)).frame(width: 8, height: 4)
+          .accessibilityHidden(true)
+      }
+    }
+  }
+}
+nonisolated private struct MenuIndicator: Shape {
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.addLines([CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY)])
+    return path
+  }
+}
+
+nonisolated private struct MenuButtonLook: ViewModifier {
+  let look: MenuButtonKind
+  @MainActor func body(content: Content) -> some View {
+    switch look {
+    case .inherited: content
+    case .borderless: content.buttonStyle(.borderless)
+    case .bordered: content.buttonStyle(.bordered)
+    }
+  }
+}
+
+// MARK: - Behavior
+
+/// The way from the button of a menu to what opens it.
+@MainActor final class MenuOpener {
+  fileprivate weak var behavior: MenuBehavior?
+  nonisolated init() {}
+  nonisolated deinit {}
+  func act() { behavior?.act() }
+}
+
+nonisolated struct _MenuModifier<MenuContent: View>: _ElementModifier {
+  let content: MenuContent
+  let primaryAction: (() -> Void)?
+  let opener: MenuOpener
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = BehaviorNode(inputs)
+    let behavior = MenuBehavior(node)
+    node.behavior = behavior
+    behavior.primaryAction = modifier.primaryAction
+    modifier.opener.behavior = behavior
+    let content = DetachedContent(content: modifier.content)
+    behavior.content = unsafeDowncast(DetachedContent._makeNode(content, behavior.contentInputs).node, to: DetachedNode.self)
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let behavior = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! MenuBehavior
+    behavior.primaryAction = modifier.primaryAction
+    modifier.opener.behavior = behavior
+    DetachedContent._update(_ViewNode(behavior.content), DetachedContent(content: modifier.content))
+  }
+}
+
+/// Opens a menu around the button of a `Menu`.
+final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSource {
+  unowned(unsafe) let node: BehaviorNode
+  fileprivate var content: DetachedNode!
+  fileprivate var primaryAction: (() -> Void)?
+  private let scope: EnvironmentScope
+  private var session: MenuSession?
+  /// Seconds. Source: UILongPressGestureRecognizer's `minimumPressDuration` is 0.5.
+  private static let longPress = 0.5
+
+  init(_ node: BehaviorNode) {
+    self.node = node
+    scope = node.scope.forMenu()
+    node.recognizer = PointerRecognizer(self, node: node)
+    node.priority = .high
+    node.flags.insert([.hasGesture, .handlesKeys])
+  }
+  nonisolated deinit {}
+  fileprivate var contentInputs: _ViewInputs { _ViewInputs(node, scope) }
+  var viewName: String { "Menu" }
+  func inheritedStyleDidChange() { content.propagateInheritedStyle() }
+  func willUnmount() {
+    node.engine.content?.input.cancelWakeUp(of: node)
+    session?.end()
+    content.unmount()
+  }
+
+  // MARK: - As an item of another menu
+
+  var menuEntry: MenuEntry {
+    var entry = MenuEntry(.submenu({ [weak self] in self?.menuEntries }), node: node)
+    node.resolveChild()
+    let label = MenuLabel(node.child)
+    (entry.title, entry.icon) = (label.title, label.icon)
+    entry.isEnabled = node.isEnabled
+    return entry
+  }
+
+  // MARK: - Opening
+
+  private func open(byPress point: CGPoint?) {
+    if let session, !session.isEnded { return }
+    session = MenuSession(self, byPress: point)
+    if point == nil { session?.moveHighlight(1) }
+  }
+  /// The button was activated.
+  fileprivate func act() { if let primaryAction { primaryAction() } else { open(byPress: nil) } }
+
+  func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    switch event.phase {
+    case .down:
+      guard event.button == .primary, node.isEnabled else { return .failed }
+      if primaryAction == nil {
+        open(byPress: event.position)
+        return .active
+      }
+      node.engine.content?.input.schedule(after: Self.longPress, for: node) { [unowned self] in
+        open(byPress: event.position)
+      }
+      return .possible
+    case .up:
+      if let session, !session.isEnded { return .ended }
+      if primaryAction == nil { return .ended }
+      // The button has the press.
+      node.engine.content?.input.cancelWakeUp(of: node)
+      return .failed
+    case .moved, .entered, .exited, .cancelled: return recognizer.phase
+    }
+  }
+  func pointerWasCancelled() { node.engine.content?.input.cancelWakeUp(of: node) }
+  func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
+
+  func handleKey(_ event: KeyEvent) -> Bool {
+    guard primaryAction != nil, event.phase == .down, event.key == .downArrow, node.isEnabled else { return false }
+    open(byPress: nil)
+    return true
+  }
+
+  // MARK: - Open
+
+  var menuAnchor: MenuPopup.Anchor? { node.isUnmounted ? nil : .below(node.frameInWindow) }
+  var menuEntries: [MenuEntry]? { node.isUnmounted ? nil : MenuEntry.entries(of: content) }
+  func target(at point: CGPoint) -> MenuSession.Target { node.frameInWindow.contains(point) ? .anchor : .outside }
+  func openMenu(at index: Int) {}
+  func openNeighbor(_ step: Int) -> Bool { false }
+  func menuDidClose() { session = nil }
+  var reversesWhenAbove: Bool { node.scope.value(MenuOrderKey.self) == .priority }
+}

@@ -1,0 +1,304 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// An open menu: its items, where they lie, and its picture above the window.
+@MainActor final class MenuPopup {
+  enum Anchor {
+    /// At a rectangle of the window, such as a title in the menu bar: below it, or above where there is no room.
+    case below(CGRect)
+    /// At the item of another menu: beside it, or on its other side.
+    case beside(item: CGRect, menu: CGRect)
+  }
+  struct Row {
+    var entry: MenuEntry
+    /// Points, from the top of the items, without scrolling.
+    var y: CGFloat
+    var height: CGFloat
+  }
+
+  /// The items now; nil when the views of the menu are gone.
+  let source: () -> [MenuEntry]?
+  /// The item that opened this menu.
+  let owner: ObjectIdentifier?
+  private(set) var anchor: Anchor
+  private(set) var rows: [Row] = []
+  /// Points in the window.
+  private(set) var frame = CGRect.zero
+  var highlighted: ObjectIdentifier?
+  var isPressed = false
+  private var scroll: CGFloat = 0
+  private var contentHeight: CGFloat = 0
+  private var pictures: [RowKey: DisplayPiece] = [:]
+  private var shown: PanelKey?
+  private var panel: (size: CGSize, look: MenuLook, piece: DisplayPiece)?
+  private(set) var overlay: WindowOverlay?
+
+  init(owner: ObjectIdentifier?, anchor: Anchor, source: @escaping () -> [MenuEntry]?) {
+    (self.owner, self.anchor, self.source) = (owner, anchor, source)
+  }
+  nonisolated deinit {}
+
+  // MARK: - Items
+
+  /// Reads the items again and places them. False when there is nothing to show.
+  func update(_ look: MenuLook, window: Size, anchor: Anchor, reversesWhenAbove: Bool = false) -> Bool {
+    guard let entries = source(), !entries.isEmpty else { return false }
+    self.anchor = anchor
+    arrange(entries, look)
+    if let highlighted, !rows.contains(where: { $0.entry.id == highlighted && $0.entry.canBeHighlighted }) { self.highlighted = nil }
+    place(width: width(look), look, window)
+    if reversesWhenAbove, case .below(let rect) = anchor, frame.minY < rect.minY { arrange(entries.reversed(), look) }
+    return true
+  }
+  private func arrange(_ entries: [MenuEntry], _ look: MenuLook) {
+    var y: CGFloat = 0
+    let height = look.rowHeight
+    rows = entries.map { entry in
+      let row = Row(entry: entry, y: y, height: entry.isSeparator ? MenuMetrics.separatorHeight : height)
+      y += row.height
+      return row
+    }
+    contentHeight = y
+  }
+  func entry(_ id: ObjectIdentifier?) -> MenuEntry? {
+    guard let id else { return nil }
+    return rows.first { $0.entry.id == id }?.entry
+  }
+  var highlightedEntry: MenuEntry? { entry(highlighted) }
+
+  // MARK: - Places
+
+  /// Marks and icons stand before the titles: in one column, or in two where an item has both.
+  private struct Columns {
+    var icon: CGFloat = MenuMetrics.padding + MenuMetrics.itemPadding
+    var lead: CGFloat = MenuMetrics.padding + MenuMetrics.itemPadding
+    var hasArrows = false
+    var trail: CGFloat { MenuMetrics.padding + MenuMetrics.itemPadding }
+  }
+  private var columns: Columns {
+    var columns = Columns(), hasMarks = false, hasIcons = false, hasBoth = false
+    for row in rows {
+      hasMarks = hasMarks || row.entry.isToggle
+      hasIcons = hasIcons || row.entry.icon != nil
+      hasBoth = hasBoth || (row.entry.isToggle && row.entry.icon != nil)
+      columns.hasArrows = columns.hasArrows || row.entry.submenu != nil
+    }
+    if hasBoth { columns.icon += MenuMetrics.markWidth }
+    columns.lead = columns.icon + (hasIcons ? MenuMetrics.iconWidth + MenuMetrics.iconGap : hasMarks ? MenuMetrics.markWidth : 0)
+    return columns
+  }
+  private func width(_ look: MenuLook) -> CGFloat {
+    let columns = columns
+    var widest: CGFloat = 0, widestShortcut: CGFloat = columns.hasArrows ? MenuMetrics.arrowWidth : 0
+    for row in rows where !row.entry.isSeparator {
+      widest = max(widest, look.layout(row.entry.title, isSmall: row.isHeader).size.width)
+      if let shortcut = row.entry.shortcut {
+        widestShortcut = max(widestShortcut, MenuMetrics.shortcutGap + look.layout(shortcut.text).size.width)
+      }
+    }
+    return max(MenuMetrics.leastWidth, (columns.lead + widest + widestShortcut + columns.trail).rounded(.up))
+  }
+  private func place(width: CGFloat, _ look: MenuLook, _ window: Size) {
+    let margin = MenuMetrics.margin
+    let height = contentHeight + 2 * MenuMetrics.padding
+    var x: CGFloat, y: CGFloat
+    var most = max(MenuMetrics.padding * 2 + look.rowHeight, window.height - 2 * margin)
+    switch anchor {
+    case .below(let rect):
+      x = look.isRightToLeft ? rect.maxX - width : rect.minX
+      let below = window.height - margin - rect.maxY - MenuMetrics.distance, above = rect.minY - margin - MenuMetrics.distance
+      // A menu that fits nowhere takes the larger side, and scrolls.
+      if height <= below || below >= above {
+        most = max(most - rect.maxY - MenuMetrics.distance + margin, MenuMetrics.padding * 2 + look.rowHeight)
+        y = rect.maxY + MenuMetrics.distance
+      } else {
+        most = above
+        y = rect.minY - MenuMetrics.distance - min(height, above)
+      }
+    case .beside(let item, let menu):
+      let right = menu.maxX - MenuMetrics.margin, left = menu.minX + MenuMetrics.margin - width
+      let fitsRight = right + width <= window.width - margin, fitsLeft = left >= margin
+      let isRight = look.isRightToLeft ? !fitsLeft && fitsRight : fitsRight || !fitsLeft
+      x = isRight ? right : left
+      y = item.minY - MenuMetrics.padding
+      y = min(y, window.height - margin - min(height, most))
+    }
+    x = max(margin, min(x, window.width - margin - width))
+    y = max(margin, y)
+    frame = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: min(height, most).rounded(.down))
+    scroll = max(0, min(scroll, mostScroll))
+  }
+  private var mostScroll: CGFloat { max(0, contentHeight - (frame.height - 2 * MenuMetrics.padding)) }
+
+  /// The place of a row in the window.
+  func frame(of row: Row) -> CGRect {
+    CGRect(x: frame.minX, y: frame.minY + MenuMetrics.padding + row.y - scroll, width: frame.width, height: row.height)
+  }
+  func row(at point: CGPoint) -> Row? {
+    guard frame.contains(point) else { return nil }
+    return rows.first { frame(of: $0).contains(point) }
+  }
+  func row(of id: ObjectIdentifier?) -> Row? { id.flatMap { id in rows.first { $0.entry.id == id } } }
+
+  // MARK: - Scrolling
+
+  func scroll(by delta: CGFloat) { scroll = max(0, min(mostScroll, scroll - delta)) }
+  func reveal(_ id: ObjectIdentifier?) {
+    guard let row = row(of: id) else { return }
+    let visible = frame.height - 2 * MenuMetrics.padding, strip = mostScroll > 0 ? MenuMetrics.moreHeight : 0
+    if row.y - strip < scroll { scroll = row.y - strip }
+    if row.y + row.height + strip > scroll + visible { scroll = row.y + row.height + strip - visible }
+    scroll = max(0, min(mostScroll, scroll))
+  }
+
+  // MARK: - Picture
+
+  private struct RowKey: Hashable {
+    var kind: Int
+    var title: String
+    var shortcut: String?
+    var icon: ObjectIdentifier?
+    var isEnabled: Bool
+    var isDestructive: Bool
+    var shade: Int
+    var width: CGFloat
+    var lead: CGFloat
+  }
+  private struct PanelKey: Equatable {
+    var rows: [RowKey]
+    var frame: CGRect
+    var scroll: CGFloat
+    var look: MenuLook
+  }
+  private func key(_ row: Row, _ lead: CGFloat) -> RowKey {
+    let entry = row.entry
+    let kind = switch entry.kind {
+    case .action: 0
+    case .toggle(let isOn, let isMixed): isMixed ? 3 : isOn ? 2 : 1
+    case .submenu: 4
+    case .separator: 5
+    case .text: 6
+    }
+    let isHighlighted = entry.id != nil && entry.id == highlighted
+    return RowKey(
+      kind: kind, title: entry.title, shortcut: entry.shortcut?.text, icon: entry.icon.map { ObjectIdentifier($0) },
+      isEnabled: entry.isEnabled, isDestructive: entry.isDestructive, shade: isHighlighted ? isPressed ? 2 : 1 : 0, width: frame.width,
+      lead: lead)
+  }
+
+  /// Draws what has changed. True when the picture is another one.
+  func draw(_ look: MenuLook) -> Bool {
+    let columns = columns
+    for row in rows where row.entry.icon?.flags.contains(.subtreeNeedsRecord) == true {
+      pictures[self.key(row, columns.lead)] = nil
+      shown = nil
+    }
+    let key = PanelKey(rows: rows.map { self.key($0, columns.lead) }, frame: frame, scroll: scroll, look: look)
+    if shown == key { return false }
+    if shown?.look != look { pictures = [:] }
+    shown = key
+    var pieces: ContiguousArray<PlacedPiece> = [], kept: [RowKey: DisplayPiece] = [:]
+    for (row, key) in zip(rows, key.rows) {
+      let piece = pictures[key] ?? kept[key] ?? draw(row, key, columns, look)
+      kept[key] = piece
+      pieces.append(PlacedPiece(piece, x: 0, y: row.y - scroll))
+    }
+    pictures = kept
+    if panel?.size != frame.size || panel?.look != look {
+      panel = (frame.size, look, look.panel(frame.size))
+      look.engine.counters.itemsRecorded += 1
+    }
+    var items: DisplayPiece = GroupPiece(pieces)
+    var list: ContiguousArray<PlacedPiece> = [PlacedPiece(panel!.piece, x: 0, y: 0)]
+    if mostScroll > 0 {
+      let isCutAbove = scroll > 0, isCutBelow = scroll < mostScroll
+      let top = isCutAbove ? MenuMetrics.moreHeight : 0, bottom = isCutBelow ? MenuMetrics.moreHeight : 0
+      let inside = CGRect(x: 0, y: top, width: frame.width, height: frame.height - 2 * MenuMetrics.padding - top - bottom)
+      items = EffectPiece(.clip(.rectangle(inside), isAntialiased: false), items)
+      let x = frame.width / 2 - 6, color = look.ink.opacity(0.5)
+      if isCutAbove { list.append(PlacedPiece(look.more(isUp: true, color), x: x, y: MenuMetrics.padding + 4)) }
+      if isCutBelow { list.append(PlacedPiece(look.more(isUp: false, color), x: x, y: frame.height - MenuMetrics.padding - 10)) }
+    }
+    list.append(PlacedPiece(items, x: 0, y: MenuMetrics.padding))
+    look.engine.counters.itemsRecorded += 1
+    overlay = WindowOverlay(GroupPiece(list), at: frame.origin, isTransient: false)
+    return true
+  }
+
+  private func draw(_ row: Row, _ key: RowKey, _ columns: Columns, _ look: MenuLook) -> DisplayPiece {
+    look.engine.counters.itemsRecorded += 1
+    let entry = row.entry, width = frame.width, middle = row.height / 2
+    var list: ContiguousArray<PlacedPiece> = []
+    /// Adds a piece whose leading edge is at `x`.
+    func add(_ piece: DisplayPiece, x: CGFloat, y: CGFloat, width pieceWidth: CGFloat) {
+      let left = look.isRightToLeft ? width - x - pieceWidth : x
+      list.append(PlacedPiece(piece, x: look.palette.snapped(left), y: look.palette.snapped(y)))
+    }
+    if entry.isSeparator {
+      let line = CGRect(x: 0, y: 0, width: width - 2 * MenuMetrics.padding - 8, height: look.palette.pixels(1))
+      add(FillPiece(.rectangle(line), .color(look.line)), x: MenuMetrics.padding + 4, y: middle - 0.5, width: line.width)
+      return GroupPiece(list)
+    }
+    if key.shade > 0 {
+      let shade = CGRect(x: 0, y: 0, width: width - 2 * MenuMetrics.padding, height: row.height)
+      let fill = FillPiece(.roundedRectangle(shade, radius: MenuMetrics.itemRadius), .color(look.shade(isPressed: key.shade > 1)))
+      add(fill, x: MenuMetrics.padding, y: 0, width: shade.width)
+    }
+    let color = look.color(entry), start = MenuMetrics.padding + MenuMetrics.itemPadding
+    if case .toggle(let isOn, let isMixed) = entry.kind, isOn || isMixed {
+      add(look.mark(isMixed: isMixed, color), x: start + 1, y: middle - 6, width: 12)
+    }
+    if let icon = entry.icon {
+      let tint = entry.isDestructive ? look.palette.red : nil
+      self.add(icon: icon, tint, isEnabled: entry.isEnabled, x: columns.icon, middle: middle, add(_:x:y:width:))
+    }
+    let title = look.layout(entry.title, isSmall: row.isHeader)
+    // Headers stand where the items begin, whatever marks those have.
+    let lead = row.isHeader ? start : columns.lead
+    add(TextPiece(title, .color(color)), x: lead, y: middle - title.size.height / 2, width: title.size.width)
+    if let shortcut = entry.shortcut {
+      let text = look.layout(shortcut.text)
+      let x = width - columns.trail - text.size.width
+      add(TextPiece(text, .color(look.shortcutColor(entry))), x: x, y: middle - text.size.height / 2, width: text.size.width)
+    }
+    if entry.submenu != nil {
+      add(look.arrow(color.opacity(0.7)), x: width - columns.trail - 9, y: middle - 6, width: 12)
+    }
+    return GroupPiece(list)
+  }
+  private func add(
+    icon: LayoutNode, _ tint: RGBA?, isEnabled: Bool, x: CGFloat, middle: CGFloat, _ add: (DisplayPiece, CGFloat, CGFloat, CGFloat) -> Void
+  ) {
+    let natural = icon.measure(Proposal(-1, -1))
+    icon.place(x: 0, y: 0, Proposal(natural))
+    var pieces: ContiguousArray<PlacedPiece> = []
+    icon.record(into: &pieces, x: 0, y: 0)
+    // A symbol has the colour of its item.
+    if let tint {
+      for index in pieces.indices {
+        if let image = pieces[index].piece as? ImagePiece, image.tint != nil { pieces[index].piece = image.tinted(.color(tint)) }
+      }
+    }
+    var piece: DisplayPiece = GroupPiece(pieces)
+    // What is too large for a line shrinks.
+    let scale = min(1, MenuMetrics.iconWidth / max(1, max(natural.width, natural.height)))
+    if scale < 1 { piece = EffectPiece(.transform(CGAffineTransform(scaleX: scale, y: scale)), piece) }
+    if !isEnabled { piece = EffectPiece(.opacity(0.4), piece) }
+    let width = natural.width * scale, height = natural.height * scale
+    add(piece, x + (MenuMetrics.iconWidth - width) / 2, middle - height / 2, width)
+  }
+}
+
+extension MenuPopup.Row {
+  /// Text above the items of a section; text among items is as large as they are.
+  @MainActor var isHeader: Bool { if case .text = entry.kind { true } else { false } }
+}
+
+extension ImagePiece {
+  fileprivate func tinted(_ paint: Paint) -> ImagePiece {
+    ImagePiece(
+      source, in: rect, resizing: resizing, capInsets: capInsets, interpolation: interpolation, tint: paint, scale: scale,
+      isAntialiased: isAntialiased)
+  }
+}

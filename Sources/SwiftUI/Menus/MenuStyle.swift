@@ -1,0 +1,132 @@
+import HearthCore
+
+/// A type that gives menus a look and a behaviour of its own.
+@MainActor @preconcurrency public protocol MenuStyle {
+  associatedtype Body: View
+  typealias Configuration = MenuStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// What a style shows of a menu.
+nonisolated public struct MenuStyleConfiguration {
+  /// The label of the menu.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  /// The items of the menu.
+  nonisolated public struct Content: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+}
+
+/// The style of a menu as it is usual: a button.
+nonisolated public struct DefaultMenuStyle: MenuStyle, BuiltInMenuStyle {
+  public nonisolated init() {}
+  nonisolated static var kind: MenuButtonKind { .inherited }
+  @MainActor @preconcurrency public func makeBody(configuration: DefaultMenuStyle.Configuration) -> some View { Menu(configuration).menuStyle(self) }
+}
+/// A button in the style of the buttons around.
+nonisolated public struct ButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
+  public nonisolated init() {}
+  nonisolated static var kind: MenuButtonKind { .inherited }
+  @MainActor @preconcurrency public func makeBody(configuration: ButtonMenuStyle.Configuration) -> some View { Menu(configuration).menuStyle(self) }
+}
+/// A button without a border.
+nonisolated public struct BorderlessButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
+  public nonisolated init() {}
+  nonisolated static var kind: MenuButtonKind { .borderless }
+  @MainActor @preconcurrency public func makeBody(configuration: BorderlessButtonMenuStyle.Configuration) -> some View {
+    Menu(configuration).menuStyle(self)
+  }
+}
+/// A button with a border.
+nonisolated public struct BorderedButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
+  public nonisolated init() {}
+  nonisolated static var kind: MenuButtonKind { .bordered }
+  @MainActor @preconcurrency public func makeBody(configuration: BorderedButtonMenuStyle.Configuration) -> some View {
+    Menu(configuration).menuStyle(self)
+  }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+  @MainActor @preconcurrency public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+  @MainActor @preconcurrency public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  @MainActor @preconcurrency public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+extension MenuStyle where Self == BorderedButtonMenuStyle {
+  @MainActor @preconcurrency public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
+}
+
+// MARK: - Environment
+
+/// A style of ours: a button, with the style that it has.
+protocol BuiltInMenuStyle { static nonisolated var kind: MenuButtonKind { get } }
+enum MenuButtonKind: Hashable, Sendable { case inherited, borderless, bordered }
+
+/// A style of an app on top of the one that was there before, which is in force inside of its body.
+class MenuStyleBox: @unchecked Sendable {
+  // Unchecked: immutable; styles are the app's, and used on the main actor.
+  let outer: MenuStyleBox?
+  init(outer: MenuStyleBox?) { self.outer = outer }
+  @MainActor func makeBody(_ configuration: MenuStyleConfiguration) -> AnyView { fatalError("overridden") }
+  func isSameStyle(as other: MenuStyleBox) -> Bool { false }
+}
+final class TypedMenuStyleBox<S: MenuStyle>: MenuStyleBox, @unchecked Sendable {
+  // Unchecked: as above.
+  let style: S
+  init(_ style: S, outer: MenuStyleBox?) {
+    self.style = style
+    super.init(outer: outer)
+  }
+  @MainActor override func makeBody(_ configuration: MenuStyleConfiguration) -> AnyView {
+    AnyView(MenuStyleBody(style: StyleProperty(style), configuration: configuration))
+  }
+  override func isSameStyle(as other: MenuStyleBox) -> Bool {
+    (other as? TypedMenuStyleBox<S>).map { TypeInfo.areKnownEqual($0.style, style) } ?? false
+  }
+}
+nonisolated struct MenuStyleBody<S: MenuStyle>: View {
+  let style: StyleProperty<S>
+  let configuration: MenuStyleConfiguration
+  @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+struct MenuStyleValue: Equatable {
+  var look = MenuButtonKind.inherited
+  var box: MenuStyleBox?
+  static func == (a: Self, b: Self) -> Bool {
+    guard a.look == b.look else { return false }
+    if a.box === b.box { return true }
+    guard let first = a.box, let second = b.box, first.isSameStyle(as: second) else { return false }
+    return Self(look: a.look, box: first.outer) == Self(look: b.look, box: second.outer)
+  }
+}
+struct MenuStyleKey: EnvironmentKey { static var defaultValue: MenuStyleValue { MenuStyleValue() } }
+
+extension EnvironmentValues {
+  var menuStyleValue: MenuStyleValue {
+    get { self[MenuStyleKey.self] }
+    set { self[MenuStyleKey.self] = newValue }
+  }
+}
+extension View {
+  /// The look and behaviour of the menus in this view.
+  public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+    transformEnvironment(\.menuStyleValue) { value in
+      if let kind = (S.self as? any BuiltInMenuStyle.Type)?.kind {
+        value = MenuStyleValue(look: kind, box: nil)
+      } else {
+        value.box = TypedMenuStyleBox(style, outer: value.box)
+      }
+    }
+  }
+}

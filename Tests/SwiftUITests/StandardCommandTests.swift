@@ -1,0 +1,208 @@
+import HearthCore
+import HearthTesting
+import SwiftUI
+import Testing
+
+private struct NoteApp: App {
+  @State private var note = "Some words"
+  var body: some Scene {
+    WindowGroup {
+      TextField("Note", text: $note).accessibilityIdentifier("note")
+      Text("Other").focusable().accessibilityIdentifier("other")
+    }
+    .commands { TextEditingCommands() }
+  }
+}
+
+@MainActor struct StandardCommandTests {
+  private func enabled(_ window: TestWindow) -> [String] {
+    window.clickMenu("Edit")
+    defer { window.press(.escape) }
+    return (window.menuItem("Edit")?.children ?? []).filter { $0.isEnabled && $0.label != "Transformations" }.map(\.label)
+  }
+
+  @Test func `the Edit menu follows the text that has focus`() throws {
+    let window = TestWindow(NoteApp.self)
+    #expect(enabled(window) == [])
+    window.click("other")
+    #expect(enabled(window) == [])
+    window.click("note")
+    #expect(enabled(window) == ["Paste", "Select All"])
+    window.press("a", modifiers: .command)
+    #expect(enabled(window) == ["Cut", "Copy", "Paste", "Delete", "Select All"])
+    window.type("x")
+    #expect(enabled(window) == ["Undo", "Paste", "Select All"])
+  }
+
+  @Test func `the Edit menu acts on the text that has focus`() throws {
+    let window = TestWindow(NoteApp.self)
+    func choose(_ title: String) {
+      window.clickMenu("Edit")
+      window.clickMenu(title)
+    }
+    window.click("note")
+    choose("Select All")
+    choose("Copy")
+    choose("Delete")
+    #expect(try window.element("note").value == "")
+    choose("Paste")
+    choose("Paste")
+    #expect(try window.element("note").value == "Some wordsSome words")
+    choose("Undo")
+    #expect(try window.element("note").value == "Some words")
+    choose("Redo")
+    #expect(try window.element("note").value == "Some wordsSome words")
+    choose("Select All")
+    choose("Cut")
+    #expect(try window.element("note").value == "")
+    #expect(window.focused == "note")
+  }
+
+  @Test func `the letters of the selected text can be changed`() throws {
+    let window = TestWindow(NoteApp.self)
+    window.click("note")
+    window.press("a", modifiers: .command)
+    func transform(_ title: String) {
+      window.clickMenu("Edit")
+      window.clickMenu("Transformations")
+      window.clickMenu(title)
+    }
+    transform("Make Upper Case")
+    #expect(try window.element("note").value == "SOME WORDS")
+    transform("Capitalize")
+    #expect(try window.element("note").value == "Some Words")
+    transform("Make Lower Case")
+    #expect(try window.element("note").value == "some words", "the text stays selected")
+    window.press(.end)
+    window.clickMenu("Edit")
+    window.clickMenu("Transformations")
+    #expect(window.menuItem("Capitalize")?.isEnabled == false)
+  }
+
+  @Test func `menus name the keys of the standard commands, and those work`() {
+    let window = TestWindow(NoteApp.self)
+    window.clickMenu("Edit")
+    #expect(window.displayList.contains("Ctrl+C"))
+    #expect(window.displayList.contains("Ctrl+Shift+Z"))
+    window.press("w", modifiers: .command)
+    #expect(window.menuItem("Undo") == nil, "a shortcut closes the menu")
+    #expect(window.host.isClosed)
+  }
+
+  @Test func `Quit closes the window`() {
+    let window = TestWindow(NoteApp.self)
+    window.press("q", modifiers: .command)
+    #expect(window.host.isClosed)
+  }
+
+  @Test func `sidebar, toolbar and inspector are shown and hidden from View`() throws {
+    struct Parts: View {
+      @State private var hasSidebar = true
+      @State private var hasInspector = false
+      var body: some View {
+        Text("\(hasSidebar ? "sidebar" : "none") \(hasInspector ? "inspector" : "none")").accessibilityIdentifier("parts")
+          .focusedSceneValue(\.sidebarVisibility, $hasSidebar).focusedSceneValue(\.inspectorVisibility, $hasInspector)
+      }
+    }
+    struct PartsApp: App {
+      var body: some Scene {
+        WindowGroup { Parts() }
+          .commands {
+            SidebarCommands()
+            ToolbarCommands()
+            InspectorCommands()
+          }
+      }
+    }
+    let window = TestWindow(PartsApp.self)
+    window.clickMenu("View")
+    let items = window.menuItem("View")?.children ?? []
+    #expect(items.map(\.label) == ["Show Toolbar", "Hide Sidebar", "Show Inspector"])
+    #expect(items.map(\.isEnabled) == [false, true, true])
+    window.clickMenu("Hide Sidebar")
+    #expect(try window.element("parts").label == "none none")
+    window.clickMenu("View")
+    window.clickMenu("Show Inspector")
+    window.clickMenu("View")
+    #expect(window.openMenuTitles("View") == ["Show Toolbar", "Show Sidebar", "Hide Inspector"])
+  }
+
+  @Test func `formats follow the text that offers them`() throws {
+    struct Editor: View {
+      @State private var format = TextFormatting()
+      var body: some View {
+        Text(format.isItalic ? "italic" : "upright").focusable().accessibilityIdentifier("text").focusedValue(\.textFormatting, $format)
+      }
+    }
+    struct EditorApp: App {
+      var body: some Scene { WindowGroup { Editor() }.commands { TextFormattingCommands() } }
+    }
+    let window = TestWindow(EditorApp.self)
+    func open() {
+      window.clickMenu("Format")
+      window.clickMenu("Font")
+    }
+    open()
+    #expect(window.menuItem("Italic")?.isEnabled == false)
+    window.press(.escape)
+    window.press(.escape)
+    window.click("text")
+    open()
+    window.clickMenu("Italic")
+    #expect(try window.element("text").label == "italic")
+    open()
+    #expect(window.menuItem("Italic")?.value == "1")
+  }
+
+  @Test func `a command is performed by its shortcut, and its menu shows the keys`() throws {
+    struct Rating: Commands {
+      let rate: () -> Void
+      var body: some Commands {
+        CommandMenu("Recipe") {
+          Button("Rate") { rate() }.keyboardShortcut("r", modifiers: [.command, .shift])
+          Button("Cook") { rate() }.keyboardShortcut("k").disabled(true)
+        }
+      }
+    }
+    struct RatingApp: App {
+      @State private var count = 0
+      @State private var text = ""
+      var body: some Scene {
+        WindowGroup {
+          TextField("Text", text: $text).accessibilityIdentifier("field")
+          Text("\(count)").accessibilityIdentifier("count")
+        }
+        .commands { Rating { count += 1 } }
+      }
+    }
+    let window = TestWindow(RatingApp.self)
+    window.click("field")
+    window.press("r", modifiers: [.command, .shift])
+    #expect(try window.element("count").label == "1")
+    window.press("k", modifiers: .command)
+    #expect(try window.element("count").label == "1", "a disabled item has no shortcut")
+    window.clickMenu("Recipe")
+    #expect(window.displayList.contains("Ctrl+Shift+R"))
+    window.press("r", modifiers: [.command, .shift])
+    #expect(window.menuItem("Rate") == nil)
+    #expect(try window.element("count").label == "2")
+  }
+
+  @Test func `the Edit menu reaches views that handle its commands`() {
+    struct Copying: App {
+      @State private var copied = "nothing"
+      var body: some Scene {
+        WindowGroup {
+          Text(copied).focusable().accessibilityIdentifier("row").onDeleteCommand { copied = "deleted" }
+        }
+        .commands { EmptyCommands() }
+      }
+    }
+    let window = TestWindow(Copying.self)
+    window.click("row")
+    #expect(enabled(window) == ["Delete"])
+    window.clickMenu("Edit")
+    window.clickMenu("Delete")
+    #expect(window.find { $0.identifier == "row" }?.label == "deleted")
+  }
+}
