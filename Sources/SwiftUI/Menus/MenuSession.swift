@@ -153,6 +153,13 @@ extension MenuHost {
     case .move(let direction):
       move(direction)
       return true
+    case .command(let command):
+      switch command {
+      case .select: chooseByKey()
+      case .exit: endInnermost()
+      case .playPause: break
+      }
+      return true
     case .text, .crown: return true
     case .windowActive(let isActive):
       if !isActive { end() }
@@ -316,7 +323,7 @@ extension MenuHost {
     case .home, .pageUp: highlightEnd(first: true)
     case .end, .pageDown: highlightEnd(first: false)
     case .return, .space: if event.phase == .down { chooseByKey() }
-    case .escape: if popups.count > 1 { closePopups(from: popups.count - 1); refresh() } else { end() }
+    case .escape: endInnermost()
     case .tab: _ = host.openNeighbor(event.modifiers.contains(.shift) ? -1 : 1)
     case MenuBar.key: end()
     default:
@@ -324,6 +331,11 @@ extension MenuHost {
       if letter.isLetter || letter.isNumber { typeAhead(letter) }
     }
     return true
+  }
+  private func endInnermost() {
+    guard popups.count > 1 else { return end() }
+    closePopups(from: popups.count - 1)
+    refresh()
   }
   private func chooseByKey() {
     guard let popup = popups.last else { return }
