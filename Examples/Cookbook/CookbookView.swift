@@ -11,6 +11,8 @@ enum Place: String, CaseIterable, Identifiable {
 /// A sidebar, and the place that is chosen in it.
 struct CookbookView: View {
   @State private var place = Place.recipes
+  @State private var category: Category?
+  @State private var selection: Recipe.ID?
   @State private var open: Recipe.ID?
 
   var body: some View {
@@ -20,7 +22,11 @@ struct CookbookView: View {
       Group {
         switch place {
         case .recipes:
-          if let open { RecipePage(id: open) { self.open = nil } } else { RecipeGrid { open = $0.id } }
+          if let open {
+            RecipePage(id: open) { self.open = nil }
+          } else {
+            RecipeGrid(category: $category, selection: $selection) { open = $0 }
+          }
         case .groceries: GroceryList()
         }
       }
