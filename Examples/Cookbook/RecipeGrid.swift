@@ -56,6 +56,7 @@ struct RecipeGrid: View {
     }
     .onGeometryChange(for: Int.self) { Int(($0.size.width + Self.spacing) / (Self.cardWidth + Self.spacing)) } action: { columnCount = max(1, $0) }
     .focusable()
+    .accessibilityIdentifier("grid")
     .focusEffectDisabled()
     .focused($isFocused)
     .focusedValue(\.recipe, selectedRecipe)
@@ -68,7 +69,6 @@ struct RecipeGrid: View {
     .onKeyPress(characters: .alphanumerics, phases: .down) { press in
       press.modifiers.isDisjoint(with: [.command, .control, .option]) ? select(beginningWith: press.characters) : .ignored
     }
-    .accessibilityIdentifier("grid")
   }
 
   private func reveal(in scroll: ScrollViewProxy) { if let selection { scroll.scrollTo(selection) } }

@@ -8,9 +8,8 @@ import Testing
   let window = TestWindow(VacationPlannerApp.self, size: CGSize(width: 460, height: 640))
 
   private func has(_ identifier: String) -> Bool { window.find { $0.identifier == identifier } != nil }
-  /// The red border is the only thing that is stroked in red.
-  private var hasRedBorder: Bool { window.displayList.components(separatedBy: "\n").contains { $0.contains("stroke") && $0.contains(redText) } }
-  private var redText: String { "red" }
+  /// The border is the only thing that is stroked in red.
+  private var hasRedBorder: Bool { window.displayList.components(separatedBy: "\n").contains { $0.hasPrefix("stroke") && $0.hasSuffix("#ff3b30") } }
 
   @Test func `nothing has focus at first, and a click gives it to a field`() {
     #expect(window.focused == nil)

@@ -104,7 +104,8 @@ import HearthFocus
         providers.append((node, provider, id))
       }
       let editorsBefore = editors, targetsBefore = targets.count
-      addTarget(node, id)
+      // A scroll view stands beside what it shows, whose reading order it would disturb.
+      addTarget(node, roles.contains(.scroll) ? outer : id)
       if roles.contains(.rows) { collectRows(node, id, inner) } else { collectChildren(node, id, inner) }
       // A scroll view takes focus only where nothing inside does.
       if roles.contains(.scroll), node.flags.contains(.isFocusTarget), targets.count > targetsBefore + 1 { targets[targetsBefore].isEnabled = false }

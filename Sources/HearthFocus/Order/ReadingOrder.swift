@@ -5,10 +5,11 @@ import Foundation
 ///
 /// 1. The rectangles are cut into rows. From top to bottom, a rectangle joins the row above it if at least half of its
 ///    height, or half of the row's where that is less, overlaps the row; else it begins the next.
-/// 2. A row whose rectangles all share one line (at least half of the lowest rectangle's height) goes from leading to
+/// 2. A rectangle that holds all others of the row comes first, and the rest is ordered by itself.
+/// 3. A row whose rectangles all share one line (at least half of the lowest rectangle's height) goes from leading to
 ///    trailing edge.
-/// 3. Another row is cut into columns by the same rule turned round, and each column is ordered by itself.
-/// 4. What cannot be cut either way gives up its first line, what overlaps the topmost rectangle by half, and the rest
+/// 4. Another row is cut into columns by the same rule turned round, and each column is ordered by itself.
+/// 5. What cannot be cut either way gives up its first line, what overlaps the topmost rectangle by half, and the rest
 ///    is ordered by itself.
 ///
 /// Rectangles that coincide keep the order given. The half is our choice: it keeps a line together whose items differ
@@ -39,6 +40,9 @@ struct ReadingOrder {
       let rows = cut(part, along: \.vertical)
       if rows.count > 1 {
         parts += rows.reversed()
+      } else if let outer = encloser(of: part) {
+        result.append(outer)
+        parts.append(part.filter { $0 != outer })
       } else if isLine(part) {
         result += line(part)
       } else {
@@ -72,6 +76,12 @@ struct ReadingOrder {
       }
     }
     return parts
+  }
+
+  /// The rectangle that holds all others; the first of several that coincide.
+  private func encloser(of part: [Int]) -> Int? {
+    let union = part.reduce(CGRect.null) { $0.union(rects[$1]) }
+    return part.lazy.filter { rects[$0] == union }.min()
   }
 
   /// Whether all share a line: half of the lowest height at least.
