@@ -17,7 +17,9 @@ struct CookbookView: View {
 
   var body: some View {
     HStack(spacing: 0) {
+      // Each column is finished by Tab before the other begins.
       Sidebar(place: $place)
+        .focusSection()
       Divider()
       Group {
         switch place {
@@ -31,6 +33,7 @@ struct CookbookView: View {
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .focusSection()
     }
   }
 }
@@ -57,7 +60,7 @@ struct Sidebar: View {
           .padding(.horizontal, 10)
           .padding(.vertical, 7)
           .background(item == place ? Color.accentColor.opacity(0.16) : .clear, in: .rect(cornerRadius: 8))
-          .contentShape(.rect)
+          .contentShape(.rect(cornerRadius: 8))
         }
         .buttonStyle(.plain)
         .accessibilityIdentifier(item.rawValue.lowercased())

@@ -41,6 +41,18 @@ import Testing
     #expect(try offset(height: 400, byKey: false) == 0)
     #expect(try offset(height: 900, byKey: false) == 0)
   }
+  @Test func `a key that the focused view takes shows the ring`() {
+    let window = TestWindow(size: CGSize(width: 400, height: 300)) {
+      Color.blue.frame(width: 100, height: 100).focusable().onMoveCommand { _ in }.accessibilityIdentifier("pad")
+    }
+    func hasRing() -> Bool { window.displayList.contains("stroke") }
+    window.click("pad")
+    #expect(window.focused == "pad" && !hasRing())
+    window.press(.rightArrow)
+    #expect(hasRing())
+    window.click("pad")
+    #expect(!hasRing())
+  }
   @Test func `a move by keys shows all of what fits, and leaves what fills the view`() throws {
     #expect(try offset(height: 290, byKey: true) == 100 + 290 - 300)
     #expect(try offset(height: 900, byKey: true) == 0)
