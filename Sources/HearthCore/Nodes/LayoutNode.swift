@@ -138,7 +138,7 @@ package class LayoutNode: Node {
       didMove()
     }
     if size == self.size && proposal == self.proposal && !flags.contains(.needsPlacement) { return }
-    if size != self.size { geometryDidChange() }
+    if size != self.size { noteGeometryChange() }
     self.size = size
     self.proposal = proposal
     flags.remove(.needsPlacement)
@@ -156,9 +156,9 @@ package class LayoutNode: Node {
     child.place(x: flags.contains(.isRightToLeft) ? size.width - x - childSize.width : x, y: y, proposal)
   }
   /// The node lies somewhere else in its parent. What tracks places of nodes (scroll, anchors) looks at this.
-  package func didMove() { geometryDidChange() }
+  package func didMove() { noteGeometryChange() }
   /// Wrappers may hold focusable views without knowing.
-  final func geometryDidChange() {
+  final func noteGeometryChange() {
     engine.geometryVersion &+= 1
     if !flags.isDisjoint(with: [.subtreeHasFocus, .isElementWrapper]) { engine.focusGeometryVersion &+= 1 }
   }

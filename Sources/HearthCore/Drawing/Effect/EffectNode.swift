@@ -55,7 +55,7 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
   }
   private func effectDidChange() {
     isStale = true
-    geometryDidChange()
+    noteGeometryChange()
     setNeedsRecord()
   }
   package override func updateBody() {
