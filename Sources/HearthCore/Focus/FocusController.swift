@@ -14,6 +14,7 @@ import HearthRendering
   }
   var history = FocusTrace()
   package var trace: [FocusTraceEntry] { history.entries }
+  package var changeCount: Int { history.count }
   private var focusedName: String?
 
   var requests: [FocusRequest] = []
