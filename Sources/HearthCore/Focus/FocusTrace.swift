@@ -19,10 +19,13 @@ package struct FocusTraceEntry {
   /// Older ones are forgotten.
   static let mostEntries = 1_000
   private(set) var entries: [FocusTraceEntry] = []
+  /// Of all changes so far, those that are forgotten included.
+  private(set) var count = 0
 
   mutating func add(from old: LayoutNode?, to new: LayoutNode?, _ oldName: String?, _ cause: FocusCause, _ rule: String) {
     let entry = FocusTraceEntry(from: old == nil ? nil : oldName ?? "", to: new.map(Self.name), cause: cause, rule: rule)
     entries.append(entry)
+    count += 1
     if entries.count > Self.mostEntries { entries.removeFirst(Self.mostEntries / 2) }
     guard Self.isPrinted else { return }
     func place(_ node: LayoutNode?, _ name: String?) -> String {

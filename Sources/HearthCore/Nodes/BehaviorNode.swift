@@ -169,6 +169,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package override var spacing: ViewSpacing { behavior.spacing }
   package override func placeChildren() { behavior.placeChildren() }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    if engine.lifted === self { return }
     behavior.record(into: &group, x: x, y: y)
     flags.remove(.subtreeNeedsRecord)
   }
