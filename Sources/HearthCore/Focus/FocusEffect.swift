@@ -71,12 +71,15 @@ import HearthRendering
     if let ring, ring.key == key { return ring.piece }
     if key.clip.width <= 0 || key.clip.height <= 0 { return nil }
     var piece: DisplayPiece = StrokePiece(shape, StrokeStyle(lineWidth: width), .color(color))
+    // What the ring covers, without what the corners of any other line might.
+    var covered = shape.bounds.insetBy(dx: -width / 2, dy: -width / 2)
     var (x, y) = (key.transform.tx, key.transform.ty)
     if key.transform.a != 1 || key.transform.b != 0 || key.transform.c != 0 || key.transform.d != 1 {
       piece = EffectPiece(.transform(key.transform), piece)
+      covered = covered.applying(key.transform)
       (x, y) = (0, 0)
     }
-    if !key.clip.contains(piece.bounds.offsetBy(dx: x, dy: y)) {
+    if !key.clip.insetBy(dx: -0.5, dy: -0.5).contains(covered.offsetBy(dx: x, dy: y)) {
       piece = EffectPiece(.clip(.rectangle(key.clip.offsetBy(dx: -x, dy: -y)), isAntialiased: true), piece)
     }
     counters.itemsRecorded += 1

@@ -19,6 +19,9 @@ import HearthRendering
     /// Where the last move went; nil for no tilt.
     var direction: MoveDirection?
     var isActive: Bool
+    /// Behind a view that needs it.
+    var platter: DisplayShape?
+    var isDark: Bool
   }
 
   /// What is lifted while `target` has focus; nil for what shows a ring or nothing.
@@ -41,9 +44,12 @@ import HearthRendering
     let isStill = node.scope.value(ReducesMotionKey.self)
     let frame = node.frameInWindow
     let reach = max(frame.width, frame.height) * (Self.growth - 1) + Self.shadowRadius * 2
+    var platter: DisplayShape?
+    if kind == .lift, let target = focus.focused, target === node || target.size == node.size && node.contains(target) { platter = target.liftPlatter() }
     let key = Key(
       frame: frame, transform: FocusEffect.transform(of: node), clip: FocusEffect.clip(of: frame, around: node, reach: reach), kind: kind,
-      direction: kind == .highlight && !isStill && isActive ? focus.arrival ?? .up : nil, isActive: isActive)
+      direction: kind == .highlight && !isStill && isActive ? focus.arrival ?? .up : nil, isActive: isActive,
+      platter: platter, isDark: node.scope.value(ColorSchemeKey.self) == .dark)
     let isStale = content == nil || node.flags.contains(.subtreeNeedsRecord)
     if isStale { record(node) }
     if !isStale, let made, made.key == key { return made.piece }
@@ -63,6 +69,9 @@ import HearthRendering
   private func picture(_ node: LayoutNode, _ key: Key) -> PlacedPiece? {
     guard let content, key.frame.width > 0, key.frame.height > 0, key.clip.width > 0, key.clip.height > 0 else { return nil }
     var piece: DisplayPiece = content
+    if let platter = key.platter {
+      piece = GroupPiece([PlacedPiece(FillPiece(platter, .color(RGBA(white: key.isDark ? 0.3 : 1))), x: 0, y: 0), PlacedPiece(piece, x: 0, y: 0)])
+    }
     if key.kind == .highlight {
       piece = EffectPiece(.isolate, GroupPiece([PlacedPiece(piece, x: 0, y: 0), PlacedPiece(sheen(content.bounds, key), x: 0, y: 0)]))
       if let direction = key.direction {

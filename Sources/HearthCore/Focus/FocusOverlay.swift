@@ -39,6 +39,10 @@ import HearthRendering
       drawGroups(tree, &drawing)
       drawTargets(tree, &drawing)
       drawMove(tree, &drawing)
+      if let focused = focus.focused, let target = tree.map[FocusTree.id(focused)] {
+        drawing.outline(target.frame, FocusDrawing.focused, width: 3)
+      }
+      drawScores(tree, &drawing)
     }
     drawRule(&drawing)
     counters.itemsRecorded += 1
@@ -88,12 +92,21 @@ import HearthRendering
 
   private func drawTargets(_ tree: FocusTree, _ drawing: inout FocusDrawing) {
     let focused = content.input.focus.focused.map { FocusTree.id($0) }
+    let groups = Dictionary(tree.map.groups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for target in tree.map.targets where target.id != focused {
-      if target.isEnabled { drawing.outline(target.frame, FocusDrawing.enabled) } else { drawing.outline(target.frame, FocusDrawing.disabled, dash: [2, 2]) }
+      let frame = Self.visiblePart(of: target, groups)
+      if target.isEnabled { drawing.outline(frame, FocusDrawing.enabled) } else { drawing.outline(frame, FocusDrawing.disabled, dash: [2, 2]) }
     }
-    if let focused, let target = tree.map[focused] {
-      drawing.outline(target.frame, FocusDrawing.focused, width: 3)
+  }
+  /// What the scroll views around show of it.
+  private static func visiblePart(of target: HearthFocus.FocusTarget, _ groups: [FocusID: FocusGroup]) -> CGRect {
+    var frame = target.frame
+    var group = target.group
+    while let id = group, let around = groups[id] {
+      if around.roles.contains(.scroll), !around.frame.isNull { frame = frame.intersection(around.frame) }
+      group = around.parent
     }
+    return frame
   }
 
   // MARK: - The last move
@@ -102,12 +115,20 @@ import HearthRendering
     guard let move = content.input.focus.lastMove else { return }
     if let origin = move.origin { drawing.outline(origin, FocusDrawing.focused, dash: [1, 3]) }
     for (index, score) in move.answer.scores.enumerated().prefix(Self.mostScores).reversed() {
-      // Where it is now, if it was scrolled since.
-      let frame = tree.map[score.id]?.frame ?? tree.map.frame(of: score.id) ?? score.frame
-      let text = "\(index + 1). \(CGFloat(score.distance).short) pt, \(CGFloat(score.offset).short) beside"
-      drawing.outline(frame, FocusDrawing.candidate, width: index == 0 ? 2 : 1)
+      drawing.outline(Self.frame(of: score, tree), FocusDrawing.candidate, width: index == 0 ? 2 : 1)
+    }
+  }
+  private func drawScores(_ tree: FocusTree, _ drawing: inout FocusDrawing) {
+    guard let move = content.input.focus.lastMove else { return }
+    for (index, score) in move.answer.scores.enumerated().prefix(Self.mostScores).reversed() {
+      let frame = Self.frame(of: score, tree)
+      let text = "\(index + 1). \(CGFloat(score.distance.rounded()).short) pt, \(CGFloat(score.offset.rounded()).short) beside"
       drawing.label(text, around: CGPoint(x: frame.midX, y: frame.midY), FocusDrawing.candidate, isStrong: index == 0)
     }
+  }
+  /// Where it is now, if it was scrolled since.
+  private static func frame(of score: FocusScore, _ tree: FocusTree) -> CGRect {
+    tree.map[score.id]?.frame ?? tree.map.frame(of: score.id) ?? score.frame
   }
   private static let mostScores = 12
 
@@ -118,7 +139,8 @@ import HearthRendering
       lines.append("\(move.step): \(move.rule)")
       let path = move.answer.handovers.map { "\($0.choice.rawValue)" }
       let handed = path.isEmpty ? "" : ", handed on by \(path.joined(separator: ", "))"
-      lines.append("\(move.answer.rule.rawValue), \(move.answer.scores.count) candidates, \(move.answer.examined) examined\(handed)")
+      let count = move.answer.scores.count
+      lines.append("\(move.answer.rule.rawValue), \(count) candidate\(count == 1 ? "" : "s"), \(move.answer.examined) examined\(handed)")
     } else if let entry = focus.trace.last {
       lines.append("\(entry.cause.rawValue): \(entry.rule)")
     }
@@ -138,6 +160,8 @@ import HearthRendering
   let family: String?
   let window: CGRect
   private(set) var pieces: [PlacedPiece] = []
+  /// Where names of groups stand.
+  private var labels: [CGRect] = []
   init(shaper: any TextShaper, family: String?, window: CGRect) { (self.shaper, self.family, self.window) = (shaper, family, window) }
 
   static let enabled = RGBA(0.04, 0.52, 1), disabled = RGBA(white: 0.5), focused = RGBA(1, 0.18, 0.55), candidate = RGBA(1, 0.58, 0)
@@ -158,10 +182,16 @@ import HearthRendering
     add(StrokePiece(shape, StrokeStyle(lineWidth: width + 1.5), .color(RGBA(white: 1, alpha: 0.55))))
     add(StrokePiece(shape, StrokeStyle(lineWidth: width, dash: dash), .color(color)))
   }
-  /// With its top left corner at a point.
+  /// With its top left corner at a point, or below the labels that are there.
   mutating func label(_ text: String, at corner: CGPoint, _ color: RGBA) {
     let layout = layout(text, width: window.width)
-    put(layout, CGRect(origin: corner, size: size(of: layout)), color, isStrong: false)
+    var frame = CGRect(origin: corner, size: size(of: layout))
+    for _ in labels {
+      guard let other = labels.first(where: { $0.intersects(frame) }), other.maxY < window.maxY else { break }
+      frame.origin.y = other.maxY + 1
+    }
+    labels.append(frame)
+    put(layout, frame, color, isStrong: false)
   }
   mutating func label(_ text: String, around middle: CGPoint, _ color: RGBA, isStrong: Bool) {
     let layout = layout(text, width: window.width), size = size(of: layout)

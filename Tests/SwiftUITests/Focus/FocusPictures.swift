@@ -31,8 +31,12 @@ import Testing
   /// All rings at once: each press of Tab adds the one it leads to.
   private func rings(_ window: TestWindow, stops: Int = 60) -> [PlacedPiece] {
     var rings: [PlacedPiece] = []
+    var first: ObjectIdentifier?
     for _ in 0..<stops {
       window.press(.tab)
+      let focused = window.content.input.focus.focused.map { ObjectIdentifier($0) }
+      if focused == first { break }
+      first = first ?? focused
       guard let group = window.displayPiece as? GroupPiece else { continue }
       rings.append(contentsOf: group.children.dropFirst())
     }
@@ -46,6 +50,17 @@ import Testing
     let base = try #require((window.displayPiece as? GroupPiece)?.children.first)
     try write(try window.picture(of: GroupPiece([base] + rings), size: CGSize(width: 800, height: 560), scale: 1.5), "rings-\(name)")
   }
+  @Test(arguments: looks.indices) func `fields and lists that show focus themselves`(_ look: Int) throws {
+    let (name, settings) = Self.looks[look]
+    let size = CGSize(width: 260, height: 240)
+    let window = window(size, settings, Fields())
+    var tiles: [PlacedPiece] = []
+    for index in 0..<4 {
+      window.press(.tab)
+      tiles.append(PlacedPiece(try #require(window.displayPiece), x: CGFloat(index) * size.width, y: 0))
+    }
+    try write(try window.picture(of: GroupPiece(tiles), size: CGSize(width: size.width * 4, height: size.height)), "fields-\(name)")
+  }
   @Test func `rings of a window that is not active`() throws {
     for (name, settings) in [Self.looks[0], Self.looks[1]] {
       let window = window(CGSize(width: 800, height: 560), settings, Gallery())
@@ -57,7 +72,7 @@ import Testing
   }
   @Test(arguments: [0, 1]) func `lifts and highlights of a television`(_ look: Int) throws {
     let (name, settings) = Self.looks[look]
-    let size = CGSize(width: 420, height: 300)
+    let size = CGSize(width: 460, height: 370)
     let window = window(size, idiom: .tv, settings, Shelf())
     var tiles: [PlacedPiece] = []
     for (index, move) in [nil, .right, .right, .down, .left, .up, .up, .left, .down, .down, .down, .right].enumerated() as EnumeratedSequence<[MoveCommandDirection?]> {
@@ -69,7 +84,7 @@ import Testing
   }
   @Test(arguments: [0, 1]) func `effects under a pointer`(_ look: Int) throws {
     let (name, settings) = Self.looks[look]
-    let size = CGSize(width: 420, height: 300)
+    let size = CGSize(width: 460, height: 370)
     let window = window(size, settings, Shelf())
     var tiles: [PlacedPiece] = []
     for (index, name) in ["left", "red", "green", "wide"].enumerated() {
@@ -169,6 +184,20 @@ private struct Gallery: View {
       first
       second
       third
+    }
+    .padding(16)
+  }
+}
+
+private struct Fields: View {
+  @State private var text = "Fig"
+  @State private var choice: String? = "Two"
+  var body: some View {
+    VStack(spacing: 12) {
+      TextField("Field", text: $text)
+      TextField("Square", text: $text).textFieldStyle(.squareBorder)
+      SecureField("Secret", text: $text)
+      List(["One", "Two"], id: \.self, selection: $choice) { Text($0) }.frame(height: 90)
     }
     .padding(16)
   }

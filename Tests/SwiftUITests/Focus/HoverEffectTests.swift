@@ -114,6 +114,16 @@ import Testing
     #expect(lines(window).count { $0.contains("\"Stop\"") } == 1)
     #expect(lines(window).last { $0.contains("text ") }?.contains("\"Stop\"") == true)
   }
+  @Test func `a lifted button of text stands on a platter`() {
+    func platters<V: View>(_ view: V) -> Int {
+      let window = TestWindow(idiom: .tv) { view }
+      return lines(window).count { $0.contains("fill ") && $0.hasSuffix("#ffffff") }
+    }
+    #expect(platters(Button("Play") {}) == 1)
+    #expect(platters(Button("Play") {}.hoverEffect(.lift)) == 1)
+    #expect(platters(Button("Play") {}.buttonStyle(.plain)) == 0)
+    #expect(platters(poster("poster").focusable()) == 0)
+  }
   @Test func `a highlight is seen in perspective under a sheen`() {
     let window = shelf()
     #expect(window.displayList.contains("project "))
