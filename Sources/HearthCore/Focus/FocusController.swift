@@ -14,6 +14,7 @@ import HearthRendering
   }
   var history = FocusTrace()
   package var trace: [FocusTraceEntry] { history.entries }
+  package var changeCount: Int { history.count }
   private var focusedName: String?
 
   var requests: [FocusRequest] = []
@@ -36,7 +37,8 @@ import HearthRendering
   var cachedTree: FocusTree?
   /// What to remember of the focused view in case it goes.
   var loss: (loss: FocusLoss, version: FocusTree.Version, node: ObjectIdentifier)?
-  var checkedCover: (version: FocusTree.Version, node: ObjectIdentifier)?
+  /// What was seen not to be covered. Anything that moves may cover it.
+  var checkedCover: (version: FocusTree.Version, geometry: UInt64, node: ObjectIdentifier)?
   let effect = FocusEffect()
   /// What the last frame saw: when it differs, a frame has something to do.
   private var seen: (version: UInt64, focused: ObjectIdentifier?)?

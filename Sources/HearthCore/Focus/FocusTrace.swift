@@ -19,7 +19,7 @@ package struct FocusTraceEntry {
   /// Older ones are forgotten.
   static let mostEntries = 1_000
   private(set) var entries: [FocusTraceEntry] = []
-  /// Of all changes so far, those that are forgotten included.
+  /// Changes since the window opened, with those that were forgotten.
   private(set) var count = 0
 
   mutating func add(from old: LayoutNode?, to new: LayoutNode?, _ oldName: String?, _ cause: FocusCause, _ rule: String) {

@@ -33,11 +33,7 @@
       guard let image = images.image(piece.source) else {
         return node(symbol: BasicSymbols.placeholder, weight: 400, paint: .color(RGBA(white: 0.5)), in: rect)
       }
-      var node = resized(image, piece)
-      if !piece.isAntialiased {
-        let edges = PathKey(Path(rect), isEOFilled: false, bounds: rect)
-        node = node.clipped(to: .path(edges), isAntialiased: false)
-      }
+      let node = resized(image, piece)
       guard let tint = piece.tint else { return node }
       if case .color(let c) = tint {
         // Keeps the alpha of the image, times that of the colour.
