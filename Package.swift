@@ -96,7 +96,7 @@ let package = Package(
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),
     .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "VacationPlanner", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
-    .testTarget(name: "SwiftUITests", dependencies: ["HearthCore", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .testTarget(name: "SwiftUITests", dependencies: ["HearthCore", "HearthRendering", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(name: "HearthCoreTests", dependencies: ["HearthCore", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "HearthPaintTests",

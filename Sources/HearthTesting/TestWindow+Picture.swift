@@ -28,16 +28,22 @@ public struct NoPictures: Error, CustomStringConvertible {
 }
 
 extension TestWindow {
+  /// What the window shows, to be put together with others.
+  package var displayPiece: DisplayPiece? { host.output?.picture }
   /// What the window shows, painted by the painter of real windows.
   /// - Parameter scale: Pixels for each point.
   /// - Throws: `NoPictures` without the trait GTK.
   public func picture(scale: CGFloat = 1) throws -> Picture {
+    guard let output = host.output else { throw NoPictures() }
+    return try picture(of: output.picture, size: content.engine.root.windowSize.cgSize, scale: scale)
+  }
+  /// The pixels of a picture made of parts of what this window has shown.
+  package func picture(of piece: DisplayPiece, size: CGSize, scale: CGFloat = 1) throws -> Picture {
     #if GTK
-      guard let output = host.output else { throw NoPictures() }
-      let size = content.engine.root.windowSize.cgSize
+      let background = content.backgroundColor
       let renderer = PictureRenderer(images: host.images)
-      let rendered = renderer.render(output.picture, size: size, scale: scale, background: output.background)
-      let png = renderer.png(output.picture, size: size, scale: scale, background: output.background)
+      let rendered = renderer.render(piece, size: size, scale: scale, background: background)
+      let png = renderer.png(piece, size: size, scale: scale, background: background)
       return Picture(width: rendered.width, height: rendered.height, pixels: rendered.pixels, pngData: png)
     #else
       throw NoPictures()

@@ -84,6 +84,11 @@ import SwiftUI
   public var displayList: String { host.output?.picture.displayListText ?? "" }
   /// Mistakes of the app that were reported in this window.
   public var reports: [String] { content.engine.reports.map(\.description) }
+  /// Whether what focus knows is drawn over the window.
+  package var showsFocusDebugging: Bool {
+    get { content.showsFocusDebugging }
+    set { act { content.showsFocusDebugging = newValue } }
+  }
   /// Nodes in the tree of the window.
   package var liveNodes: Int { content.engine.liveNodes }
 }

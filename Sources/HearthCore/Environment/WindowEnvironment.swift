@@ -15,5 +15,12 @@ extension WindowContent {
     values.colorScheme = values.hostColorScheme
     values.colorSchemeContrast = settings.hasHighContrast ? .increased : .standard
     values.hostAccent = settings.accent
+    values[ReducesMotionKey.self] = settings.reducesMotion
   }
+}
+
+package struct ReducesMotionKey: InheritedStyleKey { package static let defaultValue = false }
+extension EnvironmentValues {
+  /// Whether the user wants less movement on the screen.
+  public var accessibilityReduceMotion: Bool { self[ReducesMotionKey.self] }
 }

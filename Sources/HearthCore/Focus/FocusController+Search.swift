@@ -101,6 +101,7 @@ extension FocusController {
   package func moveSequentially(forward: Bool) -> Bool {
     var excluded: Set<FocusID> = []
     var journey = DataJourney()
+    let origin = focused.map { $0.frameInWindow }
     for _ in 0..<Self.mostAttempts {
       let (answer, found) = search(excluding: excluded) { $0.next(after: self.focused.map { FocusTree.id($0) }, backwards: !forward) }
       guard answer.target != nil, let found else { return false }
@@ -114,6 +115,7 @@ extension FocusController {
       let (target, rule) = redirected(found, answer.rule.sentence)
       userPressedKey()
       journey.end(at: target)
+      note(forward ? "Tab" : "Shift-Tab", from: origin, rule)
       setFocus(target, cause: .key, rule: rule)
       return true
     }
@@ -128,6 +130,7 @@ extension FocusController {
     guard let focused, !focused.isUnmounted else { return findByKey() }
     var excluded: Set<FocusID> = []
     var journey = DataJourney()
+    let origin = focused.frameInWindow
     for _ in 0..<Self.mostAttempts {
       let reach: FocusReach = idiom == .tv ? .aligned : .aside
       let (answer, found) = search(excluding: excluded) { $0.next(from: FocusTree.id(focused), toward: direction.toward, reach: reach) }
@@ -141,11 +144,19 @@ extension FocusController {
       if target === focused { break }
       userPressedKey()
       journey.end(at: target)
-      setFocus(target, cause: .key, rule: rule)
+      note("\(direction)", from: origin, rule)
+      setFocus(target, arrivingBy: direction, rule: rule)
       return true
     }
     journey.end(at: nil)
+    note("\(direction)", from: origin, (lastAnswer?.target == nil ? lastAnswer : nil)?.rule.sentence ?? FocusRule.nothingThere.sentence)
     return false
+  }
+  /// Keeps what was answered for the overlay.
+  private func note(_ step: String, from origin: CGRect?, _ rule: String) {
+    guard let lastAnswer else { return }
+    lastMove = FocusMove(step: step, origin: origin, answer: lastAnswer, rule: rule)
+    engine.content?.focusOverlay?.noteMove()
   }
   private func findByKey() -> Bool {
     let (answer, found) = search { $0.find() }
@@ -168,6 +179,8 @@ extension FocusController {
     var tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn, excluding: excluded)
     refreshGroups(&tree)
     let answer = question(tree.map)
+    lastExamined = answer.examined
+    lastAnswer = answer
     return (answer, answer.target.flatMap { tree.node($0) })
   }
 
@@ -224,6 +237,16 @@ extension FocusController {
     return false
   }
   private func isForm(_ group: LayoutNode) -> Bool { targets(under: group).contains { $0.editsText } }
+}
+
+/// A move of the user and what it was answered.
+struct FocusMove {
+  /// The key, in words.
+  var step: String
+  /// The rectangle that was left, in the window.
+  var origin: CGRect?
+  var answer: FocusAnswer
+  var rule: String
 }
 
 /// A look through rows that were not there: where nothing is found, the scroll view is put back.

@@ -54,6 +54,10 @@ import HearthRendering
   package var lastExamined = 0
   /// The last answer of HearthFocus, for the overlay that shows it.
   var lastAnswer: FocusAnswer?
+  /// What the user's last move was answered, until focus changes in another way.
+  var lastMove: FocusMove?
+  /// The arrow by which focus came to where it is.
+  private(set) var arrival: MoveDirection?
 
   init(engine: Engine) { self.engine = engine }
   nonisolated deinit {}
@@ -69,6 +73,8 @@ import HearthRendering
     history.add(from: old, to: target, oldName, cause, rule)
     loss = nil
     checkedCover = nil
+    arrival = nil
+    if cause != .key { lastMove = nil }
     showsRing = idiom == .tv || cause == .key || (showsRing && cause != .click)
     if let target { remember(target) }
     if let old, !old.isUnmounted { old.focusDidChange(isFocused: false) }
@@ -80,6 +86,11 @@ import HearthRendering
     engine.requestFrame()
   }
   var idiom: Idiom { engine.root.scope.value(IdiomKey.self) }
+  /// Moves focus by an arrow.
+  func setFocus(_ target: any FocusTarget, arrivingBy direction: MoveDirection, rule: String) {
+    setFocus(target, cause: .key, rule: rule)
+    if focused === target { arrival = direction }
+  }
   /// Shows the effect where the user turns to the keyboard.
   func userPressedKey() { if focused != nil { showsRing = true } }
 

@@ -7,7 +7,7 @@ import HearthRendering
 /// Source: macOS and GTK for the ring, which is shown while the user works with keys; tvOS for the lift.
 @MainActor final class FocusEffect {
   private var ring: (key: RingKey, piece: PlacedPiece)?
-  private var lifted: (content: [PlacedPiece], key: LiftKey, piece: PlacedPiece)?
+  private let lift = FocusLift()
   init() {}
   nonisolated deinit {}
 
@@ -18,21 +18,39 @@ import HearthRendering
     var color: RGBA
     var width: CGFloat
   }
-  private struct LiftKey: Equatable {
-    var frame: CGRect
-    var isActive: Bool
-  }
 
   /// Points between the view and the ring, and the width of the ring.
   static let gap: CGFloat = 1, width: CGFloat = 2, contrastingWidth: CGFloat = 3
-  /// How much larger a lifted view is. Source: seen, tvOS.
-  static let lift: CGFloat = 1.08
 
+  /// Decides, before the window is recorded, what leaves its place in the picture and is drawn above.
+  func prepare(_ focus: FocusController) {
+    let engine = focus.engine
+    let new = focus.idiom == .tv ? target(focus).flatMap { FocusLift.node(for: $0) } : nil
+    if new === engine.lifted { return }
+    lift.forget()
+    let old = engine.lifted
+    engine.lifted = new
+    new?.setNeedsRecord()
+    guard let old, !old.isUnmounted else { return }
+    // Those around did not hear of what changed in it.
+    old.flags.remove(.subtreeNeedsRecord)
+    old.setNeedsRecord()
+  }
+  /// What has focus and may show it.
+  private func target(_ focus: FocusController) -> (any FocusTarget)? {
+    guard let target = focus.focused, focus.showsRing, !target.isUnmounted, target.scope.value(IsFocusEffectEnabledKey.self) else { return nil }
+    return target
+  }
   /// The effect for what has focus now; the same piece as long as nothing changes.
   func piece(_ focus: FocusController, _ counters: inout FrameCounters) -> PlacedPiece? {
-    guard let target = focus.focused, focus.showsRing, !target.isUnmounted, target.scope.value(IsFocusEffectEnabledKey.self) else { return nil }
-    if focus.idiom == .tv { return lift(target, focus, &counters) }
+    if let lifted = focus.engine.lifted { return lifted.isUnmounted ? nil : lift.piece(lifted, focus, &counters) }
+    guard let target = target(focus), focus.idiom != .tv || Self.holdsOthers(target) else { return nil }
     return ring(target, focus, &counters)
+  }
+  /// Whether it is a list or scroll view: too large to be lifted.
+  static func holdsOthers(_ target: any FocusTarget) -> Bool {
+    guard target.flags.contains(.isFocusGroup), let group = target as? any FocusGroupProvider else { return false }
+    return !group.focusRoles.isEmpty
   }
 
   // MARK: - Ring
@@ -48,16 +66,20 @@ import HearthRendering
     let color = isActive
       ? isContrasting ? scope.accent : scope.accent.opacity(0.6) : RGBA(white: isDark ? 1 : 0, alpha: isContrasting ? 0.6 : 0.28)
     let key = RingKey(
-      shape: shape, transform: Self.transform(of: node), clip: Self.visiblePart(around: target).insetBy(dx: -width, dy: -width), color: color,
-      width: width)
+      shape: shape, transform: Self.transform(of: node),
+      clip: Self.clip(of: node.frameInWindow, around: target, reach: Self.gap + width), color: color, width: width)
     if let ring, ring.key == key { return ring.piece }
+    if key.clip.width <= 0 || key.clip.height <= 0 { return nil }
     var piece: DisplayPiece = StrokePiece(shape, StrokeStyle(lineWidth: width), .color(color))
+    // What the ring covers, without what the corners of any other line might.
+    var covered = shape.bounds.insetBy(dx: -width / 2, dy: -width / 2)
     var (x, y) = (key.transform.tx, key.transform.ty)
     if key.transform.a != 1 || key.transform.b != 0 || key.transform.c != 0 || key.transform.d != 1 {
       piece = EffectPiece(.transform(key.transform), piece)
+      covered = covered.applying(key.transform)
       (x, y) = (0, 0)
     }
-    if !key.clip.contains(piece.bounds.offsetBy(dx: x, dy: y)) {
+    if !key.clip.insetBy(dx: -0.5, dy: -0.5).contains(covered.offsetBy(dx: x, dy: y)) {
       piece = EffectPiece(.clip(.rectangle(key.clip.offsetBy(dx: -x, dy: -y)), isAntialiased: true), piece)
     }
     counters.itemsRecorded += 1
@@ -97,39 +119,19 @@ import HearthRendering
     return CGAffineTransform(
       a: part(x.x - o.x), b: part(x.y - o.y), c: part(y.x - o.x), d: part(y.y - o.y), tx: o.x, ty: o.y)
   }
-  private static func visiblePart(around target: LayoutNode) -> CGRect {
+  /// What scroll views around leave to an effect of a view with `frame`, both in the window. Where an edge of the view shows, the
+  /// effect may reach beyond the scroll view by `reach` points; where the view is cut off, the effect is too.
+  static func clip(of frame: CGRect, around target: LayoutNode, reach: CGFloat) -> CGRect {
     var visible = CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
     for node in target.layoutChain.dropFirst() where node.flags.contains(.isScrollTarget) && node is ScrollNode {
       visible = visible.intersection(node.frameInWindow)
     }
-    return visible
-  }
-
-  // MARK: - Lift
-
-  private func lift(_ target: any FocusTarget, _ focus: FocusController, _ counters: inout FrameCounters) -> PlacedPiece? {
-    let isActive = focus.engine.content?.input.isWindowActive ?? true
-    let frame = target.frameInWindow
-    guard frame.width > 0, frame.height > 0 else { return nil }
-    var list: ContiguousArray<PlacedPiece> = []
-    target.record(into: &list, x: 0, y: 0)
-    let key = LiftKey(frame: frame, isActive: isActive)
-    if let lifted, lifted.key == key, lifted.content.count == list.count,
-      zip(lifted.content, list).allSatisfy({ $0.piece === $1.piece && $0.x == $1.x && $0.y == $1.y })
-    {
-      return lifted.piece
-    }
-    let transform = Self.transform(of: target)
-    var piece: DisplayPiece = EffectPiece(.transform(CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)), GroupPiece(list))
-    piece = EffectPiece(.shadow(RGBA(white: 0, alpha: isActive ? 0.45 : 0.2), radius: 14, x: 0, y: 8), piece)
-    let scale = isActive ? Self.lift : 1
-    let middle = CGPoint(x: frame.midX - transform.tx, y: frame.midY - transform.ty)
-    let growth = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: middle.x * (1 - scale), ty: middle.y * (1 - scale))
-    piece = EffectPiece(.transform(growth), piece)
-    counters.itemsRecorded += 1
-    let placed = PlacedPiece(piece, x: transform.tx, y: transform.ty)
-    lifted = (Array(list), key, placed)
-    return placed
+    guard visible.intersects(frame) else { return .zero }
+    let left = frame.minX >= visible.minX - 0.5 ? visible.minX - reach : visible.minX
+    let right = frame.maxX <= visible.maxX + 0.5 ? visible.maxX + reach : visible.maxX
+    let top = frame.minY >= visible.minY - 0.5 ? visible.minY - reach : visible.minY
+    let bottom = frame.maxY <= visible.maxY + 0.5 ? visible.maxY + reach : visible.maxY
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

@@ -41,6 +41,10 @@ package class FocusableNode: UnaryNode, FocusTarget {
   package var canBecomeFocused: Bool { isFocusable && isEnabled }
   package func focusDidChange(isFocused: Bool) { _ = entry.set(isFocused) }
   package func handleFocusedKey(_ event: KeyEvent) -> Bool { false }
+  package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    if engine.lifted === self { return }
+    super.record(into: &group, x: x, y: y)
+  }
 }
 
 /// Tells an app when focus comes and goes.

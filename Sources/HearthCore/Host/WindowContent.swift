@@ -23,6 +23,8 @@ package struct FrameOutput {
   private var isFrameRequested = false
   package let input: InputDispatcher
   let overlayList = WindowOverlays()
+  /// Not nil while the window shows what focus knows.
+  private(set) var focusOverlay: FocusOverlay?
   /// What has the events before the views, if there is something.
   package weak var grab: (any InputGrab)?
   /// Keys that went down while something had grabbed the events: views hear nothing of their release either.
@@ -56,9 +58,20 @@ package struct FrameOutput {
     resetFocus.content = self
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
     engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
+    showsFocusDebugging = FocusOverlay.isAskedFor
     requestFrame()
   }
   nonisolated deinit {}
+  /// Whether what can have focus, its groups and the last move are drawn over the window. On from the start where the environment says
+  /// `HEARTH_DEBUG=focus`.
+  package var showsFocusDebugging: Bool {
+    get { focusOverlay != nil }
+    set {
+      if newValue == (focusOverlay != nil) { return }
+      focusOverlay = newValue ? FocusOverlay(self) : nil
+      requestFrame()
+    }
+  }
 
   /// Window sizes come from outside: whatever is not finite or negative counts as 0.
   private static func checked(_ size: CGSize) -> CGSize {
@@ -158,7 +171,10 @@ package struct FrameOutput {
     Engine.drainExternal()
     engine.runFrame(at: time)
     grab?.frameDidEnd()
-    return FrameOutput(picture: overlayList.picture(above: engine.root.picture, focus: input.focus.effect.piece(input.focus, &engine.counters), &engine.counters), background: backgroundColor)
+    let effect = input.focus.effect.piece(input.focus, &engine.counters)
+    let top = focusOverlay?.piece(&engine.counters)
+    let picture = overlayList.picture(above: engine.root.picture, focus: effect, top: top, &engine.counters)
+    return FrameOutput(picture: picture, background: backgroundColor)
   }
   /// The background that the window's content lies on.
   package var backgroundColor: RGBA { rootScope.rgba(Color(.system(.windowBackground))) }

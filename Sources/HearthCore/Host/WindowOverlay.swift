@@ -17,22 +17,25 @@ import HearthRendering
 /// The overlays of a window, and its picture with them.
 @MainActor package final class WindowOverlays {
   private(set) var list: [WindowOverlay] = []
-  private var composed: (root: DisplayPiece, focus: DisplayPiece?, piece: GroupPiece)?
+  private var composed: (root: DisplayPiece, focus: DisplayPiece?, top: DisplayPiece?, piece: GroupPiece)?
   init() {}
   nonisolated deinit {}
 
   /// What the window shows. The same piece as long as nothing has changed.
   ///
-  /// - Parameter focus: The focus effect, right above the content.
-  func picture(above root: DisplayPiece, focus: PlacedPiece?, _ counters: inout FrameCounters) -> DisplayPiece {
-    if list.isEmpty && focus == nil { return root }
-    if let composed, composed.root === root, composed.focus === focus?.piece { return composed.piece }
+  /// - Parameters:
+  ///   - focus: The focus effect, right above the content.
+  ///   - top: What lies above everything else.
+  func picture(above root: DisplayPiece, focus: PlacedPiece?, top: DisplayPiece?, _ counters: inout FrameCounters) -> DisplayPiece {
+    if list.isEmpty && focus == nil && top == nil { return root }
+    if let composed, composed.root === root, composed.focus === focus?.piece, composed.top === top { return composed.piece }
     var group: ContiguousArray<PlacedPiece> = [PlacedPiece(root, x: 0, y: 0)]
     if let focus { group.append(focus) }
     for overlay in list { group.append(PlacedPiece(overlay.piece, x: overlay.origin.x, y: overlay.origin.y)) }
+    if let top { group.append(PlacedPiece(top, x: 0, y: 0)) }
     let piece = GroupPiece(group)
     counters.itemsRecorded += 1
-    composed = (root, focus?.piece, piece)
+    composed = (root, focus?.piece, top, piece)
     return piece
   }
   fileprivate func set(_ new: [WindowOverlay]) {

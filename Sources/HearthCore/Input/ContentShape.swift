@@ -7,6 +7,8 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Where pointers hit the view.
   public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline of the highlight under a pointer.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   /// The outline that the focus ring follows.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
 }

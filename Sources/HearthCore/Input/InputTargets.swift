@@ -48,12 +48,16 @@ extension KeyHandler {
   /// The outline of the focus effect, in this node's coordinate space, `outset` points outside of the view; nil when the node
   /// shows focus itself.
   func focusOutline(outset: CGFloat) -> DisplayShape?
+  /// What is laid behind the view while a television lifts it, in this node's coordinate space; nil for views that can be read on
+  /// anything.
+  func liftPlatter() -> DisplayShape?
 }
 
 extension FocusTarget {
   package func handleText(_ event: TextInputEvent) -> Bool { false }
   package var textInput: TextInputRequest? { nil }
   package var editsText: Bool { false }
+  package func liftPlatter() -> DisplayShape? { nil }
   package func focusOutline(outset: CGFloat) -> DisplayShape? {
     .roundedRectangle(bounds.insetBy(dx: -outset, dy: -outset), radius: 6 + outset)
   }

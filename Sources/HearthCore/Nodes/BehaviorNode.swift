@@ -56,6 +56,8 @@ import HearthRendering
   var editsText: Bool { get }
   /// The outline of the focus effect, `outset` points outside of the view; nil when the behavior shows focus itself.
   func focusOutline(outset: CGFloat) -> DisplayShape?
+  /// What is laid behind the view while a television lifts it.
+  func liftPlatter() -> DisplayShape?
   /// What the node is as a group to focus, for nodes with the flag `isFocusGroup`.
   var focusRoles: FocusGroup.Roles { get }
   /// The member of the group that gets focus when nothing is remembered.
@@ -105,6 +107,7 @@ extension NodeBehavior {
   package var textInput: TextInputRequest? { nil }
   package var editsText: Bool { false }
   package func focusOutline(outset: CGFloat) -> DisplayShape? { nil }
+  package func liftPlatter() -> DisplayShape? { nil }
   package var focusRoles: FocusGroup.Roles { [] }
   package var defaultFocusTarget: (any FocusTarget)? { nil }
   package var currentFocusRow: LayoutNode? { nil }
@@ -170,6 +173,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package override var spacing: ViewSpacing { behavior.spacing }
   package override func placeChildren() { behavior.placeChildren() }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    if engine.lifted === self { return }
     behavior.record(into: &group, x: x, y: y)
     flags.remove(.subtreeNeedsRecord)
   }
@@ -214,6 +218,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package var textInput: TextInputRequest? { behavior.textInput }
   package var editsText: Bool { behavior.editsText }
   package func focusOutline(outset: CGFloat) -> DisplayShape? { behavior.focusOutline(outset: outset) }
+  package func liftPlatter() -> DisplayShape? { behavior.liftPlatter() }
   package var focusRoles: FocusGroup.Roles { behavior.focusRoles }
   package private(set) lazy var focusMemory = FocusMemory()
   package var defaultFocusTarget: (any FocusTarget)? { behavior.defaultFocusTarget }

@@ -32,6 +32,8 @@ import Synchronization
   @exclusivity(unchecked) package static var verifiesHits = false
   @exclusivity(unchecked) final var placementCheck = PlacementCheck()
   @exclusivity(unchecked) package final var isInFrame = false
+  /// What the focus effect of a television draws above everything: it leaves its place in the picture empty.
+  @exclusivity(unchecked) final var lifted: LayoutNode?
   /// Set while a body runs, so that reads are recorded for it.
   @exclusivity(unchecked) package static var evaluating: Node?
 

@@ -30,6 +30,7 @@ extension Engine {
     } while (hasPendingWork || content?.input.focus.hasRequests == true || focusedValuesAreStale) && round < Self.mostRounds
     if hasPendingWork { reportUpdateLoop() }
     endTransactions()
+    if let focus = content?.input.focus { focus.effect.prepare(focus) }
     root.recordPicture()
     isInFrame = false
     runFrameEndActions()

@@ -166,6 +166,9 @@ extension FocusMap {
     }
   }
 
+  /// The frame of a group; nil for one that is not in the map.
+  package func frame(of group: FocusID) -> CGRect? { groupPositions[group].map { frame(ofGroup: $0) } }
+
   func readingDirection(ofGroup group: Int) -> ReadingDirection {
     for at in chain(from: group) {
       if let direction = groups[at].readingDirection { return direction }

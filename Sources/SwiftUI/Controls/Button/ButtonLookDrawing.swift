@@ -156,6 +156,8 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
     let radius = min(shape.radius(bounds, standard: ControlMetrics.cornerRadius(size)), min(bounds.width, bounds.height) / 2)
     return .roundedRectangle(bounds.insetBy(dx: -outset, dy: -outset), radius: radius + outset)
   }
+  /// Borders are pale, and a button that looks as its idiom has it may be nothing but text. Source: tvOS.
+  package func liftPlatter() -> DisplayShape? { hasBezel ? focusOutline(outset: 0) : look == .automatic ? focusOutline(outset: 8) : nil }
   private func recordLabel(into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, opacity: Double) {
     if opacity == 1 {
       fadedLabel = nil

@@ -6,6 +6,8 @@ import HearthRendering
 @MainActor protocol ControlLook: AnyObject {
   /// The outline of what is drawn, `outset` points outside of it, in the control's coordinate space.
   func focusOutline(outset: CGFloat) -> DisplayShape
+  /// What lies behind the control while a television lifts it; nil for nothing.
+  func liftPlatter() -> DisplayShape?
 }
 
 /// What a button or a toggle does: it is pressed by pointer and keys, knows whether it is hovered and focused, and is one
@@ -128,6 +130,7 @@ import HearthRendering
     if let look { return look.focusOutline(outset: outset) }
     return .roundedRectangle(node.bounds.insetBy(dx: -outset, dy: -outset), radius: 6 + outset)
   }
+  package final func liftPlatter() -> DisplayShape? { look?.liftPlatter() }
   package final func focusDidChange(isFocused: Bool) {
     self.isFocused = isFocused
     if !isFocused && heldKey != nil {
