@@ -156,8 +156,11 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
     let radius = min(shape.radius(bounds, standard: ControlMetrics.cornerRadius(size)), min(bounds.width, bounds.height) / 2)
     return .roundedRectangle(bounds.insetBy(dx: -outset, dy: -outset), radius: radius + outset)
   }
-  /// Borders are pale, and a button that looks as its idiom has it may be nothing but text. Source: tvOS.
-  package func liftPlatter() -> DisplayShape? { hasBezel ? focusOutline(outset: 0) : look == .automatic ? focusOutline(outset: 8) : nil }
+  /// Borders are pale, and a button without one may be nothing but text. Source: tvOS.
+  func platter() -> DisplayShape? {
+    if hasBezel { return focusOutline(outset: 0) }
+    return drawnLook == .plain ? nil : focusOutline(outset: 8)
+  }
   private func recordLabel(into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, opacity: Double) {
     if opacity == 1 {
       fadedLabel = nil

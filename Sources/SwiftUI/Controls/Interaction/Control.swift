@@ -7,7 +7,7 @@ import HearthRendering
   /// The outline of what is drawn, `outset` points outside of it, in the control's coordinate space.
   func focusOutline(outset: CGFloat) -> DisplayShape
   /// What lies behind the control while a television lifts it; nil for nothing.
-  func liftPlatter() -> DisplayShape?
+  func platter() -> DisplayShape?
 }
 
 /// What a button or a toggle does: it is pressed by pointer and keys, knows whether it is hovered and focused, and is one
@@ -130,7 +130,7 @@ import HearthRendering
     if let look { return look.focusOutline(outset: outset) }
     return .roundedRectangle(node.bounds.insetBy(dx: -outset, dy: -outset), radius: 6 + outset)
   }
-  package final func liftPlatter() -> DisplayShape? { look?.liftPlatter() }
+  package final func liftPlatter() -> DisplayShape? { look?.platter() }
   package final func focusDidChange(isFocused: Bool) {
     self.isFocused = isFocused
     if !isFocused && heldKey != nil {

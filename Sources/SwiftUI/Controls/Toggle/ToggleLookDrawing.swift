@@ -104,7 +104,7 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
     return .roundedRectangle(frame.insetBy(dx: -outset, dy: -outset), radius: radius + outset)
   }
 
-  package func liftPlatter() -> DisplayShape? { .roundedRectangle(node.bounds.insetBy(dx: -8, dy: -6), radius: 8) }
+  func platter() -> DisplayShape? { .roundedRectangle(node.bounds.insetBy(dx: -8, dy: -6), radius: 8) }
 
   package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let state = ControlState(
