@@ -83,12 +83,13 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook"),
+    .executableTarget(name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner"),
     .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components"),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
-        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SwiftUI",
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "Cookbook", "SwiftUI",
         .target(name: "CGTK", condition: gtk),
       ]
     ),
@@ -97,7 +98,7 @@ let package = Package(
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),
-    .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "VacationPlanner", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "SwiftUITests", dependencies: ["HearthCore", "SwiftUI", "HearthTesting", "UniformTypeIdentifiers"], swiftSettings: mainActor
     ),

@@ -1,26 +1,20 @@
 /* A small window like a cookbook: categories at the side, a grid of twelve recipes, a search field and a button above.
  *
- *   cookbook.first_frame   from before the process starts until its first frame is painted; wall time
- *
- * The program starts itself several times and hands the time of the start to its child.
+ * It says on standard output when its first frame is painted, as Hearth's windows do with HEARTH_TRACE=frames, and runs on.
+ * `launch/first_frame.c` starts it and the Cookbook by turns and takes the time.
  */
 #include "bench.h"
-#include <sys/wait.h>
-#include <unistd.h>
-
-enum { RUNS = 9 };
 
 static const char *const categories[] = {"All", "Breakfast", "Soup", "Salad", "Bread", "Pasta", "Rice", "Vegetables", "Dessert", "Drinks"};
-
-static double started;
 
 static void on_first_paint(GdkFrameClock *clock, gpointer data) {
   (void)clock;
   GtkWidget *window = data;
   if (!gtk_widget_get_mapped(window) || gtk_widget_get_allocated_width(window) <= 1) return;
-  printf("%.6f\n", wall_time() - started);
+  static gboolean is_painted;
+  if (!is_painted) printf("first frame painted at %.6f\n", wall_time() / 1e3);
   fflush(stdout);
-  _exit(0);
+  is_painted = TRUE;
 }
 
 static GtkWidget *make_tile(int index) {
@@ -40,7 +34,7 @@ static GtkWidget *make_tile(int index) {
   return tile;
 }
 
-static _Noreturn void show(void) {
+int main(void) {
   gtk_init();
   GtkWidget *window = gtk_window_new();
   gtk_window_set_title(GTK_WINDOW(window), "Cookbook");
@@ -81,46 +75,4 @@ static _Noreturn void show(void) {
   g_signal_connect_after(gtk_widget_get_frame_clock(window), "after-paint", G_CALLBACK(on_first_paint), window);
   gtk_window_present(GTK_WINDOW(window));
   for (;;) g_main_context_iteration(NULL, TRUE);
-}
-
-/* The milliseconds that a new process takes, or a negative number. */
-static double run_once(const char *program) {
-  int ends[2];
-  if (pipe(ends) != 0) return -1;
-  char start[64];
-  snprintf(start, sizeof start, "%.6f", wall_time());
-  pid_t child = fork();
-  if (child == 0) {
-    dup2(ends[1], STDOUT_FILENO);
-    close(ends[0]);
-    close(ends[1]);
-    alarm(60);
-    execl(program, program, start, (char *)NULL);
-    _exit(127);
-  }
-  close(ends[1]);
-  char output[64] = "";
-  gsize length = 0;
-  for (gssize count; length < sizeof output - 1 && (count = read(ends[0], output + length, sizeof output - 1 - length)) > 0;) length += count;
-  close(ends[0]);
-  waitpid(child, NULL, 0);
-  return length > 0 ? g_ascii_strtod(output, NULL) : -1;
-}
-
-int main(int count, char **arguments) {
-  if (count > 1) {
-    started = g_ascii_strtod(arguments[1], NULL);
-    show();
-  }
-  double runs[RUNS];
-  run_once("/proc/self/exe"); /* brings the libraries into memory */
-  for (int run = 0; run < RUNS; run++) {
-    runs[run] = run_once("/proc/self/exe");
-    if (runs[run] < 0) {
-      fprintf(stderr, "no first frame\n");
-      return 1;
-    }
-  }
-  report("cookbook.first_frame", median(runs, RUNS), "ms");
-  return 0;
 }

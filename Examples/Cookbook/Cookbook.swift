@@ -23,6 +23,7 @@ import SwiftUI
     return item
   }
   func isOnList(_ ingredient: Ingredient) -> Bool { groceries.contains { $0.name == ingredient.name } }
+  func hasOnList(_ recipe: Recipe) -> Bool { recipe.ingredients.allSatisfy { isOnList($0) } }
 }
 
 struct Grocery: Identifiable, Hashable {

@@ -9,6 +9,6 @@ import SwiftUI
         .environment(book)
     }
     .defaultSize(width: 980, height: 680)
-    .commands { RecipeCommands() }
+    .commands { RecipeCommands(book: book) }
   }
 }

@@ -11,20 +11,29 @@ enum Place: String, CaseIterable, Identifiable {
 /// A sidebar, and the place that is chosen in it.
 struct CookbookView: View {
   @State private var place = Place.recipes
+  @State private var category: Category?
+  @State private var selection: Recipe.ID?
   @State private var open: Recipe.ID?
 
   var body: some View {
     HStack(spacing: 0) {
+      // Each column is finished by Tab before the other begins.
       Sidebar(place: $place)
+        .focusSection()
       Divider()
       Group {
         switch place {
         case .recipes:
-          if let open { RecipePage(id: open) { self.open = nil } } else { RecipeGrid { open = $0.id } }
+          if let open {
+            RecipePage(id: open) { self.open = nil }
+          } else {
+            RecipeGrid(category: $category, selection: $selection) { open = $0 }
+          }
         case .groceries: GroceryList()
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .focusSection()
     }
   }
 }
@@ -51,7 +60,7 @@ struct Sidebar: View {
           .padding(.horizontal, 10)
           .padding(.vertical, 7)
           .background(item == place ? Color.accentColor.opacity(0.16) : .clear, in: .rect(cornerRadius: 8))
-          .contentShape(.rect)
+          .contentShape(.rect(cornerRadius: 8))
         }
         .buttonStyle(.plain)
         .accessibilityIdentifier(item.rawValue.lowercased())

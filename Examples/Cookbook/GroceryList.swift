@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What has to be bought. Return in a line goes on with a new one.
+/// What has to be bought. Its last line has focus when it appears; Return goes on with a new one, and Backspace takes an empty one back.
 struct GroceryList: View {
   @Environment(Cookbook.self) private var book
   @FocusState private var focusedItem: Grocery.ID?
@@ -26,9 +26,12 @@ struct GroceryList: View {
             .foregroundStyle(item.isObtained ? .secondary : .primary)
             .onSubmit(addItem)
             .focused($focusedItem, equals: item.id)
+            .onKeyPress(.delete) { item.name.isEmpty && remove(item.id) ? .handled : .ignored }
+            .accessibilityIdentifier("line \(line(of: item.id))")
         }
         .padding(.vertical, 2)
       }
+      .defaultFocus($focusedItem, book.groceries.last?.id)
       // Rows begin where the title does.
       .padding(.horizontal, 10)
     }
@@ -37,6 +40,15 @@ struct GroceryList: View {
   private func addItem() {
     if let empty = book.groceries.last, empty.name.isEmpty { focusedItem = empty.id } else { focusedItem = book.addGrocery().id }
   }
+  /// Takes a line away and goes to the one before. False where it is the first.
+  private func remove(_ id: Grocery.ID) -> Bool {
+    guard let index = book.groceries.firstIndex(where: { $0.id == id }), index > 0 else { return false }
+    book.groceries.remove(at: index)
+    focusedItem = book.groceries[index - 1].id
+    return true
+  }
+  /// Counted from 1.
+  private func line(of id: Grocery.ID) -> Int { (book.groceries.firstIndex { $0.id == id } ?? 0) + 1 }
 }
 
 /// A circle that gets a check mark.

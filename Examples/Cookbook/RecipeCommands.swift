@@ -9,8 +9,9 @@ extension FocusedValues {
   }
 }
 
-/// The menu Recipe: about the recipe that is open.
+/// The menu Recipe: about the recipe that is open, or selected in the grid while that has focus.
 struct RecipeCommands: Commands {
+  let book: Cookbook
   @FocusedBinding(\.recipe) private var recipe
 
   var body: some Commands {
@@ -26,6 +27,10 @@ struct RecipeCommands: Commands {
         Text(recipe?.name ?? "No Recipe")
       }
       Divider()
+      Button("Add to Groceries") { if let recipe { book.addToGroceries(recipe) } }
+        .keyboardShortcut("g")
+        .disabled(recipe.map { book.hasOnList($0) } ?? true)
+        .accessibilityIdentifier("menu add")
       Button("Remove Rating", role: .destructive) { recipe?.rating = nil }.disabled(recipe?.rating == nil)
     }
     TextEditingCommands()

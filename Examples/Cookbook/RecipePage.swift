@@ -5,6 +5,7 @@ struct RecipePage: View {
   let id: Recipe.ID
   let close: @MainActor () -> Void
   @Environment(Cookbook.self) private var book
+  @FocusState private var isRating: Bool
 
   var body: some View {
     @Bindable var book = book
@@ -13,9 +14,11 @@ struct RecipePage: View {
       ScrollView {
         VStack(alignment: .leading, spacing: 22) {
           Button(action: close) { Label("Recipes", systemImage: "chevron.left") }
+            .keyboardShortcut(.cancelAction)
             .accessibilityIdentifier("back")
           header(recipe)
-          RatingPicker(rating: $book.recipes[index].rating)
+          RatingRow(rating: $book.recipes[index].rating)
+            .focused($isRating)
           HStack(alignment: .top, spacing: 36) {
             ingredients(recipe)
             steps(recipe)
@@ -24,6 +27,7 @@ struct RecipePage: View {
         .padding(28)
         .frame(maxWidth: .infinity, alignment: .leading)
       }
+      .defaultFocus($isRating, true)
       .focusedSceneValue(\.recipe, $book.recipes[index])
     }
   }
@@ -64,7 +68,7 @@ struct RecipePage: View {
       }
       Button { book.addToGroceries(recipe) } label: { Label("Add to Groceries", systemImage: "plus") }
         .buttonStyle(.borderedProminent)
-        .disabled(recipe.ingredients.allSatisfy { book.isOnList($0) })
+        .disabled(book.hasOnList(recipe))
         .accessibilityIdentifier("add to groceries")
         .padding(.top, 6)
     }
@@ -82,34 +86,6 @@ struct RecipePage: View {
             .frame(width: 22, alignment: .trailing)
           Text(step.element)
         }
-      }
-    }
-  }
-}
-
-/// Three faces, one of which is chosen.
-struct RatingPicker: View {
-  @Binding var rating: Rating?
-
-  var body: some View {
-    HStack(spacing: 12) {
-      Text("How was it?").font(.headline)
-      HStack(spacing: 4) {
-        ForEach(Rating.allCases) { choice in
-          Text(verbatim: choice.emoji)
-            .font(.system(size: 22))
-            .frame(width: 40, height: 34)
-            .background(rating == choice ? AnyShapeStyle(Color.accentColor.opacity(0.35)) : AnyShapeStyle(.clear), in: .capsule)
-            .onTapGesture { rating = rating == choice ? nil : choice }
-            .accessibilityLabel(choice.name)
-            .accessibilityAddTraits(rating == choice ? [.isButton, .isSelected] : .isButton)
-            .accessibilityIdentifier("rating " + choice.name)
-        }
-      }
-      .padding(4)
-      .background(.quaternary, in: .capsule)
-      if let rating {
-        Text(rating.name).foregroundStyle(.secondary)
       }
     }
   }

@@ -158,21 +158,7 @@
 
     package func setTitle(_ title: String) { gtk_window_set_title(window, title) }
     package func setCursor(_ cursor: Cursor) {
-      let name =
-        switch cursor {
-        case .arrow: "default"
-        case .text: "text"
-        case .pointer: "pointer"
-        case .grab: "grab"
-        case .grabbing: "grabbing"
-        case .resizeLeftRight: "ew-resize"
-        case .resizeUpDown: "ns-resize"
-        case .notAllowed: "not-allowed"
-        case .crosshair: "crosshair"
-        case .zoomIn: "zoom-in"
-        case .zoomOut: "zoom-out"
-        }
-      gtk_widget_set_cursor_from_name(canvas, name)
+      gtk_widget_set_cursor_from_name(canvas, cursor.rawValue)
     }
     package func setTextInput(_ request: TextInputRequest?) { input.request = request }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }

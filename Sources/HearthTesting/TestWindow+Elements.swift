@@ -91,7 +91,7 @@ extension TestWindow {
   /// The identifier of the focused element; empty when it has none, nil when nothing has focus.
   public var focused: String? { content.input.focus.focused.map { FocusTrace.name($0) } }
   /// Focusable views that the last move looked at.
-  package var focusCandidatesExamined: Int { content.input.focus.lastExamined }
+  public var focusCandidatesExamined: Int { content.input.focus.lastExamined }
   public var focusedElement: Element? { find { $0.isFocused } }
   /// Changes of focus since the window opened.
   public var focusTrace: [FocusChange] {

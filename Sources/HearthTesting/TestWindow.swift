@@ -100,6 +100,9 @@ extension FrameCounters {
     result.itemsRecorded = a.itemsRecorded - b.itemsRecorded
     result.rounds = a.rounds - b.rounds
     result.identitiesExamined = a.identitiesExamined - b.identitiesExamined
+    result.hitTests = a.hitTests - b.hitTests
+    result.hitExtents = a.hitExtents - b.hitExtents
+    result.focusMaps = a.focusMaps - b.focusMaps
     return result
   }
 }

@@ -39,16 +39,21 @@ import Testing
     #expect(window.find { $0.value == "Milk" } != nil)
     #expect(window.focusedElement?.value == "Bread")
   }
-  @Test func `the menu Recipe is about the recipe that is open`() throws {
+  @Test func `the menu Recipe is about the recipe that is open, or selected while the grid has focus`() throws {
     func menu() throws -> Element { try #require(window.find { $0.label == "Recipe" && $0.traits.names == ["menu"] }) }
     func open() throws {
       let title = try menu().frame
       window.click(at: CGPoint(x: title.midX, y: title.midY))
     }
     try open()
+    #expect(try menu().children.first?.label == "Buttermilk Pancakes")
+    window.press(.escape)
+    window.click("groceries")
+    try open()
     #expect(try menu().children.first?.label == "No Recipe")
     #expect(try !window.element("menu Good").isEnabled)
     window.press(.escape)
+    window.click("recipes")
     window.click("Mushroom Risotto")
     try open()
     #expect(try menu().children.first?.label == "Mushroom Risotto")

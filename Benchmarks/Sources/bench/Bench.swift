@@ -9,7 +9,12 @@
     if isWanted("localized") { measureLocalizedRows() }
     if isWanted("list") { measureList() }
     if isWanted("lazy") { measureList(isLazyStack: true) }
-    if isWanted("first_frame") { measureFirstFrame() }
+    if isWanted("focus") {
+      measureFocus(count: 10_000, isLazy: false)
+      measureFocus(count: 10_000, isLazy: true)
+      measureFocus(count: 100_000, isLazy: false)
+      measureFocus(count: 100_000, isLazy: true)
+    }
     if isWanted("pango") { measureRows(.real, named: ".pango") }
   }
 }

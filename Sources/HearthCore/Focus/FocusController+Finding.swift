@@ -57,9 +57,9 @@ extension FocusController {
     if !target.canBecomeFocused { return "The focused view was disabled." }
     if isHidden(target) { return "The focused view was hidden." }
     if let modal = frontModal, !modal.contains(target) { return nil }
-    if checkedCover.map({ $0.version == version && $0.node == ObjectIdentifier(target) }) != true {
+    if checkedCover.map({ $0.version == version && $0.geometry == engine.geometryVersion && $0.node == ObjectIdentifier(target) }) != true {
       if isCovered(target) { return "The focused view was covered." }
-      checkedCover = (version, ObjectIdentifier(target))
+      checkedCover = (version, engine.geometryVersion, ObjectIdentifier(target))
     }
     return nil
   }

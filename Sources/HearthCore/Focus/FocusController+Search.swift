@@ -7,7 +7,7 @@ extension FocusController {
   /// Whether views that act, and take no input over time, can be reached by keys.
   package var isKeyboardNavigationOn: Bool { idiom == .tv || engine.host.settings.hasKeyboardNavigation }
 
-  var version: FocusTree.Version { FocusTree.Version(focus: engine.focusVersion, geometry: engine.geometryVersion) }
+  var version: FocusTree.Version { FocusTree.Version(focus: engine.focusVersion, geometry: engine.focusGeometryVersion) }
 
   /// Runs `body` with the map of this moment. What groups remember and prefer is brought up to date first.
   func withMap<T>(_ body: (inout FocusTree) -> T) -> T {
@@ -15,6 +15,7 @@ extension FocusController {
     if let cached = cachedTree, cached.version == version { tree = cached } else {
       cachedTree = nil
       tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn)
+      engine.counters.focusMaps += 1
     }
     cachedTree = nil
     refreshGroups(&tree)

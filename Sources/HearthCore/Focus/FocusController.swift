@@ -37,7 +37,8 @@ import HearthRendering
   var cachedTree: FocusTree?
   /// What to remember of the focused view in case it goes.
   var loss: (loss: FocusLoss, version: FocusTree.Version, node: ObjectIdentifier)?
-  var checkedCover: (version: FocusTree.Version, node: ObjectIdentifier)?
+  /// What was seen not to be covered. Anything that moves may cover it.
+  var checkedCover: (version: FocusTree.Version, geometry: UInt64, node: ObjectIdentifier)?
   let effect = FocusEffect()
   /// What the last frame saw: when it differs, a frame has something to do.
   private var seen: (version: UInt64, focused: ObjectIdentifier?)?
@@ -74,7 +75,7 @@ import HearthRendering
     target?.focusDidChange(isFocused: true)
     synchronizeBindings()
     for observer in observers.values { observer() }
-    if let target, cause != .click { reveal(target) }
+    if let target, cause != .click { reveal(target, isMove: cause == .key || cause == .program) }
     updateTextInput()
     engine.requestFrame()
   }
@@ -95,16 +96,29 @@ import HearthRendering
     }
     windowMemory.last = target
   }
-  private func reveal(_ target: LayoutNode) {
+  /// Scrolls the views around until the target is seen.
+  ///
+  /// Nothing jumps where that would show no more than before: a target that is larger than a scroll view stays where it is while it
+  /// fills half of the view. Focus that nobody moved, as in a window that appears, scrolls only to what is less than half seen.
+  /// Source: our choice; a grid that takes focus as a whole would hide the title above it.
+  private func reveal(_ target: LayoutNode, isMove: Bool) {
     var node = target.layoutParent
     while let current = node {
       if current.flags.contains(.isScrollTarget), let scroll = current as? any ScrollTarget {
         let frame = target.frameInWindow
-        let corner = current.convertFromWindow(frame.origin)
-        scroll.scrollToVisible(CGRect(origin: corner, size: frame.size))
+        let place = CGRect(origin: current.convertFromWindow(frame.origin), size: frame.size)
+        if !isInSight(place, in: current.bounds, isMove: isMove) { scroll.scrollToVisible(place) }
       }
       node = current.layoutParent
     }
+  }
+  private func isInSight(_ place: CGRect, in view: CGRect, isMove: Bool) -> Bool {
+    let seen = place.intersection(view)
+    if seen.isNull { return false }
+    func isInSight(_ seen: CGFloat, of length: CGFloat, in view: CGFloat) -> Bool {
+      length > view ? seen * 2 >= view : isMove ? seen >= length : seen * 2 >= length
+    }
+    return isInSight(seen.width, of: place.width, in: view.width) && isInSight(seen.height, of: place.height, in: view.height)
   }
 
   // MARK: - The host

@@ -29,7 +29,7 @@ import HearthFocus
   ///   - excluded: Targets that may not take focus now.
   init(_ root: LayoutNode, _ version: Version, keyboardNavigation: Bool = true, excluding excluded: Set<FocusID> = []) {
     var builder = Builder(keyboardNavigation: keyboardNavigation, excluded: excluded)
-    builder.collect(root, group: nil, provider: -1)
+    builder.collect(root, group: nil, provider: -1, at: Origin(of: root))
     let window = FocusGroup(
       Self.windowID, roles: [.scope], frame: root.frameInWindow,
       readingDirection: root.scope.isRightToLeft ? .rightToLeft : .leftToRight)
@@ -44,21 +44,47 @@ import HearthFocus
     var builder = Builder(keyboardNavigation: true, excluded: [])
     let id = Self.groupID(container)
     builder.groups.append(FocusGroup(id, roles: .rows, readingDirection: container.scope.isRightToLeft ? .rightToLeft : .leftToRight))
-    for row in rows { builder.collectRow(row, id, -1) }
+    let origin = Origin(of: container)
+    for row in rows { builder.collectRow(row, id, -1, Origin(of: row, in: origin)) }
     self.version = version
     map = FocusMap(window: FocusGroup(Self.windowID, roles: []), groups: builder.groups, targets: builder.targets)
     targets = builder.nodes
   }
 
-  func node(_ id: FocusID) -> (any FocusTarget)? { map.position(of: id).flatMap { targets[$0].node as? any FocusTarget } }
+  func node(_ id: FocusID) -> (any FocusTarget)? { map.position(of: id).flatMap { targets[$0].node.focusTarget } }
   /// The targets that can take focus, in the order of the tree.
   var enabledTargets: [any FocusTarget] {
-    map.targets.indices.filter { map.targets[$0].isEnabled }.compactMap { targets[$0].node as? any FocusTarget }
+    map.targets.indices.filter { map.targets[$0].isEnabled }.compactMap { targets[$0].node.focusTarget }
+  }
+
+  /// Where a node's coordinate space begins in that of the window, as long as the nodes around only move it: then a frame is a sum, and
+  /// not a walk to the root for each corner.
+  @MainActor private struct Origin {
+    var x: CGFloat = 0, y: CGFloat = 0
+    var isExact = true
+
+    init(of node: LayoutNode) {
+      var node: LayoutNode? = node
+      while let current = node {
+        isExact = isExact && current.isOnlyMoved
+        (x, y) = (x + current.x, y + current.y)
+        node = current.layoutParent
+      }
+    }
+    /// - Parameter outer: That of the parent.
+    @inline(__always) init(of node: LayoutNode, in outer: Origin) {
+      isExact = outer.isExact && node.isOnlyMoved
+      (x, y) = (outer.x + node.x, outer.y + node.y)
+    }
+    @inline(__always) func frame(of node: LayoutNode) -> CGRect {
+      isExact ? CGRect(x: x, y: y, width: max(0, node.size.width), height: max(0, node.size.height)) : node.frameInWindow
+    }
   }
 
   @MainActor private struct Builder {
     let keyboardNavigation: Bool
     let excluded: Set<FocusID>
+    private let hasExcluded: Bool
     var groups: [FocusGroup] = []
     var targets: [HearthFocus.FocusTarget] = []
     var nodes: [Reference<LayoutNode>] = []
@@ -66,14 +92,18 @@ import HearthFocus
     /// How many targets that edit text were met.
     var editors = 0
 
-    mutating func collect(_ node: LayoutNode, group: FocusID?, provider: Int) {
+    init(keyboardNavigation: Bool, excluded: Set<FocusID>) {
+      (self.keyboardNavigation, self.excluded, hasExcluded) = (keyboardNavigation, excluded, !excluded.isEmpty)
+    }
+
+    mutating func collect(_ node: LayoutNode, group: FocusID?, provider: Int, at origin: Origin) {
       if !node.flags.contains(.subtreeHasFocus) && !node.flags.contains(.isElementWrapper) { return }
       if node.hidesFromFocus { return }
       var group = group
       if node.flags.contains(.isFocusGroup), let own = node as? any FocusGroupProvider {
         let roles = own.focusRoles
         if !roles.isEmpty {
-          collect(own, roles, around: group, provider)
+          collect(own, roles, around: group, provider, origin)
           return
         }
       } else if let outer = node.layoutParent, outer.scope.isRightToLeft != node.scope.isRightToLeft {
@@ -82,21 +112,23 @@ import HearthFocus
         groups.append(FocusGroup(id, roles: [], parent: group, readingDirection: node.scope.isRightToLeft ? .rightToLeft : .leftToRight))
         group = id
       }
-      addTarget(node, group)
-      collectChildren(node, group, provider)
+      if node.flags.contains(.isFocusTarget) { addTarget(node, group, origin) }
+      collectChildren(node, group, provider, origin)
     }
 
-    private mutating func collectChildren(_ node: LayoutNode, _ group: FocusID?, _ provider: Int) {
-      node.visitLayoutChildren { collect($0, group: group, provider: provider) }
+    private mutating func collectChildren(_ node: LayoutNode, _ group: FocusID?, _ provider: Int, _ origin: Origin) {
+      node.visitLayoutChildren { collect($0, group: group, provider: provider, at: Origin(of: $0, in: origin)) }
     }
 
-    private mutating func collect(_ node: any FocusGroupProvider, _ roles: FocusGroup.Roles, around outer: FocusID?, _ provider: Int) {
+    private mutating func collect(
+      _ node: any FocusGroupProvider, _ roles: FocusGroup.Roles, around outer: FocusID?, _ provider: Int, _ origin: Origin
+    ) {
       let id = FocusTree.groupID(node)
       let place = groups.count
       let hasFrame = !roles.isDisjoint(with: [.section, .oneStop, .scroll, .modal])
       groups.append(
         FocusGroup(
-          id, roles: roles, frame: hasFrame ? node.frameInWindow : .null, parent: outer,
+          id, roles: roles, frame: hasFrame ? origin.frame(of: node) : .null, parent: outer,
           readingDirection: node.scope.isRightToLeft ? .rightToLeft : .leftToRight))
       var inner = provider
       if !roles.isDisjoint(with: [.section, .oneStop, .scope, .modal]) {
@@ -104,8 +136,9 @@ import HearthFocus
         providers.append((node, provider, id))
       }
       let editorsBefore = editors, targetsBefore = targets.count
-      addTarget(node, id)
-      if roles.contains(.rows) { collectRows(node, id, inner) } else { collectChildren(node, id, inner) }
+      // A scroll view stands beside what it shows, whose reading order it would disturb.
+      addTarget(node, roles.contains(.scroll) ? outer : id, origin)
+      if roles.contains(.rows) { collectRows(node, id, inner, origin) } else { collectChildren(node, id, inner, origin) }
       // A scroll view takes focus only where nothing inside does.
       if roles.contains(.scroll), node.flags.contains(.isFocusTarget), targets.count > targetsBefore + 1 { targets[targetsBefore].isEnabled = false }
       // A list in which text is edited is a form: Tab goes from field to field.
@@ -115,29 +148,30 @@ import HearthFocus
     }
 
     /// Each row that holds targets is a group.
-    private mutating func collectRows(_ node: any FocusGroupProvider, _ id: FocusID, _ provider: Int) {
-      node.visitLayoutChildren { collectRow($0, id, provider) }
+    private mutating func collectRows(_ node: any FocusGroupProvider, _ id: FocusID, _ provider: Int, _ origin: Origin) {
+      node.visitLayoutChildren { collectRow($0, id, provider, Origin(of: $0, in: origin)) }
     }
-    mutating func collectRow(_ row: LayoutNode, _ id: FocusID, _ provider: Int) {
+    mutating func collectRow(_ row: LayoutNode, _ id: FocusID, _ provider: Int, _ origin: Origin) {
       let before = (groups.count, targets.count)
       let rowID = FocusTree.groupID(row)
       if row.flags.contains(.isFocusGroup), let own = row as? any FocusGroupProvider, !own.focusRoles.isEmpty {
-        collect(row, group: id, provider: provider)
+        collect(row, group: id, provider: provider, at: origin)
         return
       }
       groups.append(FocusGroup(rowID, roles: [], parent: id))
-      collect(row, group: rowID, provider: provider)
+      collect(row, group: rowID, provider: provider, at: origin)
       if targets.count == before.1 { groups.removeSubrange(before.0...) }
     }
 
-    private mutating func addTarget(_ node: LayoutNode, _ group: FocusID?) {
-      guard node.flags.contains(.isFocusTarget), let target = node as? any FocusTarget else { return }
+    private mutating func addTarget(_ node: LayoutNode, _ group: FocusID?, _ origin: Origin) {
+      guard node.flags.contains(.isFocusTarget), let target = node.focusTarget else { return }
       let id = FocusTree.id(node)
       let isReachable = keyboardNavigation || target.takesFocusByPointer
-      if target.editsText && target.canBecomeFocused { editors += 1 }
+      let canBecomeFocused = target.canBecomeFocused
+      if canBecomeFocused && target.editsText { editors += 1 }
       targets.append(
         HearthFocus.FocusTarget(
-          id, frame: node.frameInWindow, group: group, isEnabled: isReachable && target.canBecomeFocused && !excluded.contains(id)))
+          id, frame: origin.frame(of: node), group: group, isEnabled: isReachable && canBecomeFocused && !(hasExcluded && excluded.contains(id))))
       nodes.append(Reference(node: node))
     }
   }

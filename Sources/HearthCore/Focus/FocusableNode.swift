@@ -36,6 +36,7 @@ package class FocusableNode: UnaryNode, FocusTarget {
   }
   nonisolated deinit {}
   package override func contentScope() -> EnvironmentScope { entry }
+  final override var focusTarget: (any FocusTarget)? { self }
   package var focusInteractions: FocusInteractions { interactions }
   package var canBecomeFocused: Bool { isFocusable && isEnabled }
   package func focusDidChange(isFocused: Bool) { _ = entry.set(isFocused) }

@@ -51,7 +51,9 @@
     self.focused = focused
     var new: [ObjectIdentifier: any FocusedOffer] = [:]
     func take(_ offers: [any FocusedOffer]) {
-      for offer in offers where !offer.isEmpty && new[offer.key] == nil { new[offer.key] = offer }
+      for offer in offers where !offer.isEmpty {
+        if new[offer.key] == nil { new[offer.key] = offer }
+      }
     }
     if !nodes.isEmpty {
       var node = focused

@@ -49,8 +49,20 @@ package struct HostSettings: Equatable {
 }
 
 /// The shapes of a pointer, by their names in CSS and XDG cursor themes.
-package enum Cursor: Hashable, Sendable {
-  case arrow, text, pointer, grab, grabbing, resizeLeftRight, resizeUpDown, notAllowed, crosshair, zoomIn, zoomOut
+package enum Cursor: String, Hashable, Sendable {
+  case arrow = "default"
+  case text, verticalText = "vertical-text"
+  case pointer, grab, grabbing, crosshair
+  case notAllowed = "not-allowed"
+  case zoomIn = "zoom-in", zoomOut = "zoom-out"
+  case resizeLeftRight = "ew-resize", resizeUpDown = "ns-resize"
+  /// From the top left to the bottom right, and the other diagonal.
+  case resizeFalling = "nwse-resize", resizeRising = "nesw-resize"
+  case resizeLeft = "w-resize", resizeRight = "e-resize", resizeUp = "n-resize", resizeDown = "s-resize"
+  case resizeTopLeft = "nw-resize", resizeTopRight = "ne-resize", resizeBottomLeft = "sw-resize", resizeBottomRight = "se-resize"
+  case resizeColumn = "col-resize", resizeRow = "row-resize"
+  /// Nothing is seen.
+  case none
 }
 
 package struct TextInputRequest: Equatable {

@@ -36,7 +36,17 @@ package final class ContentShapeNode: UnaryNode {
 
   func set(_ modifier: _ContentShapeModifier) {
     (kinds, outline, isEOFilled) = (modifier.kinds, modifier.path, modifier.isEOFilled)
+    if let known = knownExtent, !known.contains(shapeBounds) { engine.hitVersion &+= 1 }
     engine.content?.input.focus.contentShapeDidChange(self)
+  }
+  /// What was answered last to the question for the extent.
+  private var knownExtent: HitExtent?
+  private var shapeBounds: CGRect { kinds.contains(.interaction) ? outline(bounds).boundingRect : bounds }
+  override func hitExtent() -> HitExtent {
+    var extent = super.hitExtent()
+    if kinds.contains(.interaction) { extent.join(HitExtent(shapeBounds)) }
+    knownExtent = extent
+    return extent
   }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
     guard kinds.contains(.interaction) else { return super.hitTest(point) }

@@ -43,7 +43,51 @@ package final class HoverNode: UnaryNode, HoverTarget {
   }
 }
 
+/// What `onContinuousHover` tells, in the coordinate space asked for.
+nonisolated struct _ContinuousHoverModifier: _ElementModifier {
+  let space: CoordinateSpace
+  let action: (HoverPhase) -> Void
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = HoverNode(inputs)
+    node.action = modifier.closure(node)
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let node = unsafeDowncast(node.node, to: HoverNode.self)
+    node.action = modifier.closure(node)
+  }
+  @MainActor private func closure(_ node: HoverNode) -> (CGPoint?) -> Void {
+    let (space, action) = (space, action)
+    return { [unowned node] place in
+      guard let place else { return action(.ended) }
+      switch space {
+      case .local: action(.active(place))
+      case .global: action(.active(node.convertToWindow(place)))
+      case .named:
+        let point = node.convertToWindow(place)
+        let named = space.named.flatMap { node.ancestor(named: $0) }
+        action(.active(named?.convertFromWindow(point) ?? point))
+      }
+    }
+  }
+}
+
 extension View {
+  /// Tells where the pointer is while it is over this view, and when it leaves.
+  /// - Parameter coordinateSpace: Of the places told; a name that no view around has counts as the window.
+  public nonisolated func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    modifier(_ContinuousHoverModifier(space: coordinateSpace.coordinateSpace, action: action))
+  }
+  @available(*, deprecated, message: "use a CoordinateSpaceProtocol")
+  @_disfavoredOverload
+  public nonisolated func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    modifier(_ContinuousHoverModifier(space: coordinateSpace, action: action))
+  }
   /// Runs `action` with true when the pointer comes over this view, and with false when it leaves.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(action: { action($0 != nil) }, tellsPlaces: false))

@@ -89,19 +89,26 @@ import Foundation
     gestures.begin(high + others)
   }
 
+  func pointerStyleDidChange() {
+    hoverVersion = .max
+    engine.requestFrame()
+    engine.performAtEndOfFrame {}
+  }
   private func updateHover() {
     var now: [any HoverTarget] = []
     var cursor: Cursor?
+    var visibility = Visibility.automatic
     if let pointer {
       for node in hitChain(at: pointer) {
         if node.flags.contains(.isHoverTarget), let target = node as? any HoverTarget { now.append(target) }
         if cursor == nil { cursor = node.cursor }
+        if visibility == .automatic, let node = node as? PointerVisibilityNode { visibility = node.visibility }
       }
     }
     for target in hovered where !now.contains(where: { $0 === target }) && !target.isUnmounted { target.hoverDidChange(nil) }
     hovered = now
     if let pointer { for target in now { target.hoverDidChange(target.convertFromWindow(pointer)) } }
-    let new = cursor ?? .arrow
+    let new = visibility == .hidden ? .none : cursor ?? .arrow
     if new != self.cursor {
       self.cursor = new
       engine.host.setCursor(new)

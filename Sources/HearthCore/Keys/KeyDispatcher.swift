@@ -29,6 +29,8 @@
     }
     let taker = event.phase == .up ? takerOfRelease(event) : taker(of: event)
     note(event, taker)
+    // The keyboard works on what has focus: now it is worth seeing. Source: browsers, :focus-visible; what is typed says it by itself.
+    if event.phase == .down, [.keyPress, .view, .command].contains(taker.rule) { focus.userPressedKey() }
     focus.updateTextInput()
     return taker.rule != .nobody && taker.rule != .typed
   }

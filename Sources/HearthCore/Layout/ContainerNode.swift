@@ -7,6 +7,7 @@ import HearthRendering
   @exclusivity(unchecked) var levels: ContiguousArray<ContiguousArray<GroupPiece>> = []
   /// Indices of the elements from the bottom to the top; nil while no element has a z index.
   @exclusivity(unchecked) var paintOrder: ContiguousArray<Int>?
+  @exclusivity(unchecked) var hitExtents: HitExtents?
   init() {}
   nonisolated deinit {}
 }
@@ -158,6 +159,35 @@ package class ContainerNode: CachingLayoutNode {
       flags.remove(.subtreeNeedsRecord)
     }
     group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
+  }
+
+  // MARK: - Hit
+
+  /// Whether `visitLayoutChildren` visits the elements, all of them and nothing else.
+  var showsAllElements: Bool { true }
+  /// The extents of many elements, right for this moment; nil for few.
+  private func currentExtents() -> HitExtents? {
+    guard let picture, elements.count > Self.fan, showsAllElements, !flags.contains(.needsElements) else { return nil }
+    if let extents = picture.hitExtents, extents.isValid(engine, elements.count) { return extents }
+    let extents = HitExtents(of: elements, engine)
+    picture.hitExtents = extents
+    return extents
+  }
+  override final func hitExtent() -> HitExtent {
+    guard let extents = currentExtents() else { return super.hitExtent() }
+    var extent = ownHitExtent
+    extent.join(extents.whole)
+    return extent
+  }
+  package override final func hitTest(_ point: CGPoint) -> LayoutNode? {
+    guard let extents = currentExtents() else { return super.hitTest(point) }
+    var hit = if let order = picture?.paintOrder { extents.hit(point, in: elements, from: order, engine) } else { extents.hit(point, in: elements, engine) }
+    if hit == nil && isHit(point) { hit = self }
+    if Engine.verifiesHits {
+      let asked = super.hitTest(point)
+      precondition(hit === asked, "\(path) is hit at \(point) in \(asked?.path ?? "nothing"), and its extents say \(hit?.path ?? "nothing")")
+    }
+    return hit
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
     if flags.contains(.needsElements) { return }

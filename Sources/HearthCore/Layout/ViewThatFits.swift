@@ -72,5 +72,6 @@ package final class ViewThatFitsNode: ContainerNode {
     flags.remove(.subtreeNeedsRecord)
     if let child = shownElement { child.record(into: &group, x: x + child.x, y: y + child.y) }
   }
+  override var showsAllElements: Bool { false }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) { if let child = shownElement { visit(child) } }
 }

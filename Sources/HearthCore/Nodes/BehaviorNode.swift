@@ -36,6 +36,7 @@ import HearthRendering
   /// The node leaves the tree; its content has not yet.
   func willUnmount()
 
+  /// Only points of the node's bounds can be hit.
   func isHit(_ point: CGPoint) -> Bool
   var acceptsGestures: Bool { get }
   func hoverDidChange(_ location: CGPoint?)
@@ -195,6 +196,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   // MARK: - Events
 
   package override func isHit(_ point: CGPoint) -> Bool { behavior.isHit(point) }
+  override var focusTarget: (any FocusTarget)? { self }
   package override var acceptsGestures: Bool { behavior.acceptsGestures }
   package func hoverDidChange(_ location: CGPoint?) { behavior.hoverDidChange(location) }
   package override var cursor: Cursor? { behavior.cursor }

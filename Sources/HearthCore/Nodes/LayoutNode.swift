@@ -138,7 +138,7 @@ package class LayoutNode: Node {
       didMove()
     }
     if size == self.size && proposal == self.proposal && !flags.contains(.needsPlacement) { return }
-    if size != self.size { engine.geometryVersion &+= 1 }
+    if size != self.size { noteGeometryChange() }
     self.size = size
     self.proposal = proposal
     flags.remove(.needsPlacement)
@@ -156,7 +156,12 @@ package class LayoutNode: Node {
     child.place(x: flags.contains(.isRightToLeft) ? size.width - x - childSize.width : x, y: y, proposal)
   }
   /// The node lies somewhere else in its parent. What tracks places of nodes (scroll, anchors) looks at this.
-  package func didMove() { engine.geometryVersion &+= 1 }
+  package func didMove() { noteGeometryChange() }
+  /// Wrappers may hold focusable views without knowing.
+  final func noteGeometryChange() {
+    engine.geometryVersion &+= 1
+    if !flags.isDisjoint(with: [.subtreeHasFocus, .isElementWrapper]) { engine.focusGeometryVersion &+= 1 }
+  }
   /// Something moved or was resized somewhere. Called after layout for nodes among `engine.geometryObservers`.
   package func geometryMayHaveChanged() {}
 
@@ -181,12 +186,25 @@ package class LayoutNode: Node {
     if let found { return found }
     return isHit(point) ? self : nil
   }
+  /// A rectangle outside of which `hitTest` finds nothing, in this node's coordinate space.
+  func hitExtent() -> HitExtent {
+    var extent = ownHitExtent
+    visitLayoutChildren { extent.join($0.hitExtentInParent()) }
+    return extent
+  }
+  /// That of this node without its children. A node which is hit outside of its bounds says so here, and counts `engine.hitVersion`
+  /// up when this changes without a change of geometry.
+  var ownHitExtent: HitExtent { HitExtent(left: 0, top: 0, right: max(0, size.width), bottom: max(0, size.height)) }
+  /// `hitExtent()` in the coordinate space of the parent.
+  func hitExtentInParent() -> HitExtent { hitExtent().moved(x, y) }
   /// Whether this node itself, without its children, is hit.
   package func isHit(_ point: CGPoint) -> Bool { false }
 
   /// From the coordinate space of the parent to that of this node.
   package func convertFromParent(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - x, y: point.y - y) }
   package func convertToParent(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + x, y: point.y + y) }
+  /// Whether `convertToParent` adds `x` and `y` and does nothing else.
+  var isOnlyMoved: Bool { true }
 
   /// The pointer's shape over this node; nil for whatever is around.
   package var cursor: Cursor? { nil }
@@ -199,6 +217,8 @@ package class LayoutNode: Node {
   package var hidesFromAccessibility: Bool { false }
   /// What this node adds to the one element below it.
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
+  /// This node, where it is one that can have focus.
+  var focusTarget: (any FocusTarget)? { nil }
   /// Nothing in here can be focused now: it is hidden or quite clear.
   package var hidesFromFocus: Bool { false }
   /// Shortcuts of controls in here do not count. What is only transparent keeps them: apps have such buttons for their shortcuts.

@@ -15,6 +15,10 @@ import Synchronization
   @exclusivity(unchecked) package final var stalePlacements: ContiguousArray<LayoutNode> = []
   /// Grows whenever a node moves or is resized.
   @exclusivity(unchecked) package final var geometryVersion: UInt64 = 0
+  /// Grows whenever a node moves or is resized that can have focus or holds one that can.
+  @exclusivity(unchecked) final var focusGeometryVersion: UInt64 = 0
+  /// Grows whenever a node may be hit where it could not before, although nothing moved or was resized.
+  @exclusivity(unchecked) final var hitVersion: UInt64 = 0
   /// Grows whenever a view that can take focus comes or goes, or changes whether it can.
   @exclusivity(unchecked) package final var focusVersion: UInt64 = 0
   /// Nodes that depend on their place in the window, asked after each layout in which something moved.
@@ -24,6 +28,8 @@ import Synchronization
   @exclusivity(unchecked) final var relativeFrames: [ObjectIdentifier: LayoutNode] = [:]
   /// Checks after each layout that caches are right and every child is placed once. Slow; for tests.
   @exclusivity(unchecked) package static var verifiesLayout = false
+  /// Whether each hit in a long container is compared with what asking every element finds. For tests.
+  @exclusivity(unchecked) package static var verifiesHits = false
   @exclusivity(unchecked) final var placementCheck = PlacementCheck()
   @exclusivity(unchecked) package final var isInFrame = false
   /// Set while a body runs, so that reads are recorded for it.

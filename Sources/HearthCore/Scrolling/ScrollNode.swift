@@ -63,6 +63,8 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   }
   package override func inheritedStyleDidChange() {
     scrollStyle = ScrollStyle(scope)
+    // It may clip what it did not.
+    engine.hitVersion &+= 1
     super.inheritedStyleDidChange()
   }
 
@@ -291,6 +293,8 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   // MARK: - Events
 
+  override var focusTarget: (any FocusTarget)? { self }
+  override func hitExtent() -> HitExtent { scrollStyle.isClipDisabled ? super.hitExtent() : ownHitExtent }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
     let isInside = bounds.contains(point)
     if !isInside && !scrollStyle.isClipDisabled { return nil }

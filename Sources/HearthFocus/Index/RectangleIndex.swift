@@ -21,29 +21,50 @@ struct RectangleIndex: Sendable {
 
   /// Rectangles that are empty or not finite are left out.
   init(_ rects: [CGRect]) {
-    let kept = rects.indices.filter { rects[$0].isReachable }
-    let bounds = kept.reduce(CGRect.null) { $0.union(rects[$1]) }
+    var bounds = Bounds()
+    for rect in rects where rect.isReachable { bounds.join(rect) }
     let side = Double(UInt16.max)
-    func cell(_ value: Double, _ low: Double, _ extent: Double) -> UInt32 {
-      extent > 0 ? UInt32(((value - low) / extent * side).rounded(.down)) : 0
+    func cell(_ value: Double, _ low: Double, _ high: Double) -> UInt32 {
+      high > low ? UInt32(min(max((value - low) / (high - low), 0), 1) * side) : 0
     }
-    let keyed = kept.map { position -> (key: UInt32, position: Int) in
-      let rect = rects[position]
-      let x = cell(rect.midX, bounds.minX, bounds.width)
-      let y = cell(rect.midY, bounds.minY, bounds.height)
-      return (Self.placeOnCurve(x, y), position)
+    precondition(rects.count <= UInt32.max, "RectangleIndex: \(rects.count) rectangles are too many.")
+    // The place on the curve above, the position below: numbers sort faster than pairs.
+    var keys: [UInt64] = []
+    keys.reserveCapacity(rects.count)
+    for (position, rect) in rects.enumerated() where rect.isReachable {
+      let x = cell(rect.midX, bounds.left, bounds.right)
+      let y = cell(rect.midY, bounds.top, bounds.bottom)
+      keys.append(UInt64(Self.placeOnCurve(x, y)) << 32 | UInt64(position))
     }
-    positions = keyed.sorted { ($0.key, $0.position) < ($1.key, $1.position) }.map(\.position)
+    keys.sort()
+    positions = keys.map { Int($0 & 0xFFFF_FFFF) }
     self.rects = positions.map { rects[$0] }
     var levels: [[CGRect]] = []
     var below = self.rects
     while below.count > 1 || levels.isEmpty {
-      below = stride(from: 0, to: below.count, by: Self.fanOut).map { start in
-        below[start..<min(start + Self.fanOut, below.count)].reduce(CGRect.null) { $0.union($1) }
+      var level: [CGRect] = []
+      level.reserveCapacity(below.count / Self.fanOut + 1)
+      for start in stride(from: 0, to: below.count, by: Self.fanOut) {
+        var bounds = Bounds()
+        for index in start..<min(start + Self.fanOut, below.count) { bounds.join(below[index]) }
+        level.append(bounds.rect)
       }
+      below = level
       levels.append(below)
     }
     self.levels = levels
+  }
+
+  /// The union of rectangles that have an area.
+  private struct Bounds {
+    var left = Double.infinity, top = Double.infinity, right = -Double.infinity, bottom = -Double.infinity
+    mutating func join(_ rect: CGRect) {
+      left = min(left, rect.minX)
+      top = min(top, rect.minY)
+      right = max(right, rect.maxX)
+      bottom = max(bottom, rect.maxY)
+    }
+    var rect: CGRect { CGRect(x: left, y: top, width: right - left, height: bottom - top) }
   }
 
   /// How far along a Hilbert curve through 65,536 × 65,536 cells the cell (x, y) comes.

@@ -23,8 +23,8 @@ package struct FocusMap: Sendable {
   /// The window at position 0, then the groups as given. What they remember changes with `remember`.
   package private(set) var groups: [FocusGroup]
 
-  let targetPositions: [FocusID: Int]
-  let groupPositions: [FocusID: Int]
+  let targetPositions: PositionTable
+  let groupPositions: PositionTable
 
   /// The position of each target's group, and of each group's parent; the window has none.
   let groupOfTarget: [Int]
@@ -51,31 +51,32 @@ package struct FocusMap: Sendable {
 
   package init(window: FocusGroup, groups: [FocusGroup] = [], targets: [FocusTarget]) {
     let all = [window] + groups
-    var groupPositions: [FocusID: Int] = [:]
-    for (position, group) in all.enumerated() {
-      let earlier = groupPositions.updateValue(position, forKey: group.id)
-      precondition(earlier == nil, "FocusMap: group \(group.id) was given twice.")
+    var groupPositions = PositionTable(capacity: all.count)
+    for group in all {
+      let isFirst = groupPositions.append(group.id)
+      precondition(isFirst, "FocusMap: group \(group.id) was given twice.")
     }
-    var targetPositions: [FocusID: Int] = [:]
-    targetPositions.reserveCapacity(targets.count)
-    for (position, target) in targets.enumerated() {
-      let earlier = targetPositions.updateValue(position, forKey: target.id)
-      precondition(earlier == nil, "FocusMap: target \(target.id) was given twice.")
+    var targetPositions = PositionTable(capacity: targets.count)
+    for position in targets.indices {
+      let isFirst = targetPositions.append(targets[position].id)
+      precondition(isFirst, "FocusMap: target \(targets[position].id) was given twice.")
     }
     let parents = Self.parents(of: all, positions: groupPositions)
     var members: [[Member]] = Array(repeating: [], count: all.count)
     for position in all.indices.dropFirst() { members[parents[position] ?? 0].append(.group(position)) }
     var enabledCounts = Array(repeating: 0, count: all.count)
-    let groupOfTarget = targets.map { $0.group.flatMap { groupPositions[$0] } ?? 0 }
-    for (position, target) in targets.enumerated() {
-      members[groupOfTarget[position]].append(.target(position))
-      guard target.isEnabled else { continue }
-      var group: Int? = groupOfTarget[position]
-      while let counted = group {
-        enabledCounts[counted] += 1
-        group = parents[counted]
-      }
+    var groupOfTarget: [Int] = []
+    groupOfTarget.reserveCapacity(targets.count)
+    // Targets that follow one another are mostly of one group.
+    var known: (id: FocusID?, position: Int) = (nil, 0)
+    for position in targets.indices {
+      let id = targets[position].group
+      if id != known.id { known = (id, id.flatMap { groupPositions[$0] } ?? 0) }
+      groupOfTarget.append(known.position)
+      members[known.position].append(.target(position))
+      if targets[position].isEnabled { enabledCounts[known.position] += 1 }
     }
+    Self.addUp(&enabledCounts, parents)
     self.targets = targets
     self.groups = all
     self.targetPositions = targetPositions
@@ -89,10 +90,24 @@ package struct FocusMap: Sendable {
     orders = all.map { _ in Memo() }
   }
 
+  /// Adds the count of each group to those around it.
+  private static func addUp(_ counts: inout [Int], _ parents: [Int?]) {
+    let own = counts
+    for position in own.indices where own[position] > 0 {
+      var group = parents[position]
+      while let outer = group {
+        counts[outer] += own[position]
+        group = parents[outer]
+      }
+    }
+  }
+
   /// The positions of the parents. A chain that runs in a circle is cut at the group which closes it.
-  private static func parents(of groups: [FocusGroup], positions: [FocusID: Int]) -> [Int?] {
+  private static func parents(of groups: [FocusGroup], positions: PositionTable) -> [Int?] {
     var parents: [Int?] = groups.map { $0.parent.flatMap { positions[$0] } ?? 0 }
     parents[0] = nil
+    // Where parents come before their members, as in the order of a tree, there is no circle.
+    if !parents.indices.contains(where: { (parents[$0] ?? -1) >= $0 }) { return parents }
     for start in groups.indices {
       var seen: Set<Int> = [start]
       var at = start

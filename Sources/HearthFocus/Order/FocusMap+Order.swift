@@ -20,7 +20,7 @@ extension FocusMap {
     let count = stops.stops.count
     let position = focused.flatMap { targetPositions[$0] }
     if let position, let answer = nextInRow(after: position, backwards: backwards) { return answer }
-    let start = position.flatMap { stops.stopOfTarget[$0] }
+    let start = position.flatMap { stops.stop(ofTarget: $0) }
     let step = backwards ? -1 : 1
     var at = start.map { $0 + step } ?? (backwards ? count - 1 : 0)
     var wrapped = false

@@ -5,29 +5,33 @@ struct FocusStops: Sendable {
   /// A target, or a one-stop group.
   private(set) var stops: [FocusMap.Member] = []
 
-  /// The stop each target belongs to.
-  private(set) var stopOfTarget: [Int: Int] = [:]
+  /// The stop each target belongs to, by the target's position; -1 for those that are in none.
+  private var stopsOfTargets: [Int32] = []
+  /// The stop that a target belongs to.
+  func stop(ofTarget target: Int) -> Int? { stopsOfTargets[target] < 0 ? nil : Int(stopsOfTargets[target]) }
 
   init(in map: FocusMap, root: Int) {
     var stops: [FocusMap.Member] = []
-    var stopOfTarget: [Int: Int] = [:]
-    var position = 0
-    let order = map.order(ofGroup: root)
-    while position < order.count {
-      let target = order[position]
-      let chain = map.chain(from: map.groupOfTarget[target]).prefix { $0 != root }
-      // Of one-stop groups in one another, the outermost is the stop.
-      let group = chain.last { map.groups[$0].roles.contains(.oneStop) }
+    var stopsOfTargets = [Int32](repeating: -1, count: map.targets.count)
+    // Targets that follow one another are mostly of one group.
+    var known: (group: Int, oneStop: Int?)?
+    for target in map.order(ofGroup: root) {
+      let own = map.groupOfTarget[target]
+      if known?.group != own {
+        // Of one-stop groups in one another, the outermost is the stop.
+        let chain = map.chain(from: own).prefix { $0 != root }
+        known = (own, chain.last { map.groups[$0].roles.contains(.oneStop) })
+      }
+      let group = known?.oneStop
       if let group, stops.last != .group(group) {
         stops.append(.group(group))
       } else if group == nil {
         stops.append(.target(target))
       }
-      stopOfTarget[target] = stops.count - 1
-      position += 1
+      stopsOfTargets[target] = Int32(stops.count - 1)
     }
     self.stops = stops
-    self.stopOfTarget = stopOfTarget
+    self.stopsOfTargets = stopsOfTargets
   }
 }
 
@@ -54,12 +58,15 @@ extension FocusMap {
       }
     }
     add(group)
-    return ReadingOrder(frames, direction: readingDirection(ofGroup: group)).positions.flatMap { position in
+    var result: [Int] = []
+    result.reserveCapacity(units.count)
+    for position in ReadingOrder(frames, direction: readingDirection(ofGroup: group)).positions {
       switch units[position] {
-      case .target(let target): [target]
-      case .group(let inner): order(ofGroup: inner)
+      case .target(let target): result.append(target)
+      case .group(let inner): result += order(ofGroup: inner)
       }
     }
+    return result
   }
 
   /// The first enabled target of a group, in reading order.

@@ -5,10 +5,11 @@ import Foundation
 ///
 /// 1. The rectangles are cut into rows. From top to bottom, a rectangle joins the row above it if at least half of its
 ///    height, or half of the row's where that is less, overlaps the row; else it begins the next.
-/// 2. A row whose rectangles all share one line (at least half of the lowest rectangle's height) goes from leading to
+/// 2. A rectangle that holds all others of the row comes first, and the rest is ordered by itself.
+/// 3. A row whose rectangles all share one line (at least half of the lowest rectangle's height) goes from leading to
 ///    trailing edge.
-/// 3. Another row is cut into columns by the same rule turned round, and each column is ordered by itself.
-/// 4. What cannot be cut either way gives up its first line, what overlaps the topmost rectangle by half, and the rest
+/// 4. Another row is cut into columns by the same rule turned round, and each column is ordered by itself.
+/// 5. What cannot be cut either way gives up its first line, what overlaps the topmost rectangle by half, and the rest
 ///    is ordered by itself.
 ///
 /// Rectangles that coincide keep the order given. The half is our choice: it keeps a line together whose items differ
@@ -36,18 +37,21 @@ struct ReadingOrder {
         result += part
         continue
       }
-      let rows = cut(part, along: \.vertical)
+      let rows = cut(part, along: .vertical)
       if rows.count > 1 {
         parts += rows.reversed()
+      } else if let outer = encloser(of: part) {
+        result.append(outer)
+        parts.append(part.filter { $0 != outer })
       } else if isLine(part) {
         result += line(part)
       } else {
-        let columns = cut(part, along: direction == .leftToRight ? \.horizontal : \.mirrored)
+        let columns = cut(part, along: direction == .leftToRight ? .horizontal : .mirrored)
         if columns.count > 1 {
           parts += columns.reversed()
         } else {
           let top = part.min { (rects[$0].minY, $0) < (rects[$1].minY, $1) } ?? part[0]
-          let joins = { (other: Int) in joinedHalf(rects[top].vertical, rects[other].vertical) }
+          let joins = { (other: Int) in Extent(rects[top], .vertical).isJoined(with: Extent(rects[other], .vertical)) }
           result += line(part.filter(joins))
           parts.append(part.filter { !joins($0) })
         }
@@ -57,21 +61,38 @@ struct ReadingOrder {
   }
 
   /// Parts that follow one another along an axis and overlap by less than half.
-  private func cut(_ part: [Int], along axis: KeyPath<CGRect, ClosedRange<Double>>) -> [[Int]] {
-    let sorted = part.map { (extent: rects[$0][keyPath: axis], position: $0) }
-      .sorted { ($0.extent.lowerBound, $0.position) < ($1.extent.lowerBound, $1.position) }
+  private func cut(_ part: [Int], along axis: Extent.Axis) -> [[Int]] {
+    var sorted: [(extent: Extent, position: Int)] = []
+    sorted.reserveCapacity(part.count)
+    var isSorted = true
+    for position in part {
+      let extent = Extent(rects[position], axis)
+      if let last = sorted.last, !(last.extent.low < extent.low || last.extent.low == extent.low && last.position < position) { isSorted = false }
+      sorted.append((extent, position))
+    }
+    // Targets come in the order of the tree, which mostly is that of the page.
+    if !isSorted { sorted.sort { $0.extent.low != $1.extent.low ? $0.extent.low < $1.extent.low : $0.position < $1.position } }
     var parts: [[Int]] = []
     var reached = sorted[0].extent
-    for (extent, position) in sorted {
-      if !parts.isEmpty, joinedHalf(reached, extent) {
-        parts[parts.count - 1].append(position)
-        reached = reached.lowerBound...max(reached.upperBound, extent.upperBound)
+    var start = 0
+    func close(_ end: Int) { parts.append(sorted[start..<end].map(\.position)) }
+    for index in sorted.indices.dropFirst() {
+      if reached.isJoined(with: sorted[index].extent) {
+        reached.high = max(reached.high, sorted[index].extent.high)
       } else {
-        parts.append([position])
-        reached = extent
+        close(index)
+        start = index
+        reached = sorted[index].extent
       }
     }
+    close(sorted.count)
     return parts
+  }
+
+  /// The rectangle that holds all others; the first of several that coincide.
+  private func encloser(of part: [Int]) -> Int? {
+    let union = part.reduce(CGRect.null) { $0.union(rects[$1]) }
+    return part.lazy.filter { rects[$0] == union }.min()
   }
 
   /// Whether all share a line: half of the lowest height at least.
@@ -98,14 +119,26 @@ struct ReadingOrder {
   }
 }
 
-/// Whether two extents overlap by at least half of the shorter.
-private func joinedHalf(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) -> Bool {
-  let overlap = min(a.upperBound, b.upperBound) - max(a.lowerBound, b.lowerBound)
-  return overlap >= min(a.upperBound - a.lowerBound, b.upperBound - b.lowerBound) / 2
-}
+/// What a rectangle covers of an axis. Points.
+private struct Extent {
+  enum Axis {
+    case vertical, horizontal
+    /// Horizontal, from right to left.
+    case mirrored
+  }
+  var low, high: Double
 
-extension CGRect {
-  fileprivate var vertical: ClosedRange<Double> { minY...maxY }
-  fileprivate var horizontal: ClosedRange<Double> { minX...maxX }
-  fileprivate var mirrored: ClosedRange<Double> { -maxX ... -minX }
+  init(_ rect: CGRect, _ axis: Axis) {
+    switch axis {
+    case .vertical: (low, high) = (rect.minY, rect.maxY)
+    case .horizontal: (low, high) = (rect.minX, rect.maxX)
+    case .mirrored: (low, high) = (-rect.maxX, -rect.minX)
+    }
+  }
+
+  /// Whether the two overlap by at least half of the shorter.
+  func isJoined(with other: Extent) -> Bool {
+    let overlap = min(high, other.high) - max(low, other.low)
+    return overlap >= min(high - low, other.high - other.low) / 2
+  }
 }

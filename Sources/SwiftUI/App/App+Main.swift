@@ -20,7 +20,7 @@ extension App {
       return
     }
     #if GTK
-      let size = options.size ?? scene.defaultSize ?? options.idiom.standardSize
+      let size = options.size ?? (options.idiom.hasWindows ? scene.defaultSize : nil) ?? options.idiom.standardSize
       let title = scene.title ?? "\(Self.self)".replacingOccurrences(of: "App", with: "")
       let launch = GTKLaunch(title: title, size: size, isDark: options.isDark, scale: options.scale) { host, size in
         WindowContent(host: host, size: size, configure: { $0.idiom = options.idiom }, root: AppView(app, index: 0))
@@ -67,6 +67,8 @@ extension App {
 }
 
 extension Idiom {
+  /// Whether windows have sizes of their own; elsewhere an app fills the screen. Source: Apple, availability of `defaultSize(_:)`.
+  var hasWindows: Bool { self == .desktop || self == .pad }
   /// Points. Source: our choice: a comfortable window, and common screens of the devices.
   var standardSize: CGSize {
     switch self {

@@ -40,6 +40,30 @@ import Testing
     }
     #expect(tabs(window, 4) == ["a", "b", "c", "d"])
   }
+  @Test func `what a scroll view shows is read line by line, also where some of it is out of view`() {
+    let window = TestWindow(size: CGSize(width: 400, height: 300)) {
+      ScrollView {
+        VStack(spacing: 0) {
+          buttons(["a"]).frame(height: 40)
+          Color.blue.frame(height: 240).focusable().accessibilityIdentifier("b")
+          buttons(["c"]).frame(height: 40)
+        }
+      }
+    }
+    #expect(tabs(window, 4) == ["a", "b", "c", "a"])
+  }
+  @Test func `a focusable container comes before what is in it`() {
+    let window = TestWindow {
+      VStack {
+        buttons(["a"])
+        Color.blue.frame(width: 300, height: 40)
+        buttons(["b"])
+      }
+      .focusable()
+      .accessibilityIdentifier("all")
+    }
+    #expect(tabs(window, 4) == ["all", "a", "b", "all"])
+  }
   @Test func `disabled, hidden and unseen views are passed over`() {
     let window = TestWindow {
       HStack {

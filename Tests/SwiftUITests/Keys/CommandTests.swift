@@ -56,6 +56,18 @@ extension EnvironmentValues {
     window.move(.down)
     #expect(window.focused == "below")
   }
+  @Test func `on a television the arrows of a keyboard never move a caret either`() {
+    let window = TestWindow(idiom: .tv) {
+      TextField("Name", text: text).accessibilityIdentifier("field")
+      Pad(name: "below")
+    }
+    window.type("ab")
+    window.press(.leftArrow)
+    window.type("c")
+    #expect(log.text == "abc")
+    window.press(.downArrow)
+    #expect(window.focused == "below")
+  }
   @Test func `the arrow of a remote leaves a list at its end`() {
     var selection: String? = nil
     let window = TestWindow {

@@ -55,7 +55,7 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
   }
   private func effectDidChange() {
     isStale = true
-    engine.geometryVersion &+= 1
+    noteGeometryChange()
     setNeedsRecord()
   }
   package override func updateBody() {
@@ -105,6 +105,16 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
     if let transform = effect.presented.transform(context), transform.isDegenerate { return nil }
     return effect.presented.isHit(point, context) ? super.hitTest(point) : nil
   }
+  override func hitExtentInParent() -> HitExtent {
+    guard let transform = effect.presented.transform(context) else { return super.hitExtentInParent() }
+    // What is turned away reaches towards a horizon.
+    guard let affine = transform.affine else { return .everywhere }
+    let inner = hitExtent()
+    guard inner.left.isFinite, inner.right.isFinite, inner.top.isFinite, inner.bottom.isFinite, inner.left <= inner.right else { return .everywhere }
+    let rect = CGRect(x: inner.left, y: inner.top, width: inner.right - inner.left, height: inner.bottom - inner.top)
+    return HitExtent(rect.applying(affine).insetBy(dx: -0.5, dy: -0.5)).moved(x, y)
+  }
+  override var isOnlyMoved: Bool { effect.presented.transform(context) == nil }
   package override func convertFromParent(_ point: CGPoint) -> CGPoint {
     let point = super.convertFromParent(point)
     guard let inverse = effect.presented.transform(context)?.inverse else { return point }

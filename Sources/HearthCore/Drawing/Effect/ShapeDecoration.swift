@@ -73,7 +73,15 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
   }
   private func recordShape(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let reached = Size(size.width + outsets.left + outsets.right, size.height + outsets.top + outsets.bottom)
-    if let piece = painter.record(self, reached) { group.append(PlacedPiece(piece, x: x - outsets.left, y: y - outsets.top)) }
+    if let piece = painter.record(self, reached) {
+      group.append(PlacedPiece(piece, x: x - outsets.left, y: y - outsets.top))
+      if !bounds.contains(painter.extent.offsetBy(dx: -outsets.left, dy: -outsets.top)) { engine.hitVersion &+= 1 }
+    }
+  }
+  override var ownHitExtent: HitExtent {
+    var extent = super.ownHitExtent
+    extent.join(HitExtent(painter.extent).moved(-outsets.left, -outsets.top))
+    return extent
   }
   package override func isHit(_ point: CGPoint) -> Bool {
     painter.contains(CGPoint(x: point.x + outsets.left, y: point.y + outsets.top))

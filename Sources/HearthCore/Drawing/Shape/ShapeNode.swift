@@ -68,7 +68,16 @@ package final class ShapeNode<S: Shape, F: ShapeStyle>: CachingLayoutNode {
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     flags.remove(.subtreeNeedsRecord)
     if let element = backgroundElement { element.record(into: &group, x: x + element.x, y: y + element.y) }
-    if let piece = painter.record(self, size) { group.append(PlacedPiece(piece, x: x, y: y)) }
+    if let piece = painter.record(self, size) {
+      group.append(PlacedPiece(piece, x: x, y: y))
+      if !bounds.contains(painter.extent) { engine.hitVersion &+= 1 }
+    }
+  }
+  override var ownHitExtent: HitExtent {
+    if flags.contains(.subtreeNeedsRecord) && size.width >= 0 { _ = painter.record(self, size) }
+    var extent = super.ownHitExtent
+    extent.join(HitExtent(painter.extent))
+    return extent
   }
   package override func isHit(_ point: CGPoint) -> Bool {
     // Asked between layout and display: the outline of this moment counts.

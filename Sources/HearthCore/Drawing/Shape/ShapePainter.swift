@@ -65,6 +65,14 @@ import HearthRendering
     return piece
   }
 
+  /// A rectangle that holds all points for which `contains` is true.
+  var extent: CGRect {
+    guard piece != nil, let outline else { return .null }
+    guard case .stroke(let style, _) = operation.presented else { return outline.bounds }
+    let reach = style.lineWidth / 2 + 1
+    return outline.bounds.insetBy(dx: -reach, dy: -reach)
+  }
+
   /// Whether a point in the node's coordinate space lies on what is painted. What is quite clear is not hit.
   func contains(_ point: CGPoint) -> Bool {
     guard piece != nil, let outline else { return false }

@@ -52,6 +52,7 @@ extension TextFieldControl {
   package func handleFocusedKey(_ event: KeyEvent) -> Bool {
     guard event.phase != .up, node.isEnabled else { return false }
     if event.key == .return { return handleReturn(event) }
+    if isLeft(by: event) { return false }
     switch EditingKeys.meaning(of: event) {
     case .command(let command): return perform(command)
     case .paste:
@@ -59,6 +60,12 @@ extension TextFieldControl {
       return true
     case nil: return false
     }
+  }
+
+  /// On a television arrows walk the screen, from whatever they come, as those of a remote do.
+  private func isLeft(by event: KeyEvent) -> Bool {
+    guard node.scope.value(IdiomKey.self) == .tv, event.modifiers.isDisjoint(with: [.shift, .command, .option, .control]) else { return false }
+    return [.leftArrow, .rightArrow, .upArrow, .downArrow].contains(event.key)
   }
 
   // MARK: - Commands

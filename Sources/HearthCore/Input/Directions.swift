@@ -1,0 +1,49 @@
+/// A direction along a line of text.
+@frozen public enum HorizontalDirection: Int8, CaseIterable, Codable, Hashable, Sendable {
+  case leading, trailing
+
+  /// Some directions along a line of text.
+  @frozen public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ direction: HorizontalDirection) { self.init(rawValue: direction == .leading ? 1 : 2) }
+    public static let leading = Set(.leading)
+    public static let trailing = Set(.trailing)
+    public static let all: Set = [.leading, .trailing]
+  }
+}
+
+/// A direction across lines of text.
+@frozen public enum VerticalDirection: Int8, CaseIterable, Codable, Hashable, Sendable {
+  case up, down
+
+  /// Some directions across lines of text.
+  @frozen public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ direction: VerticalDirection) { self.init(rawValue: direction == .up ? 1 : 2) }
+    public static let up = Set(.up)
+    public static let down = Set(.down)
+    public static let all: Set = [.up, .down]
+  }
+}
+
+/// Which way a frame can be resized from where it is held.
+@frozen public enum FrameResizeDirection: Int8, CaseIterable, Codable, Hashable, Sendable {
+  case inward, outward
+
+  /// Some ways to resize a frame.
+  @frozen public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ direction: FrameResizeDirection) { self.init(rawValue: direction == .inward ? 1 : 2) }
+    public static let inward = Set(.inward)
+    public static let outward = Set(.outward)
+    public static let all: Set = [.inward, .outward]
+  }
+}
+
+/// Where a frame is held to be resized.
+@frozen public enum FrameResizePosition: Int8, CaseIterable, Codable, Hashable, Sendable {
+  case top, leading, bottom, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A rectangle that holds every point at which a node, or what is in it, can be hit: what lies outside need not be asked.
+///
+/// Too large is slow, too small is wrong. Points; in the coordinate space that whoever hands it out names.
+struct HitExtent {
+  var left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat
+
+  static let nothing = HitExtent(left: .infinity, top: .infinity, right: -.infinity, bottom: -.infinity)
+  static let everywhere = HitExtent(left: -.infinity, top: -.infinity, right: .infinity, bottom: .infinity)
+
+  init(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+  init(_ rect: CGRect) {
+    if rect.isNull { self = .nothing } else { self.init(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY) }
+    // What is not a number is no border.
+    if !(left <= right && top <= bottom) && !rect.isNull { self = .everywhere }
+  }
+
+  @inline(__always) func contains(_ point: CGPoint) -> Bool {
+    point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
+  }
+  func contains(_ rect: CGRect) -> Bool { rect.minX >= left && rect.maxX <= right && rect.minY >= top && rect.maxY <= bottom }
+  @inline(__always) mutating func join(_ other: HitExtent) {
+    if other.left < left { left = other.left }
+    if other.top < top { top = other.top }
+    if other.right > right { right = other.right }
+    if other.bottom > bottom { bottom = other.bottom }
+  }
+  @inline(__always) func moved(_ x: CGFloat, _ y: CGFloat) -> HitExtent {
+    HitExtent(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+}
+
+/// The extents of the elements of a container, so that a hit is found without asking all of them.
+///
+/// Made when a point is looked for and something has moved since the last time. A hit among n elements that do not overlap compares
+/// n / 16 + 16 rectangles and asks one element.
+@MainActor struct HitExtents {
+  static let fan = 16
+  private var geometry: UInt64
+  private var hits: UInt64
+  private var elements: ContiguousArray<HitExtent> = []
+  /// Of sixteen neighbours each.
+  private var blocks: ContiguousArray<HitExtent> = []
+
+  init(of list: NodeList, _ engine: Engine) {
+    (geometry, hits) = (engine.geometryVersion, engine.hitVersion)
+    elements.reserveCapacity(list.count)
+    blocks.reserveCapacity(list.count / Self.fan + 1)
+    for index in 0..<list.count {
+      let extent = list[index].hitExtentInParent()
+      elements.append(extent)
+      if index % Self.fan == 0 { blocks.append(extent) } else { blocks[blocks.count - 1].join(extent) }
+    }
+    engine.counters.hitExtents += list.count
+  }
+  func isValid(_ engine: Engine, _ count: Int) -> Bool {
+    geometry == engine.geometryVersion && hits == engine.hitVersion && elements.count == count
+  }
+  var whole: HitExtent {
+    var whole = HitExtent.nothing
+    for block in blocks { whole.join(block) }
+    return whole
+  }
+
+  /// What is hit, of the elements in `list`: the last one that is.
+  func hit(_ point: CGPoint, in list: NodeList, _ engine: Engine) -> LayoutNode? {
+    var block = blocks.count - 1
+    while block >= 0 {
+      if blocks[block].contains(point) {
+        var index = min((block + 1) * Self.fan, elements.count) - 1
+        while index >= block * Self.fan {
+          if let hit = ask(index, point, list, engine) { return hit }
+          index -= 1
+        }
+      }
+      block -= 1
+    }
+    return nil
+  }
+  /// The same for elements that are painted in another order than that of the list.
+  func hit(_ point: CGPoint, in list: NodeList, from bottomToTop: ContiguousArray<Int>, _ engine: Engine) -> LayoutNode? {
+    var place = bottomToTop.count - 1
+    while place >= 0 {
+      if let hit = ask(bottomToTop[place], point, list, engine) { return hit }
+      place -= 1
+    }
+    return nil
+  }
+  private func ask(_ index: Int, _ point: CGPoint, _ list: NodeList, _ engine: Engine) -> LayoutNode? {
+    if !elements[index].contains(point) { return nil }
+    engine.counters.hitTests += 1
+    let node = list[index]
+    return node.hitTest(node.convertFromParent(point))
+  }
+}
