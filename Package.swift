@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "HearthTesting", targets: ["HearthTesting"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -30,6 +31,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "HearthRendering"),
+    .target(name: "UniformTypeIdentifiers"),
     .target(name: "HearthFocus"),
     .target(name: "HearthEditing"),
     .target(
@@ -42,13 +44,13 @@ let package = Package(
     ),
     .target(
       name: "HearthCore",
-      dependencies: ["HearthRendering", "HearthFocus", "HearthEditing", "Combine"],
+      dependencies: ["HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "Combine"],
       swiftSettings: engine
     ),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "Combine",
+        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "Combine",
         .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
@@ -91,12 +93,16 @@ let package = Package(
         .target(name: "CGTK", condition: gtk),
       ]
     ),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),
     .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "VacationPlanner", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
-    .testTarget(name: "SwiftUITests", dependencies: ["HearthCore", "HearthRendering", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: ["HearthCore", "HearthRendering", "SwiftUI", "HearthTesting", "UniformTypeIdentifiers"], swiftSettings: mainActor
+    ),
     .testTarget(name: "HearthCoreTests", dependencies: ["HearthCore", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "HearthPaintTests",

@@ -1,38 +1,124 @@
 #if GTK
   import CGTK
+  import Foundation
   import HearthCore
 
   /// The clipboard and the primary selection of a window's display.
-  final class GTKClipboard: Clipboard {
+  package final class GTKClipboard: Clipboard {
     private let clipboard: OpaquePointer
     private let primary: OpaquePointer
     init(_ widget: UnsafeMutablePointer<GtkWidget>) {
       clipboard = gtk_widget_get_clipboard(widget)
       primary = gtk_widget_get_primary_clipboard(widget)
     }
+    /// For a display without a window.
+    package init(display: OpaquePointer) {
+      clipboard = gdk_display_get_clipboard(display)
+      primary = gdk_display_get_primary_clipboard(display)
+    }
     nonisolated deinit {}
 
-    func setText(_ text: String) { gdk_clipboard_set_text(clipboard, text) }
-    func readText(_ completion: @escaping @MainActor (String?) -> Void) { read(clipboard, completion) }
-    func setPrimarySelection(_ text: String) { gdk_clipboard_set_text(primary, text) }
-    func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { read(primary, completion) }
+    // MARK: - Text
 
-    private final class Request {
-      let completion: @MainActor (String?) -> Void
-      init(_ completion: @escaping @MainActor (String?) -> Void) { self.completion = completion }
+    package func setText(_ text: String) { gdk_clipboard_set_text(clipboard, text) }
+    package func readText(_ completion: @escaping @MainActor (String?) -> Void) { readText(clipboard, completion) }
+    package func setPrimarySelection(_ text: String) { gdk_clipboard_set_text(primary, text) }
+    package func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { readText(primary, completion) }
+
+    private final class Request<Value> {
+      let completion: @MainActor (Value?) -> Void
+      init(_ completion: @escaping @MainActor (Value?) -> Void) { self.completion = completion }
       nonisolated deinit {}
+      nonisolated static func take(_ data: gpointer?) -> Request { Unmanaged<Request>.fromOpaque(data!).takeRetainedValue() }
+      func retained() -> gpointer { Unmanaged.passRetained(self).toOpaque() }
     }
-    private func read(_ clipboard: OpaquePointer, _ completion: @escaping @MainActor (String?) -> Void) {
+    private func readText(_ clipboard: OpaquePointer, _ completion: @escaping @MainActor (String?) -> Void) {
       gdk_clipboard_read_text_async(
         clipboard, nil,
         { source, result, data in
-          let request = Unmanaged<Request>.fromOpaque(data!).takeRetainedValue()
+          let request = Request<String>.take(data)
           let text = gdk_clipboard_read_text_finish(OpaquePointer(source), result, nil)
           // Invalid UTF-8 from another program is repaired, not trusted.
           let string = text.map { String(cString: $0) }
           g_free(text)
           MainActor.assumeIsolated { request.completion(string) }
-        }, Unmanaged.passRetained(Request(completion)).toOpaque())
+        }, Request(completion).retained())
+    }
+
+    // MARK: - Data
+
+    package var mimeTypes: [String] {
+      // Text that a program of GTK copied, this one too, is a value that GDK writes as any of several types.
+      let formats = gdk_content_formats_union_serialize_mime_types(gdk_content_formats_ref(gdk_clipboard_get_formats(clipboard)))
+      defer { gdk_content_formats_unref(formats) }
+      var count: gsize = 0
+      guard let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
+      return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
+    }
+
+    package func setData(_ data: [ClipboardData]) {
+      var providers: [UnsafeMutablePointer<GdkContentProvider>?] = []
+      for part in data {
+        if part.mimeType == ClipboardData.text {
+          providers.append(textProvider(String(decoding: part.data, as: UTF8.self)))
+        } else {
+          let bytes = part.data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+          providers.append(gdk_content_provider_new_for_bytes(part.mimeType, bytes))
+          g_bytes_unref(bytes)
+        }
+      }
+      // The union takes the providers over.
+      let union = gdk_content_provider_new_union(&providers, gsize(providers.count))
+      gdk_clipboard_set_content(clipboard, union)
+      g_object_unref(UnsafeMutableRawPointer(union))
+    }
+    /// Text as a value: GDK offers it by all names that programs know it by.
+    private func textProvider(_ text: String) -> UnsafeMutablePointer<GdkContentProvider>? {
+      var value = GValue()
+      g_value_init(&value, GTKClipboard.stringType)
+      defer { g_value_unset(&value) }
+      g_value_set_string(&value, text)
+      return gdk_content_provider_new_for_value(&value)
+    }
+    /// G_TYPE_STRING, a macro. Source: GObject, fundamental types are numbers times four.
+    private static let stringType: GType = 16 << 2
+
+    package func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) {
+      let name = strdup(mimeType)
+      defer { free(name) }
+      var names: [UnsafePointer<CChar>?] = [UnsafePointer(name), nil]
+      gdk_clipboard_read_async(
+        clipboard, &names, G_PRIORITY_DEFAULT, nil,
+        { source, result, data in
+          let stream = gdk_clipboard_read_finish(OpaquePointer(source), result, nil, nil)
+          guard let stream else {
+            let request = Request<Data>.take(data)
+            MainActor.assumeIsolated { request.completion(nil) }
+            return
+          }
+          GTKClipboard.readAll(stream, data)
+        }, Request(completion).retained())
+    }
+    /// Hands everything that `stream` has to the request, and takes both over.
+    nonisolated private static func readAll(_ stream: UnsafeMutablePointer<GInputStream>, _ request: gpointer?) {
+      let memory = g_memory_output_stream_new_resizable()!
+      let closing = G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue
+      g_output_stream_splice_async(
+        memory, stream, GOutputStreamSpliceFlags(rawValue: closing), G_PRIORITY_DEFAULT, nil,
+        { source, result, request in
+          let memory = UnsafeMutableRawPointer(source!)
+          let isComplete = g_output_stream_splice_finish(memory.assumingMemoryBound(to: GOutputStream.self), result, nil) >= 0
+          let bytes = g_memory_output_stream_steal_as_bytes(memory.assumingMemoryBound(to: GMemoryOutputStream.self))
+          var count: gsize = 0
+          let start = g_bytes_get_data(bytes, &count)
+          let data: Data? = isComplete ? start.map { Data(bytes: $0, count: Int(count)) } ?? Data() : nil
+          g_bytes_unref(bytes)
+          let waiting = Request<Data>.take(request)
+          MainActor.assumeIsolated { waiting.completion(data) }
+        }, request)
+      // The operation holds both as long as it needs them.
+      g_object_unref(memory)
+      g_object_unref(stream)
     }
   }
 #endif

@@ -77,6 +77,9 @@
     nonisolated deinit {}
     func setText(_ text: String) {}
     func readText(_ completion: @escaping @MainActor (String?) -> Void) { completion(nil) }
+    var mimeTypes: [String] { [] }
+    func setData(_ data: [ClipboardData]) {}
+    func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) { completion(nil) }
     func setPrimarySelection(_ text: String) {}
     func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { completion(nil) }
   }

@@ -98,13 +98,21 @@ final class NoImages: ImageLoader {
   }
 }
 
+/// Keeps what is copied, for one window.
 final class TestClipboard: Clipboard {
-  var text: String?
+  private(set) var contents: [ClipboardData] = []
   var selection: String?
   init() {}
   nonisolated deinit {}
-  func setText(_ text: String) { self.text = text }
-  func readText(_ completion: @escaping @MainActor (String?) -> Void) { completion(text) }
+  func setText(_ text: String) { contents = [ClipboardData(ClipboardData.text, Data(text.utf8))] }
+  func readText(_ completion: @escaping @MainActor (String?) -> Void) {
+    completion(contents.first { $0.mimeType == ClipboardData.text }.map { String(decoding: $0.data, as: UTF8.self) })
+  }
+  var mimeTypes: [String] { contents.map(\.mimeType) }
+  func setData(_ data: [ClipboardData]) { contents = data }
+  func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) {
+    completion(contents.first { $0.mimeType == mimeType }?.data)
+  }
   func setPrimarySelection(_ text: String) { selection = text }
   func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { completion(selection) }
 }

@@ -4,3 +4,4 @@
 @_exported import HearthCore
 @_exported import HearthRendering
 @_exported import Observation
+@_exported import UniformTypeIdentifiers

@@ -19,6 +19,20 @@
         }
       }
 
+      @Test func `copies and pastes data of several types, and text into fields`() async throws {
+        try await Desktop.run { desktop in
+          try await desktop.press("Tab")
+          try await desktop.app.line("event key down tab")
+          try await desktop.press("ctrl+c", "ctrl+v")
+          try await desktop.app.line("pasted 100000 bytes")
+          try await desktop.app.line("pasted text words")
+          try await desktop.app.line("pasted URL file:///etc/hosts")
+          try await desktop.click("field")
+          try await desktop.press("ctrl+v")
+          try await desktop.app.line("text words")
+        }
+      }
+
       @Test func `walks with Tab and activates with Return and Space`() async throws {
         try await Desktop.run { desktop in
           try await desktop.press("Tab")

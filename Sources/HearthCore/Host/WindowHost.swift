@@ -78,11 +78,3 @@ package struct TextInputRequest: Equatable {
     (self.surroundingText, self.surroundingCaret) = (surroundingText, surroundingCaret)
   }
 }
-
-@MainActor package protocol Clipboard: AnyObject {
-  func setText(_ text: String)
-  /// Calls `completion` with the text on the clipboard, at once or later, with nil when there is none.
-  func readText(_ completion: @escaping @MainActor (String?) -> Void)
-  func setPrimarySelection(_ text: String)
-  func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void)
-}

@@ -52,6 +52,26 @@ struct ProbeView: View {
     }
     .padding(20)
     .printsPlace("content")
+    .onCopyCommand {
+      let item = NSItemProvider(object: "words")
+      item.registerDataRepresentation(for: .png) { completion in
+        completion(Data(repeating: 7, count: 100_000), nil)
+        return nil
+      }
+      return [item, NSItemProvider(object: URL(fileURLWithPath: "/etc/hosts"))]
+    }
+    .onPasteCommand(of: [.png]) { items in
+      for item in items {
+        // One after the other, so that the lines have an order.
+        item.loadDataRepresentation(for: .png) { data, _ in
+          say("pasted \(data?.count ?? -1) bytes")
+          item.loadObject(ofClass: String.self) { text, _ in
+            say("pasted text \(text ?? "none")")
+            item.loadObject(ofClass: URL.self) { url, _ in say("pasted URL \(url?.absoluteString ?? "none")") }
+          }
+        }
+      }
+    }
     .onAppear { CommandReader.start() }
     .onDisappear { say("disappeared") }
     .onChange(of: colorScheme, initial: true) { _, new in say("scheme \(new)") }

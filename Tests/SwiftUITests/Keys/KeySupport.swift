@@ -6,6 +6,8 @@ import SwiftUI
   var text = ""
   var isOn = true
   var count = 0
+  /// Work that a test finishes.
+  var finish: [() -> Void] = []
   func add(_ line: String, _ result: KeyPress.Result = .handled) -> KeyPress.Result {
     lines.append(line)
     return result

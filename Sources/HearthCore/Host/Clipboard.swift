@@ -1,0 +1,32 @@
+import Foundation
+
+/// What a desktop keeps of what was copied: one thing, as data of one or several MIME types.
+///
+/// The host gives it away while its owner lives: another program, or this one.
+@MainActor package protocol Clipboard: AnyObject, Sendable {
+  func setText(_ text: String)
+  /// Calls `completion` with the text on the clipboard, at once or later, with nil when there is none.
+  func readText(_ completion: @escaping @MainActor (String?) -> Void)
+
+  /// The types that can be had now, in the order of who copied. They are known without asking the owner.
+  var mimeTypes: [String] { get }
+  /// Puts data there in place of what was there. Text has the type `ClipboardData.text` and is in UTF-8: hosts offer it to programs that
+  /// know text by other names.
+  func setData(_ data: [ClipboardData])
+  /// Calls `completion` with the data of a type, at once or later, with nil when there is none.
+  func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void)
+
+  func setPrimarySelection(_ text: String)
+  func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void)
+}
+
+/// What is on a clipboard as one type of data.
+package struct ClipboardData: Equatable, Sendable {
+  package static let text = "text/plain;charset=utf-8"
+  /// URLs, one a line. Source: RFC 2483.
+  package static let urls = "text/uri-list"
+
+  package var mimeType: String
+  package var data: Data
+  package init(_ mimeType: String, _ data: Data) { (self.mimeType, self.data) = (mimeType, data) }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import UniformTypeIdentifiers
+
+// How types are called on clipboards, which know MIME types.
+
+extension ClipboardData {
+  /// Before the identifier of a type that has no MIME type. Source: our choice.
+  private static let identifierPrefix = "application/x-uniform-type."
+
+  /// The MIME type of a type's data. Plain text is taken for UTF-8.
+  static func mimeType(of identifier: String) -> String {
+    if let type = UTType(identifier) {
+      if type == .plainText || type == .text { return text }
+      if let mimeType = type.preferredMIMEType { return mimeType }
+    }
+    return identifierPrefix + identifier
+  }
+
+  /// The types that data of a MIME type can be of, the most particular one first. None for names that are no MIME type, as X11 has them.
+  static func types(of mimeType: String) -> [String] {
+    if mimeType.hasPrefix(identifierPrefix) { return [String(mimeType.dropFirst(identifierPrefix.count))] }
+    guard let type = UTType(mimeType: mimeType) else { return [] }
+    // Hosts give all text in UTF-8. Whether a URL is that of a file is not known before it was read.
+    if type == .plainText { return [UTType.utf8PlainText.identifier] }
+    if type == .url { return [UTType.fileURL.identifier, UTType.url.identifier] }
+    return [type.identifier]
+  }
+
+  /// The URLs of a list, whose comments are left out.
+  static func urls(in list: Data) -> [URL] {
+    String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
+      line.hasPrefix("#") ? nil : URL(string: line.trimmingCharacters(in: .whitespaces))
+    }
+  }
+}
+
+extension Clipboard {
+  /// What is on the clipboard, if it has a type that conforms to one of `types`. Its data is read when it is asked for.
+  ///
+  /// A list of URLs counts as one URL, that of a file or another, since it is not read.
+  func item(conformingTo types: [String]) -> NSItemProvider? {
+    let provider = NSItemProvider()
+    for mimeType in mimeTypes {
+      for identifier in ClipboardData.types(of: mimeType) where !provider.registeredTypeIdentifiers.contains(identifier) {
+        provider.registerDataRepresentation(forTypeIdentifier: identifier, visibility: .all) { completion in
+          performNowOrOnMain { self.load(identifier, mimeType, completion) }
+          return nil
+        }
+      }
+    }
+    return types.contains(where: provider.hasItemConformingToTypeIdentifier) ? provider : nil
+  }
+
+  private func load(_ identifier: String, _ mimeType: String, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+    if identifier == UTType.utf8PlainText.identifier {
+      readText { text in completion(text.map { Data($0.utf8) }, nil) }
+      return
+    }
+    readData(mimeType) { data in
+      guard mimeType == ClipboardData.urls, let data else { return completion(data, nil) }
+      let url = ClipboardData.urls(in: data).first { $0.isFileURL || identifier == UTType.url.identifier }
+      completion(url.map { Data($0.absoluteString.utf8) }, nil)
+    }
+  }
+
+  /// Whether `item` has to be read to know how many items it is and of what types.
+  func isListOfURLs(_ item: NSItemProvider, conformingTo types: [String]) -> Bool {
+    guard item.hasItemConformingToTypeIdentifier(UTType.url.identifier) else { return false }
+    return types.contains { name in UTType(name).map { UTType.fileURL.conforms(to: $0) } ?? false }
+  }
+
+  /// Reads the list of URLs and calls `completion` with an item for each that conforms to one of `types`, or else with what there is besides
+  /// the list; not at all when nothing conforms.
+  func readURLs(of item: NSItemProvider, conformingTo types: [String], _ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
+    readData(ClipboardData.urls) { data in
+      var items = ClipboardData.urls(in: data ?? Data()).map { NSItemProvider(object: $0) }
+      let rest = items.count == 1 ? items[0] : NSItemProvider()
+      for identifier in item.registeredTypeIdentifiers where identifier != "public.url" && identifier != "public.file-url" {
+        rest.registerDataRepresentation(forTypeIdentifier: identifier, visibility: .all) { completion in
+          item.loadDataRepresentation(forTypeIdentifier: identifier, completionHandler: completion)
+        }
+      }
+      items = items.filter { item in types.contains(where: item.hasItemConformingToTypeIdentifier) }
+      if items.isEmpty, types.contains(where: rest.hasItemConformingToTypeIdentifier) { items = [rest] }
+      if !items.isEmpty { completion(items) }
+    }
+  }
+
+  /// Puts items there as soon as all of their data is there.
+  ///
+  /// Clipboards of Linux have one thing: URLs become one list, texts one text with a line for each; of other types the first item's data
+  /// counts. Source: our choice.
+  func setItems(_ items: [NSItemProvider]) {
+    let collection = ItemCollection(clipboard: self)
+    for (index, item) in items.enumerated() {
+      for identifier in item.publicTypeIdentifiers { collection.load(identifier, of: item, index) }
+    }
+    collection.finishLoading(collection.own)
+  }
+}
+
+/// Runs at once on the main thread, else there and later.
+private func performNowOrOnMain(_ action: @escaping @Sendable @MainActor () -> Void) {
+  if isOnMainThread() { MainActor.assumeIsolated { action() } } else { Engine.performOnMain(action) }
+}
+
+/// Waits for the data of items that are copied.
+private final class ItemCollection: @unchecked Sendable {
+  // Sendable since everything that changes is read and written under the lock.
+  private struct Part {
+    let item: Int, mimeType: String
+    var data: Data?
+  }
+  private let clipboard: any Clipboard
+  private let number: Int
+  private let lock = NSLock()
+  private var parts: [Part] = []
+  private var pending: Set<Int> = [-1]
+  /// What is pending until everything was asked for.
+  let own = -1
+  /// The collection that was begun last: one that takes longer does not put its data over what was copied after it.
+  @MainActor private static var latest = 0
+
+  @MainActor init(clipboard: any Clipboard) {
+    ItemCollection.latest += 1
+    (self.clipboard, number) = (clipboard, ItemCollection.latest)
+  }
+
+  func load(_ identifier: String, of item: NSItemProvider, _ index: Int) {
+    let place = lock.withLock {
+      parts.append(Part(item: index, mimeType: ClipboardData.mimeType(of: identifier)))
+      pending.insert(parts.count - 1)
+      return parts.count - 1
+    }
+    item.loadDataRepresentation(forTypeIdentifier: identifier) { data, _ in
+      self.lock.withLock { self.parts[place].data = data }
+      self.finishLoading(place)
+    }
+  }
+  func finishLoading(_ place: Int) {
+    let isLast = lock.withLock { pending.remove(place) != nil && pending.isEmpty }
+    if isLast { performNowOrOnMain { self.finish() } }
+  }
+  @MainActor private func finish() {
+    guard ItemCollection.latest == number else { return }
+    let result = lock.withLock { merged() }
+    if !result.isEmpty { clipboard.setData(result) }
+  }
+  private func merged() -> [ClipboardData] {
+    var result: [ClipboardData] = []
+    var known: Set<String> = []
+    for part in parts where part.data != nil && known.insert(part.mimeType).inserted {
+      var items: Set<Int> = []
+      let all = parts.filter { $0.mimeType == part.mimeType && $0.data != nil && items.insert($0.item).inserted }.compactMap(\.data)
+      switch part.mimeType {
+      case ClipboardData.urls: result.append(ClipboardData(part.mimeType, all.reduce(Data()) { $0 + $1 + Data("\r\n".utf8) }))
+      case ClipboardData.text: result.append(ClipboardData(part.mimeType, Data(all.joined(separator: Data("\n".utf8)))))
+      default: result.append(ClipboardData(part.mimeType, all[0]))
+      }
+    }
+    return result
+  }
+}
