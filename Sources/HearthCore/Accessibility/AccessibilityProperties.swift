@@ -107,24 +107,50 @@ package struct AccessibilityProperties {
 /// Gives properties to the content.
 nonisolated package struct AccessibilityModifier: _ElementModifier {
   package let properties: AccessibilityProperties
+  /// Texts that the node looks up in its own language.
+  let texts: AccessibilityTexts
   package init(_ set: (inout AccessibilityProperties) -> Void) {
     var properties = AccessibilityProperties()
     set(&properties)
     self.properties = properties
+    texts = AccessibilityTexts()
   }
+  init(texts: AccessibilityTexts) { (properties, self.texts) = (AccessibilityProperties(), texts) }
   package typealias Body = Never
   @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = AccessibilityNode(inputs)
     node.properties = modifier.properties
+    node.texts = modifier.texts
     return _ViewNode(node)
   }
   @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
-    unsafeDowncast(node.node, to: AccessibilityNode.self).properties = modifier.properties
+    let node = unsafeDowncast(node.node, to: AccessibilityNode.self)
+    node.properties = modifier.properties
+    node.texts = modifier.texts
   }
 }
 
+/// Label, value and hint as texts.
+struct AccessibilityTexts {
+  var label: Text?
+  var value: Text?
+  var hint: Text?
+}
+
 package final class AccessibilityNode: UnaryNode {
-  package var properties = AccessibilityProperties()
+  /// As the view around sees them now.
+  package var properties: AccessibilityProperties {
+    get {
+      var result = own
+      if let label = texts.label { result.label = label.string(at: self) }
+      if let value = texts.value { result.value = value.string(at: self) }
+      if let hint = texts.hint { result.hint = hint.string(at: self) }
+      return result
+    }
+    set { own = newValue }
+  }
+  private var own = AccessibilityProperties()
+  fileprivate var texts = AccessibilityTexts()
   package override init(_ inputs: _ViewInputs) {
     super.init(inputs)
     flags.insert(.hasAccessibility)
@@ -141,8 +167,27 @@ extension View {
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
     accessibility { $0.identifier = isEnabled ? identifier : nil }
   }
+  /// What the view is called for assistive technology, in the language of the view.
+  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
+    modifier(AccessibilityModifier(texts: AccessibilityTexts(label: label)))
+  }
+  /// The name looked up by a key.
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
+  /// What the view says at the moment, a number for example.
+  public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
+    modifier(AccessibilityModifier(texts: AccessibilityTexts(value: valueDescription)))
+  }
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
+  /// What happens when the view is activated.
+  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
+    modifier(AccessibilityModifier(texts: AccessibilityTexts(hint: hint)))
+  }
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
+  @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessibility { $0.label = String(label) } }
+  @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessibility { $0.value = String(value) } }
+  @_disfavoredOverload
   public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibility { $0.hint = String(hint) } }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { accessibility { $0.isHidden = hidden } }
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { accessibility { $0.addedTraits = traits } }

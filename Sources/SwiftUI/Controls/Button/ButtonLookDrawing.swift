@@ -150,7 +150,7 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
     case .borderless, .plain, .link, .automatic: return GroupPiece([])
     }
   }
-  func focusOutline(outset: CGFloat) -> DisplayShape {
+  func outline(outset: CGFloat) -> DisplayShape {
     let bounds = node.bounds
     if !hasBezel { return .roundedRectangle(bounds.insetBy(dx: -outset - 2, dy: -outset), radius: 4 + outset) }
     let radius = min(shape.radius(bounds, standard: ControlMetrics.cornerRadius(size)), min(bounds.width, bounds.height) / 2)
@@ -158,8 +158,8 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   }
   /// Borders are pale, and a button without one may be nothing but text. Source: tvOS.
   func platter() -> DisplayShape? {
-    if hasBezel { return focusOutline(outset: 0) }
-    return drawnLook == .plain ? nil : focusOutline(outset: 8)
+    if hasBezel { return outline(outset: 0) }
+    return drawnLook == .borderless ? outline(outset: 8) : nil
   }
   private func recordLabel(into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, opacity: Double) {
     if opacity == 1 {

@@ -5,7 +5,7 @@ import HearthRendering
 /// A look of ours that a control is drawn in.
 @MainActor protocol ControlLook: AnyObject {
   /// The outline of what is drawn, `outset` points outside of it, in the control's coordinate space.
-  func focusOutline(outset: CGFloat) -> DisplayShape
+  func outline(outset: CGFloat) -> DisplayShape
   /// What lies behind the control while a television lifts it; nil for nothing.
   func platter() -> DisplayShape?
 }
@@ -127,7 +127,7 @@ import HearthRendering
   package final var canBecomeFocused: Bool { isPressable && node.isEnabled }
   /// The ring follows the outline of the look.
   package final func focusOutline(outset: CGFloat) -> DisplayShape? {
-    if let look { return look.focusOutline(outset: outset) }
+    if let look { return look.outline(outset: outset) }
     return .roundedRectangle(node.bounds.insetBy(dx: -outset, dy: -outset), radius: 6 + outset)
   }
   package final func liftPlatter() -> DisplayShape? { look?.platter() }

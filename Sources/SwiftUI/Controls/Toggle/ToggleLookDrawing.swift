@@ -98,7 +98,7 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
 
   // MARK: - Picture
 
-  func focusOutline(outset: CGFloat) -> DisplayShape {
+  func outline(outset: CGFloat) -> DisplayShape {
     let frame = indicatorFrame
     let radius = isSwitch ? frame.height / 2 : (frame.width * 0.28).rounded()
     return .roundedRectangle(frame.insetBy(dx: -outset, dy: -outset), radius: radius + outset)

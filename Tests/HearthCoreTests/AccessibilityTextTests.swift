@@ -1,0 +1,32 @@
+import HearthTesting
+import SwiftUI
+import Testing
+
+@Suite struct AccessibilityTextTests {
+  @Test func `labels, values and hints are texts, keys and strings`() throws {
+    let name = "Ada", key: LocalizedStringKey = "Meh"
+    let window = TestWindow {
+      VStack {
+        Color.red.accessibilityLabel(key).accessibilityIdentifier("key")
+        Color.red.accessibilityLabel(Text(verbatim: "**plain**")).accessibilityIdentifier("text")
+        Color.red.accessibilityLabel(name).accessibilityIdentifier("string")
+        Color.red.accessibilityLabel("\(3) stars").accessibilityValue("\(0.5)").accessibilityIdentifier("literal")
+      }
+    }
+    #expect(try window.element("key").label == "Meh")
+    #expect(try window.element("text").label == "**plain**")
+    #expect(try window.element("string").label == "Ada")
+    #expect(try window.element("literal").label == "3 stars")
+    #expect(try window.element("literal").value?.hasPrefix("0.5") == true)
+  }
+  @Test func `a text follows its state`() throws {
+    struct Counter: View {
+      @State var count = 1
+      var body: some View { Button("+") { count += 1 }.accessibilityLabel("Count \(count)").accessibilityIdentifier("counter") }
+    }
+    let window = TestWindow { Counter() }
+    #expect(try window.element("counter").label == "Count 1")
+    window.click("counter")
+    #expect(try window.element("counter").label == "Count 2")
+  }
+}
