@@ -11,7 +11,7 @@ import Foundation
       Binding(location: ObjectLocation(root, keyPath, last: root[keyPath: keyPath]))
     }
   }
-  private var storage: EnvironmentObjectStorage<ObjectType>?
+  private var storage: FollowedObject<ObjectType>?
 
   public init() {}
 
@@ -24,11 +24,11 @@ import Foundation
 
   public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
     let field = field.assumingMemoryBound(to: Self.self)
-    field.pointee.storage = old?.assumingMemoryBound(to: Self.self).pointee.storage ?? EnvironmentObjectStorage(node.node)
+    field.pointee.storage = old?.assumingMemoryBound(to: Self.self).pointee.storage ?? FollowedObject(node.node)
   }
   /// Before each body: the object around may be another one.
   public static func _updateBound(_ field: UnsafeMutableRawPointer) {
-    field.assumingMemoryBound(to: Self.self).pointee.storage?.findObject()
+    field.assumingMemoryBound(to: Self.self).pointee.storage?.follow { $0.scope.value(EnvironmentObjectKey<ObjectType>.self, readBy: $0) }
   }
   public static func _unbind(_ field: UnsafeMutableRawPointer) {
     field.assumingMemoryBound(to: Self.self).pointee.storage?.end()
@@ -41,18 +41,19 @@ extension EnvironmentObject: _BindingComparable {
   package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { true }
 }
 
-/// Finds the object around a node and listens to it. After the node has left the tree the object can still be read, by
-/// `onDisappear` for example.
-@MainActor final class EnvironmentObjectStorage<ObjectType: ObservableObject> {
+/// The object that counts for a node: it is listened to. After the node has left the tree it can still be read, by `onDisappear` for
+/// example.
+@MainActor final class FollowedObject<ObjectType: ObservableObject> {
   private(set) unowned(unsafe) var node: Node?
   private(set) var object: ObjectType?
   private var subscription: ObjectSubscription?
   init(_ node: Node) { self.node = node }
   nonisolated deinit {}
 
-  func findObject() {
+  /// Listens to what `find` says that counts now.
+  func follow(_ find: (Node) -> ObjectType?) {
     guard let node else { return }
-    let found = node.scope.value(EnvironmentObjectKey<ObjectType>.self, readBy: node)
+    let found = find(node)
     if found === object { return }
     subscription?.cancel()
     object = found

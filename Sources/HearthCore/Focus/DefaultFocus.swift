@@ -88,7 +88,7 @@ package final class FocusScopeNode: UnaryNode, FocusGroupProvider {
   package var defaultFocusTarget: (any FocusTarget)? {
     guard let focus = engine.content?.input.focus else { return nil }
     let nodes = focus.preferred.values.filter { $0.prefers && $0.namespace == namespace && contains($0) && !focus.isHidden($0) }
-    for node in nodes.count > 1 ? nodes.sorted(by: { $0.precedes($1) }) : nodes {
+    for node in nodes.inTreeOrder() {
       if let target = focus.firstTarget(under: node) { return target }
     }
     return nil

@@ -18,7 +18,7 @@ extension FocusController {
     guard focused == nil, requests.isEmpty else { return }
     if isFirst || !regions.isEmpty {
       let (answer, found) = search { $0.find() }
-      if let found, [.defaultFocus].contains(answer.rule) {
+      if let found, answer.rule == .defaultFocus {
         setFocus(found, cause: .default, rule: answer.rule.sentence)
         return
       }
@@ -37,7 +37,7 @@ extension FocusController {
   /// Puts focus back to where it begins in the scopes with an identifier.
   func reset(in namespace: Namespace.ID) {
     let found = scopes.values.filter { $0.namespace == namespace && !$0.hasLeftTree && !isHidden($0) }
-    guard let scope = found.count > 1 ? found.min(by: { $0.precedes($1) }) : found.first else {
+    guard let scope = found.inTreeOrder().first else {
       engine.report(
         Report(kind: .focus, path: "", message: "resetFocus names a namespace that no focusScope(_:) in this window has. Nothing happens."))
       return
@@ -144,10 +144,7 @@ extension FocusController {
   func isCovered(_ target: LayoutNode) -> Bool {
     let bounds = target.bounds
     guard bounds.width > 0, bounds.height > 0 else { return false }
-    var visible = engine.root.bounds
-    for node in target.layoutChain.dropFirst() where node.flags.contains(.isScrollTarget) && node is ScrollNode {
-      visible = visible.intersection(node.frameInWindow)
-    }
+    let visible = target.visiblePart(of: engine.root.bounds)
     var isVisible = false
     for (x, y) in Self.probes {
       let inner = CGPoint(x: bounds.width * x, y: bounds.height * y)
@@ -171,10 +168,11 @@ extension FocusController {
     return modals.max { $0.precedes($1) }
   }
   func pruneModals() {
-    guard modals.contains(where: { $0.hasLeftTree || isHidden($0) || !$0.isActive }) else { return }
-    for modal in modals where modal.hasLeftTree || isHidden(modal) || !modal.isActive { closedModal = modal.opener }
-    modals.removeAll { $0.hasLeftTree || isHidden($0) || !$0.isActive }
-    if let focused, lossReason(of: focused) == nil, isReachable(focused), closedModal != nil, !focused.hasLeftTree {
+    func isClosed(_ modal: FocusModalNode) -> Bool { modal.hasLeftTree || isHidden(modal) || !modal.isActive }
+    guard let closed = modals.last(where: isClosed) else { return }
+    closedModal = closed.opener
+    modals.removeAll(where: isClosed)
+    if let focused, lossReason(of: focused) == nil, isReachable(focused) {
       // Focus had not gone in.
       closedModal = nil
     }

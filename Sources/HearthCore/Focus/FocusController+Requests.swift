@@ -121,12 +121,9 @@ extension FocusController {
 
   /// The views bound to a value, in the order of the tree.
   func boundViews(_ storage: FocusStorage, _ value: AnyHashable, in region: LayoutNode? = nil) -> [FocusBindingNode] {
-    var found: [FocusBindingNode] = []
-    for node in bindings.values
-    where node.storage === storage && node.value == value && !node.hasLeftTree && (region?.contains(node) ?? true) && !isHidden(node) {
-      found.append(node)
-    }
-    return found.count > 1 ? found.sorted { $0.precedes($1) } : found
+    bindings.values.filter {
+      $0.storage === storage && $0.value == value && !$0.hasLeftTree && (region?.contains($0) ?? true) && !isHidden($0)
+    }.inTreeOrder()
   }
   private func isBound(_ target: LayoutNode, to storage: FocusStorage) -> Bool {
     var node: LayoutNode? = target

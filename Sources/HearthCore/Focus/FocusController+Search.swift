@@ -10,8 +10,14 @@ extension FocusController {
   var version: FocusTree.Version { FocusTree.Version(focus: engine.focusVersion, geometry: engine.focusGeometryVersion) }
 
   /// Runs `body` with the map of this moment. What groups remember and prefer is brought up to date first.
-  func withMap<T>(_ body: (inout FocusTree) -> T) -> T {
+  /// - Parameter excluded: Targets that may not take focus now. A map without them is made anew and not kept.
+  func withMap<T>(excluding excluded: Set<FocusID> = [], _ body: (inout FocusTree) -> T) -> T {
     var tree: FocusTree
+    if !excluded.isEmpty {
+      tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn, excluding: excluded)
+      refreshGroups(&tree)
+      return body(&tree)
+    }
     if let cached = cachedTree, cached.version == version { tree = cached } else {
       cachedTree = nil
       tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn)
@@ -168,20 +174,12 @@ extension FocusController {
   static let mostAttempts = 50
 
   func search(excluding excluded: Set<FocusID> = [], _ question: (FocusMap) -> FocusAnswer) -> (FocusAnswer, (any FocusTarget)?) {
-    if excluded.isEmpty {
-      return withMap { tree in
-        let answer = question(tree.map)
-        lastExamined = answer.examined
-        lastAnswer = answer
-        return (answer, answer.target.flatMap { tree.node($0) })
-      }
+    withMap(excluding: excluded) { tree in
+      let answer = question(tree.map)
+      lastExamined = answer.examined
+      lastAnswer = answer
+      return (answer, answer.target.flatMap { tree.node($0) })
     }
-    var tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn, excluding: excluded)
-    refreshGroups(&tree)
-    let answer = question(tree.map)
-    lastExamined = answer.examined
-    lastAnswer = answer
-    return (answer, answer.target.flatMap { tree.node($0) })
   }
 
   /// A region whose default is for the user's moves too gets focus there, when the move comes from outside.

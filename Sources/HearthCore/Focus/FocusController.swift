@@ -48,8 +48,6 @@ import HearthRendering
   private var textInput: TextInputRequest?
   /// Called when a key was used by nobody.
   package var unhandledKey: ((KeyEvent) -> Bool)?
-  /// Called after each change of focus, by identity; what follows focus listens here.
-  package var observers: [ObjectIdentifier: () -> Void] = [:]
   /// Counts the work of moves, for checks: candidates examined in the last move.
   package var lastExamined = 0
   /// The last answer of HearthFocus, for the overlay that shows it.
@@ -80,7 +78,6 @@ import HearthRendering
     if let old, !old.isUnmounted { old.focusDidChange(isFocused: false) }
     target?.focusDidChange(isFocused: true)
     synchronizeBindings()
-    for observer in observers.values { observer() }
     if let target, cause != .click { reveal(target, isMove: cause == .key || cause == .program) }
     updateTextInput()
     engine.requestFrame()
@@ -199,6 +196,14 @@ extension LayoutNode {
     }
     return chain
   }
+  /// The part of `area`, in the window, that the scroll views around this node leave.
+  func visiblePart(of area: CGRect) -> CGRect {
+    var visible = area
+    for node in layoutChain.dropFirst() where node.flags.contains(.isScrollTarget) && node is ScrollNode {
+      visible = visible.intersection(node.frameInWindow)
+    }
+    return visible
+  }
   /// Whether this node is painted before `other`: the one is around the other, or comes earlier in the tree.
   func precedes(_ other: LayoutNode) -> Bool {
     let mine = Array(layoutChain.reversed()), others = Array(other.layoutChain.reversed())
@@ -212,5 +217,13 @@ extension LayoutNode {
       if child === mine[index] { (result, isDecided) = (true, true) } else if child === others[index] { isDecided = true }
     }
     return result
+  }
+}
+
+extension Sequence where Element: LayoutNode {
+  /// In the order of the tree.
+  @MainActor func inTreeOrder() -> [Element] {
+    let nodes = Array(self)
+    return nodes.count > 1 ? nodes.sorted { $0.precedes($1) } : nodes
   }
 }

@@ -95,7 +95,7 @@ import HearthRendering
     guard let own = target.focusOutline(outset: outset) else { return nil }
     var shapes: [ContentShapeNode] = []
     var node: LayoutNode = target
-    while node.size == target.size, let next = (node as? UnaryNode)?.content == nil && !node.flags.contains(.isElementWrapper) ? nil : (node as? UnaryNode)?.child {
+    while node.size == target.size, let next = (node as? UnaryNode)?.wrapped {
       if next.size != target.size || next.x != 0 || next.y != 0 { break }
       if let shape = next as? ContentShapeNode { shapes.append(shape) }
       if next.flags.contains(.isFocusTarget) { break }
@@ -122,10 +122,7 @@ import HearthRendering
   /// What scroll views around leave to an effect of a view with `frame`, both in the window. Where an edge of the view shows, the
   /// effect may reach beyond the scroll view by `reach` points; where the view is cut off, the effect is too.
   static func clip(of frame: CGRect, around target: LayoutNode, reach: CGFloat) -> CGRect {
-    var visible = CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
-    for node in target.layoutChain.dropFirst() where node.flags.contains(.isScrollTarget) && node is ScrollNode {
-      visible = visible.intersection(node.frameInWindow)
-    }
+    let visible = target.visiblePart(of: CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
     guard visible.intersects(frame) else { return .zero }
     let left = frame.minX >= visible.minX - 0.5 ? visible.minX - reach : visible.minX
     let right = frame.maxX <= visible.maxX + 0.5 ? visible.maxX + reach : visible.maxX
@@ -137,7 +134,7 @@ import HearthRendering
 
 extension FocusController {
   /// A content shape changed: the ring follows it.
-  func contentShapeDidChange(_ shape: LayoutNode) {
+  func contentShapeDidChange() {
     if focused != nil && showsRing { engine.requestFrame() }
   }
 }

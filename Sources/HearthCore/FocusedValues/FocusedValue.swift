@@ -60,7 +60,7 @@ import Observation
       Binding(location: ObjectLocation(root, keyPath, last: root[keyPath: keyPath]))
     }
   }
-  private var storage: FocusedObjectStorage<ObjectType>?
+  private var storage: FollowedObject<ObjectType>?
 
   public init() {}
   public var wrappedValue: ObjectType? { storage?.object }
@@ -68,11 +68,13 @@ import Observation
 
   public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
     let field = field.assumingMemoryBound(to: Self.self)
-    field.pointee.storage = old?.assumingMemoryBound(to: Self.self).pointee.storage ?? FocusedObjectStorage(node.node)
+    field.pointee.storage = old?.assumingMemoryBound(to: Self.self).pointee.storage ?? FollowedObject(node.node)
   }
   /// Before each body: another object may count.
   public static func _updateBound(_ field: UnsafeMutableRawPointer) {
-    field.assumingMemoryBound(to: Self.self).pointee.storage?.findObject()
+    field.assumingMemoryBound(to: Self.self).pointee.storage?.follow {
+      $0.engine.focusedValues.value(FocusedObjectKey<ObjectType>.self, readBy: $0)
+    }
   }
   public static func _unbind(_ field: UnsafeMutableRawPointer) {
     field.assumingMemoryBound(to: Self.self).pointee.storage?.end()
@@ -97,28 +99,5 @@ package final class FocusedValueReader: Sendable {
     nonisolated(unsafe) var values = FocusedValues()
     MainActor.assumeIsolatedFast { values = FocusedValues(store, reader: Engine.evaluating) }
     return values
-  }
-}
-
-/// Finds the object that counts, and listens to it.
-@MainActor final class FocusedObjectStorage<ObjectType: ObservableObject> {
-  private unowned(unsafe) var node: Node?
-  private(set) var object: ObjectType?
-  private var subscription: ObjectSubscription?
-  init(_ node: Node) { self.node = node }
-  nonisolated deinit {}
-
-  func findObject() {
-    guard let node else { return }
-    let found = node.engine.focusedValues.value(FocusedObjectKey<ObjectType>.self, readBy: node)
-    if found === object { return }
-    subscription?.cancel()
-    object = found
-    subscription = found.map { ObjectSubscription($0, node) }
-  }
-  func end() {
-    subscription?.cancel()
-    subscription = nil
-    node = nil
   }
 }

@@ -39,7 +39,7 @@ package final class ContentShapeNode: UnaryNode {
   func set(_ modifier: _ContentShapeModifier) {
     (kinds, outline, isEOFilled) = (modifier.kinds, modifier.path, modifier.isEOFilled)
     if let known = knownExtent, !known.contains(shapeBounds) { engine.hitVersion &+= 1 }
-    engine.content?.input.focus.contentShapeDidChange(self)
+    engine.content?.input.focus.contentShapeDidChange()
   }
   /// What was answered last to the question for the extent.
   private var knownExtent: HitExtent?

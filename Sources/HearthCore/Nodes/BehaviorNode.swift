@@ -129,8 +129,6 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     flags.remove(.hasGesture)
   }
   nonisolated deinit {}
-  /// Content of its own, or an element that it wraps.
-  package var hasContent: Bool { content != nil || flags.contains(.isElementWrapper) }
   package var contentInputs: _ViewInputs { _ViewInputs(self, inner) }
   package override func contentScope() -> EnvironmentScope { inner }
   package override var viewName: String { behavior.viewName }

@@ -17,6 +17,11 @@ package class UnaryNode: LayoutNode {
   }
   nonisolated deinit {}
 
+  /// Content of its own, or an element that it wraps.
+  package final var hasContent: Bool { content != nil || flags.contains(.isElementWrapper) }
+  /// What it wraps now; nil before that is known.
+  final var wrapped: LayoutNode? { hasContent ? child : nil }
+
   /// Where the content is made: subclasses that change the environment return a scope of their own.
   package func contentScope() -> EnvironmentScope { scope }
 

@@ -148,12 +148,6 @@ extension FocusMap {
     return false
   }
 
-  /// Whether the target may have focus: in the map, enabled, inside the frontmost modal group.
-  package func canFocus(_ id: FocusID) -> Bool {
-    guard let position = targetPositions[id] else { return false }
-    return targets[position].isEnabled && isGroup(groupOfTarget[position], inside: root)
-  }
-
   /// The group's frame; where none was given, the union of what it holds.
   func frame(ofGroup group: Int) -> CGRect {
     let frame = groups[group].frame
