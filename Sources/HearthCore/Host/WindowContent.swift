@@ -159,7 +159,7 @@ package struct FrameOutput {
     host.requestFrame()
   }
   /// Something moves: the host goes on with a frame each time the display refreshes.
-  package var isAnimating: Bool { !engine.frameTicks.isEmpty }
+  package var isAnimating: Bool { !engine.frameTicks.isEmpty || !engine.animations.isEmpty }
   package var needsFrame: Bool { isFrameRequested || engine.hasPendingWork }
 
   /// Brings everything up to date and records the picture. `time` in seconds on the host's clock.
@@ -167,6 +167,7 @@ package struct FrameOutput {
     precondition(!engine.isInFrame, "a frame does not begin within a frame")
     MainThread.note()
     self.time = time
+    engine.animations.advance(to: time)
     isFrameRequested = false
     Engine.drainExternal()
     engine.runFrame(at: time)
@@ -182,6 +183,7 @@ package struct FrameOutput {
   /// The window goes away.
   package func close() {
     engine.root.unmount()
+    engine.animations.removeAll()
     engine.runActions()
   }
 }

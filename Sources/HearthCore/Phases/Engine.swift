@@ -77,6 +77,15 @@ import Synchronization
     requestFrame()
   }
 
+  /// What moves.
+  package final let animations = AnimationDriver()
+  /// Nodes that are on their way to another place or size.
+  @exclusivity(unchecked) final var motions: [ObjectIdentifier: GeometryMotion] = [:]
+  /// Views and modifiers of apps with animatable data that are on their way, by their nodes.
+  final var valueAnimations: [ObjectIdentifier: AnyValueAnimation] = [:]
+  /// Seconds on the host's clock at the frame that is made, or was made last.
+  final var frameTime: Double { content?.time ?? 0 }
+
   /// How many ports gather a preference key: where none does, writing it costs nothing.
   package final var gatheringPorts: [ObjectIdentifier: Int] = [:]
 
@@ -178,6 +187,7 @@ import Synchronization
 
   func note(_ transaction: Transaction, for node: Node) {
     self.transaction.merge(transaction)
+    for completion in transaction.completions { completion.note() }
     bodyTransactions[ObjectIdentifier(node), default: Transaction()].merge(transaction)
   }
   func beginBody(of node: Node) {
@@ -212,6 +222,11 @@ import Synchronization
       return queue.count == 1
     }
     if isFirst { DispatchQueue.main.async { MainActor.assumeIsolated { drainExternal() } } }
+  }
+  /// Runs an action of the app before the next frame of any window, never within one.
+  static func performOnMainLater(_ action: @escaping () -> Void) {
+    let action = UncheckedSendable(action)
+    performOnMain { action.value() }
   }
   package static func drainExternal() {
     while true {

@@ -158,6 +158,13 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
     engine.counters.nodesVisited += 1
     if flags.contains(.isTooDeep) { return }
     self.content = content
+    show(mayShowOtherValue ? animatedValue(from: modifier, to: new) : new)
+    for placeholder in placeholders { V._update(_ViewNode(placeholder.child!), content) }
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) {
+    if let next = nextValue(M.self) { show(next) }
+  }
+  private func show(_ new: M) {
     if !info.areEqual(modifier, new) {
       if info.dynamic.isEmpty { modifier = new } else {
         var old = new
@@ -167,7 +174,6 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
       flags.remove(.needsBody)
       M.Body._update(_ViewNode(child), evaluate())
     }
-    for placeholder in placeholders { V._update(_ViewNode(placeholder.child!), content) }
   }
   package override func updateBody() {
     flags.remove(.needsBody)
