@@ -119,8 +119,11 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
         animator.cancel()
         node.engine.motions[ObjectIdentifier(node)] = nil
         node.engine.valueAnimations[ObjectIdentifier(node)] = nil
+        node.engine.fades[ObjectIdentifier(node)] = nil
       } else if animator.advance(to: time) {
-        if let motion, motion.animator === animator, let node = node as? LayoutNode { node.motionDidStep(motion) } else { node.animationDidStep(animator) }
+        if let motion, motion.animator === animator, let node = node as? LayoutNode { node.motionDidStep(motion) }
+        else if let fade = node.engine.fades[ObjectIdentifier(node)], fade.animator === animator { fade.didStep() }
+        else { node.animationDidStep(animator) }
       }
       if animator.isOver {
         animator.isRunning = false

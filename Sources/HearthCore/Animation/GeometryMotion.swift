@@ -41,7 +41,7 @@ import HearthRendering
 extension Engine {
   /// Whether a place that layout gives to `node` may be shown later than now.
   @inline(__always) final func mayMove(_ node: LayoutNode) -> Bool {
-    !motions.isEmpty || transaction.mayAnimate || node.flags.contains(.isInTransactionScope)
+    !motions.isEmpty || transaction.mayAnimate || transitionsMayAnimate || node.flags.contains(.isInTransactionScope)
   }
 }
 
@@ -65,6 +65,10 @@ extension LayoutNode {
     if motion.animator.isOver { engine.motions[ObjectIdentifier(self)] = nil }
     return motion.shown
   }
+  /// Where layout put the node, which may be shown elsewhere at the moment.
+  final var placeFromLayout: (CGFloat, CGFloat) {
+    engine.motions.isEmpty ? (x, y) : engine.motions[ObjectIdentifier(self)].map { ($0.x, $0.y) } ?? (x, y)
+  }
   /// The content of a scroll view is where the scroll view says: it has its own ways to move.
   private var followsScrolling: Bool { layoutParent is ScrollNode }
 
@@ -79,10 +83,11 @@ extension LayoutNode {
         layoutParent.setNeedsRecord()
       }
     }
-    if motion.takeSizeChange() {
-      engine.hitVersion &+= 1
-      setNeedsRecord()
-    }
+    let hasSizeChanged = motion.takeSizeChange()
     if motion.animator.isOver { engine.motions[ObjectIdentifier(self)] = nil }
+    if hasSizeChanged {
+      engine.hitVersion &+= 1
+      drawnSizeDidChange()
+    }
   }
 }

@@ -151,6 +151,8 @@ package class LayoutNode: Node {
   }
   /// Points: the size that is drawn, while an animation runs on its way to `size`.
   final var drawnSize: Size { engine.motions.isEmpty ? size : engine.motions[ObjectIdentifier(self)]?.drawnSize(of: self) ?? size }
+  /// An animation has brought `drawnSize` further.
+  package func drawnSizeDidChange() { setNeedsRecord() }
   final var isPlacingChildren: Bool { engine.placementCheck.placing.contains(ObjectIdentifier(self)) }
   /// What is wrong with the sizes that this node remembers; for checks.
   package func cacheProblem() -> String? { nil }

@@ -101,6 +101,7 @@
     engine.counters.nodesDestroyed += 1
     engine.liveNodes -= 1
     if flags.contains(.hasReads) { engine.forgetReads(of: self) }
+    if !engine.departures.isEmpty { engine.dropDepartures(of: self) }
     if !flags.isDisjoint(with: [.isFocusTarget, .isFocusGroup]) { focusMayHaveChanged() }
   }
 

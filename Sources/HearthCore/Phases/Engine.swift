@@ -81,6 +81,14 @@ import Synchronization
   package final let animations = AnimationDriver()
   /// Nodes that are on their way to another place or size.
   @exclusivity(unchecked) final var motions: [ObjectIdentifier: GeometryMotion] = [:]
+  /// A transition brought an animation along: changes without one are looked at too.
+  final var transitionsMayAnimate = false
+  /// The views of `matchedGeometryEffect`.
+  final var matchedGeometry: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
+  /// Views that were removed and are still shown.
+  final var departures: ContiguousArray<Departure> = []
+  /// Elements that fade in or out, by their nodes.
+  final var fades: [ObjectIdentifier: Fade] = [:]
   /// Views and modifiers of apps with animatable data that are on their way, by their nodes.
   final var valueAnimations: [ObjectIdentifier: AnyValueAnimation] = [:]
   /// Seconds on the host's clock at the frame that is made, or was made last.

@@ -72,11 +72,7 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   unowned(unsafe) let source: ModifierContentSource
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = ModifierContentNode(inputs)
-    node.source = view.source
-    view.source.placeholders.append(node)
-    node.child = view.source.makeContent(node.inputs)
-    return _ViewNode(node)
+    view.source.makePlaceholder(inputs)
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
   public nonisolated static var _elementCount: Int { -1 }
@@ -88,6 +84,13 @@ package class ModifierContentSource: Node {
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
   func makeContent(_ inputs: _ViewInputs) -> Node { fatalError("overridden") }
+  final func makePlaceholder(_ inputs: _ViewInputs) -> _ViewNode {
+    let node = ModifierContentNode(inputs)
+    node.source = self
+    placeholders.append(node)
+    node.child = makeContent(node.inputs)
+    return _ViewNode(node)
+  }
 }
 
 package final class ModifierContentNode: ChoiceNode {
