@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "HearthTesting", targets: ["HearthTesting"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -42,15 +43,16 @@ let package = Package(
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
       ]
     ),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "Combine"]),
     .target(
       name: "HearthCore",
-      dependencies: ["HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "Combine"],
+      dependencies: ["HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Combine"],
       swiftSettings: engine
     ),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "Combine",
+        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Combine",
         .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
@@ -94,6 +96,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+    .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
