@@ -272,3 +272,32 @@ private struct SplitMix: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 }
+
+@Suite("With reduced motion") struct ReducedMotionTests {
+  private struct Page: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      VStack {
+        Text("moves").accessibilityIdentifier("moves").padding(.leading, model.isOn ? 100 : 0)
+        Rectangle().frame(width: 10, height: 10).rotationEffect(.degrees(model.isOn ? 90 : 0))
+        Rectangle().frame(width: 10, height: 10).opacity(model.isOn ? 0 : 1)
+      }.frame(width: 300, alignment: .leading)
+    }
+  }
+  @Test func `nothing travels, and what fades goes on fading`() throws {
+    let model = Model()
+    let window = TestWindow { Page(model: model) }
+    var settings = window.host.settings
+    settings.reducesMotion = true
+    window.host.settings = settings
+    window.content.handle(.settings(settings))
+    window.settle()
+    let start = try x(window, "moves")
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    window.settle()
+    #expect(try x(window, "moves") != start)
+    #expect(window.displayList.contains("transform 0 1 -1 0"), "\(window.displayList)")
+    window.advance(by: .milliseconds(500))
+    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+  }
+}

@@ -58,13 +58,15 @@ extension LayoutNode {
     }
     guard flags.contains(.isPlaced), self.size.width >= 0, x != self.x || y != self.y || size != self.size else { return (x, y) }
     let transaction = transaction
-    guard let animation = transaction.animation, !followsScrolling else { return (x, y) }
+    guard let animation = transaction.animation, !followsScrolling, !reducesMotion else { return (x, y) }
     let motion = GeometryMotion(x: self.x, y: self.y, size: self.size)
     engine.motions[ObjectIdentifier(self)] = motion
     motion.retarget(x: x, y: y, size: size, animation, transaction, of: self)
     if motion.animator.isOver { engine.motions[ObjectIdentifier(self)] = nil }
     return motion.shown
   }
+  /// With reduced motion nothing travels: places and sizes are there at once, and what fades goes on fading.
+  final var reducesMotion: Bool { scope.value(ReducesMotionKey.self) }
   /// Where layout put the node, which may be shown elsewhere at the moment.
   final var placeFromLayout: (CGFloat, CGFloat) {
     engine.motions.isEmpty ? (x, y) : engine.motions[ObjectIdentifier(self)].map { ($0.x, $0.y) } ?? (x, y)

@@ -19,13 +19,14 @@ package struct Presented<Value: Animatable> {
   /// Takes a new value of the view; the node's transaction says how it is shown. True when what is shown has changed.
   ///
   /// A change without an animation ends those that run. Source: seen, SwiftUI: how one stops an animation that repeats for ever.
-  @MainActor package mutating func set(_ value: Value, on node: Node) -> Bool {
+  /// - Parameter isMovement: The value moves what is shown, which a user who wants less motion does not see.
+  @MainActor package mutating func set(_ value: Value, on node: Node, isMovement: Bool = false) -> Bool {
     if TypeInfo.areKnownEqual(model, value) { return false }
     let change = value.animatableData - model.animatableData
     model = value
     if change != .zero {
       let transaction = node.transaction
-      if let animation = transaction.animation {
+      if let animation = transaction.animation, !isMovement || !node.scope.value(ReducesMotionKey.self) {
         let animator = animator ?? Animator()
         self.animator = animator
         animator.add(change, animation, transaction, of: node)

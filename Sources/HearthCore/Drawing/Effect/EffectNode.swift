@@ -57,7 +57,7 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
   private var context: EffectContext { EffectContext(self) }
 
   package func update(_ new: E) {
-    if effect.set(new, on: self) { effectDidChange() }
+    if effect.set(new, on: self, isMovement: E.movesContent) { effectDidChange() }
   }
   package override func animationDidStep(_ animator: AnyAnimator) {
     let wasHidden = effect.presented.hidesContent
