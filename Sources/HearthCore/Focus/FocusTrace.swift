@@ -60,7 +60,7 @@ package struct FocusTraceEntry {
     var around: String?
     var isAlone = true
     var current = node.layoutParent
-    while let next = current, around == nil, next.focusTarget?.canBecomeFocused != true {
+    while let next = current, around == nil, !next.flags.contains(.isFocusTarget) || next.focusTarget?.canBecomeFocused != true {
       isAlone = isAlone && !(next is LazyNode) && ((next as? ContainerNode).map { $0.elements.count < 2 } ?? true)
       around = annotated(next)
       current = next.layoutParent
