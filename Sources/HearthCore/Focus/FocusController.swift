@@ -29,6 +29,8 @@ import HearthRendering
   var closedModal: (target: LayoutNode?, hadFocus: Bool)?
   /// Where a default was named and nobody has looked yet.
   var newRegions: [DefaultFocusNode] = []
+  /// Pages that have come on top since the last focus phase.
+  var newPages: [PageNode] = []
   var scopes: [ObjectIdentifier: FocusScopeNode] = [:]
   var preferred: [ObjectIdentifier: PreferredFocusNode] = [:]
   let windowMemory = FocusMemory()
@@ -161,6 +163,7 @@ import HearthRendering
   func update() {
     pruneModals()
     meetRequests()
+    enterPages()
     if requests.isEmpty || focused?.isUnmounted == true, let focused, let reason = lossReason(of: focused) { handOn(focused, reason) }
     enterModal()
     beginFocus()

@@ -121,7 +121,7 @@ package final class PreferencePort<K: PreferenceKey>: AnyPreferencePort {
     onChange?()
   }
   private func collect(_ node: Node) {
-    if !node.flags.contains(.subtreeHasPreferences) { return }
+    if !node.flags.contains(.subtreeHasPreferences) || node.isCoveredPage { return }
     if node.flags.contains(.hasPreferencePort), let port = node.preferencePort(key, below: nil) {
       let port = unsafeDowncast(port, to: PreferencePort<K>.self)
       port.slot = entries.count
