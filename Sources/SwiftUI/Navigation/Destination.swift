@@ -46,10 +46,9 @@ private struct DestinationBody<D, C: View>: View {
 }
 
 /// One element, whatever the app gives: several views lie one below the other.
-struct PageRoot<Content: View>: View {
+nonisolated struct PageRoot<Content: View>: View {
   let content: Content
-  nonisolated init(content: Content) { self.content = content }
-  var body: some View {
+  @MainActor var body: some View {
     if Content._elementCount == 1 { content } else { VStack(spacing: 0) { content } }
   }
 }

@@ -300,12 +300,14 @@ import HearthCore
   }
 }
 
-/// The views of a page, with what they find around them.
+/// The views of a page with its bars, and what they find around them.
 struct PageView<Content: View>: View {
   let level: StackLevel
   let content: Content
   var body: some View {
     let level = level
-    content.modifier(_EnvironmentModifier { values in MainActor.assumeIsolated { level.apply(to: &values) } })
+    BarHost { content }
+      .onPreferenceChange(PageTitleKey.self) { title in if title != level.title.text { level.title.text = title } }
+      .modifier(_EnvironmentModifier { values in MainActor.assumeIsolated { level.apply(to: &values) } })
   }
 }

@@ -1,4 +1,5 @@
 import HearthCore
+import Observation
 
 /// A place in a stack: the root, a value of the path, or a view that was presented above one of these.
 ///
@@ -30,8 +31,8 @@ import HearthCore
   var needsUpdate = false
   /// How many destinations are declared in the page.
   private(set) var declarations = 0
-  /// The title of the page, as far as it is known.
-  var title: String?
+  /// The title of the page, as far as it is known. Observed by the bars of the pages above.
+  let title = LevelTitle()
   var isGone = false
 
   init(_ stack: StackControl, _ kind: Kind) { (self.stack, self.kind) = (stack, kind) }
@@ -73,12 +74,14 @@ import HearthCore
 
   /// What a page without a title is called. Source: UIKit's back button.
   static let defaultTitle = "Back"
+  /// As many pages as a menu can show. Source: our choice.
+  private static let mostTitles = 50
   var titlesBehind: [String] {
     guard let stack else { return [] }
     var titles: [String] = []
     var level = stack.level(below: self)
-    while let current = level {
-      titles.append(current.title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.defaultTitle)
+    while let current = level, titles.count < Self.mostTitles {
+      titles.append(current.title.text.flatMap { $0.isEmpty ? nil : $0 } ?? Self.defaultTitle)
       level = stack.level(below: current)
     }
     return titles
@@ -104,4 +107,9 @@ import HearthCore
     stack?.unregister(destination, at: self)
   }
   func destinationDidChange(_ destination: Destination) { stack?.destinationDidChange(destination) }
+}
+
+@MainActor @Observable final class LevelTitle {
+  var text: String?
+  nonisolated deinit {}
 }

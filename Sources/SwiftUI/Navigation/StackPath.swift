@@ -57,7 +57,7 @@ final class AnyStackPath: StackPath {
   nonisolated deinit {}
   override func refresh() -> Change? {
     let new = binding.wrappedValue
-    let change = Self.change(from: shown.elements, to: new.elements, ==)
+    let change = Self.change(from: shown.elements, to: new.elements) { $0 == $1 }
     shown = new
     return change
   }
@@ -93,10 +93,9 @@ final class TypedStackPath<Data: MutableCollection & RandomAccessCollection & Ra
   nonisolated init(_ binding: Binding<Data>) { self.binding = binding }
   nonisolated deinit {}
   override func refresh() -> Change? {
-    let new = binding.wrappedValue
-    let change = Self.change(from: shown, to: new, ==)
-    shown = new
-    return change
+    let old = shown
+    shown = binding.wrappedValue
+    return Self.change(from: old, to: shown) { $0 == $1 }
   }
   override func takeOver(_ other: StackPath) -> Bool {
     guard let other = other as? TypedStackPath<Data> else { return false }
