@@ -31,6 +31,8 @@ import HearthRendering
   var newRegions: [DefaultFocusNode] = []
   /// Pages that have come on top since the last focus phase.
   var newPages: [PageNode] = []
+  /// While a page that is on top again gives focus back: a text that is edited keeps its caret.
+  package internal(set) var isReturning = false
   var scopes: [ObjectIdentifier: FocusScopeNode] = [:]
   var preferred: [ObjectIdentifier: PreferredFocusNode] = [:]
   let windowMemory = FocusMemory()

@@ -27,8 +27,9 @@
       if next.flags.contains(.hasPreferencePort), let port = next.preferencePort(key, below: below) {
         guard port.gathers else { return }
         enclosing = port
+        // A port of another key in between may have marked a part of the way.
         var marked = node
-        while marked !== port.node, !marked.flags.contains(.subtreeHasPreferences) {
+        while marked !== port.node {
           marked.flags.insert(.subtreeHasPreferences)
           marked = marked.parent!
         }

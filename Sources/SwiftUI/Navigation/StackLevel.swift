@@ -61,7 +61,8 @@ import Observation
     values.destinationRegistry = NavigationReference(self)
     values.listContext = ListContext()
     if isRoot { return }
-    values.backProvider = NavigationReference(self)
+    // A television has no button for it: Menu on the remote goes back. Source: tvOS.
+    values.backProvider = NavigationReference(stack.node.scope.value(IdiomKey.self) == .tv ? nil : self)
     values.presentation = PresentationReference(self)
     values.isPresented = true
   }
@@ -75,7 +76,7 @@ import Observation
   /// What a page without a title is called. Source: UIKit's back button.
   static let defaultTitle = "Back"
   /// As many pages as a menu can show. Source: our choice.
-  private static let mostTitles = 50
+  private static let mostTitles = 20
   var titlesBehind: [String] {
     guard let stack else { return [] }
     var titles: [String] = []

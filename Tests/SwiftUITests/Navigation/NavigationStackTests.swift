@@ -230,7 +230,8 @@ import Testing
     }
     let trail = Trail([7])
     let window = TestWindow(size: CGSize(width: 300, height: 300)) { Rows(trail: trail) }
-    #expect(window.reports.count == 1 && window.reports[0].contains("List"), "\(window.reports)")
+    #expect(window.reports.count == 1)
+    #expect(window.reports.first?.contains("List") == true, "\(window.reports)")
   }
   struct Declares: ViewModifier {
     let isOn: Bool

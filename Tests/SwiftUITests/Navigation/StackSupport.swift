@@ -25,7 +25,7 @@ struct NumberPage: View {
   var body: some View {
     let _ = trail.made.append(number)
     VStack {
-      Text("page \(number)").accessibilityIdentifier("page")
+      Text(verbatim: "page \(number)").accessibilityIdentifier("page")
       Text("count \(count)").accessibilityIdentifier("count")
       Text(isPresented ? "presented" : "root").accessibilityIdentifier("isPresented")
       Button("count") { count += 1 }.accessibilityIdentifier("add")
