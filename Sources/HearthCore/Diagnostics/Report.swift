@@ -19,6 +19,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case scrollTarget = "Scrolling"
     case stateFile = "State file"
     case storedValue = "Stored value"
+    case navigation = "Navigation"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.

@@ -37,10 +37,13 @@ extension FocusController {
       let target = provider.node.defaultFocusTarget.map { FocusTree.id($0) }
       defaults.append(target)
       guard let target else { continue }
-      // The window and a modal presentation begin at the first default in them.
-      var parent = provider.parent
-      while parent >= 0, !tree.providers[parent].node.focusRoles.contains(.modal) { parent = tree.providers[parent].parent }
+      // The window, a page and a modal presentation begin at the first default in them.
       if !provider.node.focusRoles.contains(.scope) { continue }
+      var parent = provider.parent
+      while parent >= 0, !tree.providers[parent].node.focusRoles.contains(.modal) {
+        if tree.providers[parent].node is PageNode, inherited[parent] == nil { inherited[parent] = target }
+        parent = tree.providers[parent].parent
+      }
       if parent < 0 { windowDefault = windowDefault ?? target } else if inherited[parent] == nil { inherited[parent] = target }
     }
     for (index, provider) in tree.providers.enumerated() {

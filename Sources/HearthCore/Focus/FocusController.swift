@@ -29,6 +29,10 @@ import HearthRendering
   var closedModal: (target: LayoutNode?, hadFocus: Bool)?
   /// Where a default was named and nobody has looked yet.
   var newRegions: [DefaultFocusNode] = []
+  /// Pages that have come on top since the last focus phase.
+  var newPages: [PageNode] = []
+  /// While a page that is on top again gives focus back: a text that is edited keeps its caret.
+  package internal(set) var isReturning = false
   var scopes: [ObjectIdentifier: FocusScopeNode] = [:]
   var preferred: [ObjectIdentifier: PreferredFocusNode] = [:]
   let windowMemory = FocusMemory()
@@ -159,6 +163,7 @@ import HearthRendering
   func update() {
     pruneModals()
     meetRequests()
+    enterPages()
     if requests.isEmpty || focused?.isUnmounted == true, let focused, let reason = lossReason(of: focused) { handOn(focused, reason) }
     enterModal()
     beginFocus()

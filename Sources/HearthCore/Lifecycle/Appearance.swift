@@ -40,10 +40,17 @@ package final class AppearanceNode: UnaryNode {
 
   func appear() {
     engine.performAtEndOfRound { [self] in
-      // A view that went before its turn has neither come nor gone.
-      if isUnmounted { return }
+      // A view that went before its turn, or is on a page that others cover, has neither come nor gone.
+      if isUnmounted || flags.contains(.hasAppeared) || (engine.coveredPages > 0 && coveredPage != nil) { return }
       flags.insert(.hasAppeared)
       modifier.appear?()
+    }
+  }
+  /// A page that is covered has disappeared; it appears again. Source: seen, SwiftUI on iOS.
+  override func coverDidChange(isCovered: Bool) {
+    if !isCovered { appear() } else if flags.contains(.hasAppeared) {
+      flags.remove(.hasAppeared)
+      if let action = modifier.disappear { engine.performAtEndOfRound(action) }
     }
   }
   package override func unmount() {

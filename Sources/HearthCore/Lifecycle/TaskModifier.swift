@@ -56,11 +56,14 @@ package final class TaskNode<T: Equatable>: UnaryNode {
     engine.performAtEndOfFrame { [self] in
       isWaiting = false
       if isUnmounted { return }
+      if engine.coveredPages > 0, let page = coveredPage, !page.wasShown { return }
       let action = modifier.action
       let name = modifier.name ?? "\(modifier.file):\(modifier.line)"
       task = Task.immediate(name: name, priority: modifier.priority) { @MainActor in await action.run() }
     }
   }
+  /// On a page that was made before it was shown, it starts when the page is.
+  override func coverDidChange(isCovered: Bool) { if !isCovered && task == nil { start() } }
   func update(_ new: TaskModifier<T>) {
     let isSame = new.value == modifier.value
     // A task that runs goes on with the closure it was started with.

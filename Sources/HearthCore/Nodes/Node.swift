@@ -108,6 +108,13 @@
   /// Calls `visit` with each child that exists, in order.
   package func visitChildren(_ visit: (Node) -> Void) {}
 
+  // MARK: - Pages
+
+  /// Whether this is a page that others lie on: nothing in it is shown.
+  package var isCoveredPage: Bool { false }
+  /// The page around was covered, or is on top again.
+  func coverDidChange(isCovered: Bool) {}
+
   // MARK: - Preferences
 
   /// Where this node takes part in a preference; asked of nodes with the flag `hasPreferencePort`.

@@ -21,6 +21,8 @@ import Synchronization
   @exclusivity(unchecked) final var hitVersion: UInt64 = 0
   /// Grows whenever a view that can take focus comes or goes, or changes whether it can.
   @exclusivity(unchecked) package final var focusVersion: UInt64 = 0
+  /// Pages that are not on top of theirs: nothing in them is laid out.
+  @exclusivity(unchecked) final var coveredPages = 0
   /// Nodes that depend on their place in the window, asked after each layout in which something moved.
   @exclusivity(unchecked) package final var geometryObservers: [ObjectIdentifier: LayoutNode] = [:]
   @exclusivity(unchecked) final var observedGeometry: UInt64 = 0

@@ -27,8 +27,9 @@
       if next.flags.contains(.hasPreferencePort), let port = next.preferencePort(key, below: below) {
         guard port.gathers else { return }
         enclosing = port
+        // A port of another key in between may have marked a part of the way.
         var marked = node
-        while marked !== port.node, !marked.flags.contains(.subtreeHasPreferences) {
+        while marked !== port.node {
           marked.flags.insert(.subtreeHasPreferences)
           marked = marked.parent!
         }
@@ -121,7 +122,7 @@ package final class PreferencePort<K: PreferenceKey>: AnyPreferencePort {
     onChange?()
   }
   private func collect(_ node: Node) {
-    if !node.flags.contains(.subtreeHasPreferences) { return }
+    if !node.flags.contains(.subtreeHasPreferences) || node.isCoveredPage { return }
     if node.flags.contains(.hasPreferencePort), let port = node.preferencePort(key, below: nil) {
       let port = unsafeDowncast(port, to: PreferencePort<K>.self)
       port.slot = entries.count

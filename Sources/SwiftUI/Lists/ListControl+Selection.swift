@@ -22,6 +22,17 @@ extension ListControl {
     cursor = id
   }
 
+  // MARK: - Links
+
+  /// Whether a link with this value selects its row.
+  func selects(_ value: AnyHashable) -> Bool { selection?.accepts(value) == true }
+  /// Selects one row alone.
+  func select(_ id: AnyHashable) {
+    guard isSelectable, let selection else { return }
+    selection.select([id])
+    (cursor, selectionStart) = (id, id)
+  }
+
   // MARK: - Rows by identity
 
   /// The index of a row; rows in view are found at once, others by looking through the content.
@@ -34,8 +45,12 @@ extension ListControl {
   func identity(at index: Int) -> AnyHashable? {
     if let row = row(at: index) { return row.canBeSelected ? row.id : nil }
     if let section = lazy.section(around: index), !section.content.contains(index) { return nil }
-    guard let id = lazy.content.elementID(at: index), selection?.accepts(id) == true else { return nil }
-    return id
+    guard let selection else { return nil }
+    if let id = lazy.content.elementID(at: index), selection.accepts(id) { return id }
+    // The row may have a tag, or be a link with a value: that is known once it is made.
+    let element = lazy.makeElement(at: index)
+    guard !element.layoutValue(RowSelectionDisabledKey.self) else { return nil }
+    return (element.layoutValue(TagKey.self) ?? element.layoutValue(RowLinkKey.self)?.value).flatMap { selection.accepts($0) ? $0 : nil }
   }
   private func identities(between a: Int, and b: Int) -> [AnyHashable] {
     (min(a, b)...max(a, b)).compactMap(identity)

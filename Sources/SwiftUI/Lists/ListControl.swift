@@ -24,7 +24,9 @@ import HearthRendering
   static func makeNode(_ selection: ListSelection?, _ inputs: _ViewInputs) -> BehaviorNode {
     let entry = EnvironmentEntry<ListContextKey>(parent: inputs.scope, value: ListContext(isInList: true))
     let node = BehaviorNode(inputs, inner: entry)
-    node.behavior = ListControl(node, selection)
+    let control = ListControl(node, selection)
+    node.behavior = control
+    entry.value.control = NavigationReference(control)
     return node
   }
   private init(_ node: BehaviorNode, _ selection: ListSelection?) {

@@ -25,8 +25,12 @@ struct ListSettings: Equatable {
 struct ListSettingsKey: InheritedStyleKey { static let defaultValue = ListSettings() }
 
 /// What views in a list know of it.
-struct ListContext: Equatable { var isInList = false }
-struct ListContextKey: EnvironmentKey { static let defaultValue = ListContext() }
+struct ListContext: Equatable {
+  var isInList = false
+  /// The list, for links that select their row in it.
+  var control = NavigationReference<ListControl>(nil)
+}
+struct ListContextKey: EnvironmentKey { static var defaultValue: ListContext { ListContext() } }
 
 extension EnvironmentValues {
   var listSettings: ListSettings {

@@ -51,6 +51,8 @@ struct ListRowPlace: Equatable {
   var index: Int { Int(node.indexInParent) }
   var id: AnyHashable? {
     if let tag = node.child.layoutValue(TagKey.self) { return tag }
+    // A link that selects has the value of its row.
+    if let link = traits.link, link.selects, let value = link.value { return value }
     return list.lazy.content.elementID(at: index)
   }
   var canBeSelected: Bool {
@@ -178,10 +180,12 @@ struct ListRowPlace: Equatable {
   // MARK: - Pointer
 
   private var togglesSection: Bool { place.kind == .header && traits.expansion != nil }
-  func isHit(_ point: CGPoint) -> Bool { (canBeSelected || togglesSection) && rowArea.contains(point) }
-  var acceptsGestures: Bool { canBeSelected || togglesSection }
+  func isHit(_ point: CGPoint) -> Bool { (canBeSelected || togglesSection || isLink) && rowArea.contains(point) }
+  var acceptsGestures: Bool { canBeSelected || togglesSection || isLink }
+  /// The whole row leads somewhere. Where the link selects, the list does what clicks mean.
+  private var isLink: Bool { place.kind == .row && traits.link.map { !$0.selects && $0.isEnabled } ?? false }
   func hoverDidChange(_ location: CGPoint?) {
-    let new = location.map { rowArea.contains($0) && canBeSelected } ?? false
+    let new = location.map { rowArea.contains($0) && (canBeSelected || isLink) } ?? false
     if new == isHovered { return }
     isHovered = new
     node.setNeedsRecord()
@@ -206,7 +210,7 @@ struct ListRowPlace: Equatable {
     return .possible
   }
   private func setPressed(_ new: Bool) {
-    if new == isPressed || (new && !canBeSelected) { return }
+    if new == isPressed || (new && !canBeSelected && !isLink) { return }
     isPressed = new
     node.setNeedsRecord()
   }
@@ -218,7 +222,7 @@ struct ListRowPlace: Equatable {
     guard phase == .ended else { return }
     if togglesSection, let expansion = traits.expansion {
       expansion.wrappedValue.toggle()
-    } else if let press { list.click(self, press.modifiers) }
+    } else if isLink, let link = traits.link { link.action() } else if let press { list.click(self, press.modifiers) }
     press = nil
   }
 

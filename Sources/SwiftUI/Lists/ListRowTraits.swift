@@ -26,6 +26,7 @@ struct ListRowTraits {
   var hasBackground = false
   var isDeleteDisabled = false, isMoveDisabled = false, isSelectionDisabled = false
   var expansion: Binding<Bool>?
+  var link: Link?
 
   init() {}
   @MainActor init(_ node: LayoutNode) {
@@ -37,6 +38,7 @@ struct ListRowTraits {
     isMoveDisabled = node.layoutValue(RowMoveDisabledKey.self)
     isSelectionDisabled = node.layoutValue(RowSelectionDisabledKey.self)
     expansion = node.layoutValue(SectionExpansionKey.self)
+    link = node.layoutValue(RowLinkKey.self)
   }
 }
 

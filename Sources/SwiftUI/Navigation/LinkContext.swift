@@ -13,8 +13,32 @@ import HearthCore
   /// Shows a view that a link brought with it. False: the container has no use for it.
   /// - Parameter link: Identifies the link: the page goes when its link goes.
   func present(_ destination: AnyView, of link: ObjectIdentifier) -> Bool
+  /// Shows a view, until it is withdrawn or the user goes back. False: the container has no use for it.
+  func present(_ presented: PresentedView) -> Bool
+  /// What is shown has another content.
+  func contentDidChange(of presented: PresentedView)
+  /// What is shown goes. Nothing happens when it went already.
+  func withdraw(_ presented: PresentedView)
   /// Whether what belongs to the value is what the container shows now, as a selected row.
   func isPresenting(_ value: NavigationValue) -> Bool
+}
+
+extension LinkHandler {
+  package func present(_ presented: PresentedView) -> Bool { present(presented.content, of: ObjectIdentifier(presented)) }
+  package func contentDidChange(of presented: PresentedView) { _ = present(presented.content, of: ObjectIdentifier(presented)) }
+  package func withdraw(_ presented: PresentedView) {}
+}
+
+/// A view that a link or a flag of the app presents: what `NavigationLink(destination:)`, `navigationDestination(isPresented:)` and
+/// `navigationDestination(item:)` hand to the container around.
+@MainActor package final class PresentedView {
+  package var content: AnyView
+  /// Whether a link in a column leads to the column that follows, and not up in its own one.
+  package var isDetailLink = true
+  /// Called by the container when the user went back, or something else was shown in its place: the flag is to follow.
+  package var didEnd: (@MainActor () -> Void)?
+  package init(_ content: AnyView) { self.content = content }
+  nonisolated deinit {}
 }
 
 /// What a link presents: a value of the app.
@@ -39,6 +63,17 @@ package struct NavigationReference<Object>: Equatable {
   package static func == (a: Self, b: Self) -> Bool { (a.object as AnyObject?) === (b.object as AnyObject?) }
 }
 
+/// Collects the destinations that are declared in a part of the tree: a page of a stack, a column.
+@MainActor package protocol DestinationRegistry: AnyObject {
+  func register(_ destination: Destination)
+  func unregister(_ destination: Destination)
+  /// Its closure is another one.
+  func destinationDidChange(_ destination: Destination)
+}
+
+struct DestinationRegistryKey: EnvironmentKey {
+  static var defaultValue: NavigationReference<any DestinationRegistry> { NavigationReference(nil) }
+}
 struct LinkHandlerKey: EnvironmentKey {
   static var defaultValue: NavigationReference<any LinkHandler> { NavigationReference(nil) }
 }
@@ -47,6 +82,11 @@ struct BackProviderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Where `navigationDestination(for:)` declares.
+  package var destinationRegistry: NavigationReference<any DestinationRegistry> {
+    get { self[DestinationRegistryKey.self] }
+    set { self[DestinationRegistryKey.self] = newValue }
+  }
   /// Where links lead.
   package var linkHandler: NavigationReference<any LinkHandler> {
     get { self[LinkHandlerKey.self] }

@@ -17,7 +17,7 @@ extension TextFieldControl {
     if isFocused {
       let idiom = node.scope.value(IdiomKey.self)
       // Source: GTK and macOS select the whole text of a field that is entered by keys; phones put the caret at its end.
-      if focus?.trace.last?.cause != .click {
+      if focus?.trace.last?.cause != .click && focus?.isReturning != true {
         if idiom == .desktop { perform(EditingCommand.selectAll) } else { perform(.move(.documentEnd)) }
       }
       showCaret()

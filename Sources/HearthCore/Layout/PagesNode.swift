@@ -1,0 +1,204 @@
+import Foundation
+import HearthFocus
+import HearthRendering
+
+/// Pages one on top of the other, of which only the last is in the window.
+///
+/// Pages below keep their nodes, and with them state, scroll position and the place of focus. They are not measured, placed or painted,
+/// take no input and no focus, and assistive technology does not see them; what changes in them is laid out when they are on top again.
+/// Their views have disappeared (`onDisappear`) and appear again; their tasks go on.
+///
+/// Made and arranged by a behavior around it (a stack), outside of bodies.
+package final class PagesNode: LayoutNode {
+  /// The one on top is the last.
+  @exclusivity(unchecked) package private(set) var pages: ContiguousArray<PageNode> = []
+  /// A page whose content has the right size was asked for less than that.
+  @exclusivity(unchecked) private var dependsOnContent = false
+  @exclusivity(unchecked) private var arrangement: UInt64 = 0
+
+  package override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    flags.insert(.isContainer)
+    flags.remove(.isInLazyList)
+  }
+  nonisolated deinit {}
+
+  package var top: PageNode? { pages.last }
+
+  // MARK: - Pages
+
+  /// Makes a page, which is none of the pages until `arrange` says so.
+  package func makePage<V: View>(_ view: V) -> PageNode {
+    let page = PageNode(inputs)
+    engine.coveredPages += 1
+    page.content = V._makeNode(view, page.inputs).node
+    return page
+  }
+  /// Sets the pages, the one on top last. Pages that were there and are not any more leave the tree.
+  package func arrange(_ new: ContiguousArray<PageNode>) {
+    let old = pages
+    let oldTop = old.last, newTop = new.last
+    let isNew = newTop?.arrangement == 0
+    pages = new
+    arrangement &+= 1
+    for page in new {
+      page.arrangement = arrangement
+      page.layoutParent = self
+    }
+    if newTop !== oldTop {
+      // What comes appears before what goes disappears. Source: seen, SwiftUI on iOS 17.
+      newTop?.setOnTop(true, isNew: isNew)
+      oldTop?.setOnTop(false)
+    }
+    var hasRemoved = false
+    for page in old where page.arrangement != arrangement {
+      page.unmount()
+      hasRemoved = true
+    }
+    guard newTop !== oldTop || hasRemoved else { return }
+    if flags.contains(.subtreeHasPreferences) { preferenceOrderDidChange() }
+    if newTop !== oldTop {
+      if let newTop { engine.content?.input.focus.newPages.append(newTop) }
+      engine.geometryVersion &+= 1
+      focusMayHaveChanged()
+      setNeedsLayout()
+    }
+  }
+  /// For nodes below: the pages are one after the other.
+  package override func place(of child: Node) -> Int? {
+    for (index, page) in pages.enumerated() where page === child { return index }
+    return pages.count
+  }
+  package override func visitChildren(_ visit: (Node) -> Void) { for page in pages { visit(page) } }
+  package override func unmount() {
+    for page in pages { page.unmount() }
+    didUnmount()
+  }
+
+  // MARK: - Layout
+
+  package override func measure(_ proposal: Proposal) -> Size {
+    PageNode.fill(proposal) {
+      dependsOnContent = true
+      return top?.measure(proposal) ?? .zero
+    }
+  }
+  package override func revalidate() -> Bool { dependsOnContent }
+  package override func placeChildren() { top?.place(x: 0, y: 0, Proposal(size)) }
+  package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    flags.remove(.subtreeNeedsRecord)
+    if let top { top.record(into: &group, x: x + top.x, y: y + top.y) }
+  }
+  package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) { if let top, top.flags.contains(.isPlaced) { visit(top) } }
+}
+
+/// A page: as large as what shows it, with its content in the middle.
+package final class PageNode: UnaryNode, FocusGroupProvider {
+  package let focusMemory = FocusMemory()
+  package private(set) var isOnTop = false
+  /// What had focus in here when the page was covered.
+  weak var focusWhenCovered: LayoutNode?
+  /// Focus was in the page that this one replaced on top.
+  var takesFocus = false
+  private(set) var wasShown = false
+  @exclusivity(unchecked) fileprivate var arrangement: UInt64 = 0
+  /// What has to be laid out when the page is on top again.
+  @exclusivity(unchecked) private var waitingLayouts: ContiguousArray<LayoutNode> = []
+  @exclusivity(unchecked) private var waitingPlacements: ContiguousArray<LayoutNode> = []
+
+  fileprivate override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    flags.insert(.isFocusGroup)
+    joinFocusTree()
+  }
+  nonisolated deinit {}
+  package override func unmount() {
+    if isUnmounted { return }
+    if !isOnTop { engine.coveredPages -= 1 }
+    super.unmount()
+  }
+
+  // MARK: - Covered and uncovered
+
+  package override var isCoveredPage: Bool { !isOnTop }
+  /// - Parameter isNew: The page was made just now: what is in it appears by itself.
+  fileprivate func setOnTop(_ new: Bool, isNew: Bool = false) {
+    if new == isOnTop { return }
+    let focus = engine.content?.input.focus
+    if new {
+      takesFocus = focus?.focused.map { !$0.isUnmounted && layoutParent?.contains($0) == true } ?? false
+      isOnTop = true
+      engine.coveredPages -= 1
+      for node in waitingLayouts where !node.hasLeftTree { engine.staleLayouts.insert(node) }
+      for node in waitingPlacements where !node.hasLeftTree { engine.stalePlacements.append(node) }
+      waitingLayouts.removeAll()
+      waitingPlacements.removeAll()
+      engine.requestFrame()
+    } else {
+      focusWhenCovered = focus?.focused.flatMap { contains($0) ? $0 : nil }
+      isOnTop = false
+      engine.coveredPages += 1
+      // Marks from below end here.
+      flags.insert(.subtreeNeedsRecord)
+    }
+    if new { wasShown = true }
+    if !isNew { Self.tell(content, isCovered: !new) }
+  }
+  private static func tell(_ node: Node?, isCovered: Bool) {
+    guard let node, !node.isCoveredPage else { return }
+    node.coverDidChange(isCovered: isCovered)
+    node.visitChildren { tell($0, isCovered: isCovered) }
+  }
+  func waitForLayout(_ node: LayoutNode) { waitingLayouts.append(node) }
+  func waitForPlacement(_ node: LayoutNode) { waitingPlacements.append(node) }
+
+  // MARK: - Layout
+
+  package override func revalidate() -> Bool { true }
+  package override func measure(_ proposal: Proposal) -> Size { Self.fill(proposal) { super.measure(proposal) } }
+  /// All that is proposed; where nothing is, what the content wants.
+  fileprivate static func fill(_ proposal: Proposal, _ content: () -> Size) -> Size {
+    let width = proposal.width >= 0 && proposal.width.isFinite, height = proposal.height >= 0 && proposal.height.isFinite
+    if width && height { return Size(proposal.width, proposal.height) }
+    let content = content()
+    return Size(width ? proposal.width : content.width, height ? proposal.height : content.height)
+  }
+  package override func hugs(along axis: Axis) -> Bool { false }
+  package override func placeChildren() {
+    resolveChild()
+    let inner = child.measure(proposal)
+    placeChild(child, x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2, proposal, inner)
+  }
+  package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? { nil }
+  package override var spacing: ViewSpacing { ViewSpacing() }
+  package override var layoutPriority: Double { 0 }
+  package override var isSpacer: Bool { false }
+  package override var forwardsTraits: Bool { false }
+
+  // MARK: - Focus
+
+  /// What is covered takes none.
+  package override var hidesFromFocus: Bool { !isOnTop }
+  package override var hidesFromAccessibility: Bool { !isOnTop }
+  package var focusRoles: FocusGroup.Roles { .scope }
+}
+
+extension Node {
+  /// The nearest page around that is not on top of its pages.
+  final var coveredPage: PageNode? {
+    var node: Node? = self
+    while let current = node {
+      if current.isCoveredPage { return unsafeDowncast(current, to: PageNode.self) }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension LayoutNode {
+  /// Whether keys that nobody has used may mean this node: it is on a page that is shown, and no presentation keeps focus away.
+  package final var isOpenToKeys: Bool {
+    guard !isUnmounted, let focus = engine.content?.input.focus else { return false }
+    return focus.isReachable(self) && !focus.isHidden(self)
+  }
+}

@@ -1,0 +1,72 @@
+import HearthCore
+
+// Links whose state the app holds. Source: Apple, deprecated in iOS 16 in favour of paths.
+
+extension NavigationLink {
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), value: nil, destination: destination(), isActive: isActive)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), value: nil, destination: destination, isActive: isActive)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init<V: Hashable>(tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), value: nil, destination: destination(), isActive: LinkState.isSelected(tag, selection))
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init<V: Hashable>(destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), value: nil, destination: destination, isActive: LinkState.isSelected(tag, selection))
+  }
+}
+
+extension NavigationLink where Label == Text {
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init(_ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) {
+    self.init(label: Text(titleKey), value: nil, destination: destination(), isActive: isActive)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(label: Text(titleKey), value: nil, destination: destination, isActive: isActive)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(label: Text(titleKey), value: nil, destination: destination(), isActive: LinkState.isSelected(tag, selection))
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
+    self.init(label: Text(titleKey), value: nil, destination: destination, isActive: LinkState.isSelected(tag, selection))
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) {
+    self.init(label: Text(title), value: nil, destination: destination(), isActive: isActive)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    self.init(label: Text(title), value: nil, destination: destination, isActive: isActive)
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(label: Text(title), value: nil, destination: destination(), isActive: LinkState.isSelected(tag, selection))
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, V: Hashable>(_ title: S, destination: Destination, tag: V, selection: Binding<V?>) {
+    self.init(label: Text(title), value: nil, destination: destination, isActive: LinkState.isSelected(tag, selection))
+  }
+}
+
+private enum LinkState {
+  /// Whether a selection is a tag. Set: the tag is selected; reset: nothing is, unless another one was selected meanwhile.
+  static func isSelected<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
+    Binding(
+      get: { selection.wrappedValue == tag },
+      set: { isSelected in
+        if isSelected { selection.wrappedValue = tag } else if selection.wrappedValue == tag { selection.wrappedValue = nil }
+      })
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import HearthCore
+
+// How a user goes back without the button in the bar.
+//
+// Escape and the Menu button of a remote, where no view in the page takes them; Alt with the arrow that points to where one came from; the back
+// button of a mouse; on a touch screen a swipe from the leading edge. Source: libadwaita's AdwNavigationView, which takes the same keys, mouse
+// button and swipe; UIKit for where the swipe begins; tvOS for the Menu button.
+
+/// A finger that went down near the leading edge.
+struct EdgeSwipe {
+  /// Points from the leading edge within which a swipe begins. Source: Apple, UIScreenEdgePanGestureRecognizer, seen.
+  static let reach: CGFloat = 20
+  /// A finger that has gone this far, more across than up or down, swipes. Points. Source: the scroll views' own threshold.
+  static let slop: CGFloat = 10
+  /// One that has come this far goes back when it is lifted. Points. Source: our choice, about the width of a thumb twice.
+  static let distance: CGFloat = 80
+  var start: CGPoint
+  var isSwiping = false
+}
+
+extension StackControl: PointerBehavior {
+  var acceptsGestures: Bool { canGoBack && node.isEnabled }
+
+  /// A press beside all views of a page may be a swipe, or that of the back button.
+  func isHit(_ point: CGPoint) -> Bool { canGoBack && node.bounds.contains(point) }
+
+  // MARK: - Keys
+
+  /// Keys that no view has taken reach the stack also where nothing in it has focus. An inner stack comes first.
+  func listenToKeys() {
+    engine.content?.unusedKeyHandlers.insert(
+      (
+        node,
+        { [weak self] event in
+          guard let self, node.isOpenToKeys else { return false }
+          return handleKey(event) || (ViewCommand.isExit(event) && perform(.exit))
+        }
+      ), at: 0)
+  }
+  func handleKey(_ event: KeyEvent) -> Bool {
+    guard event.phase == .down, canGoBack, node.isEnabled else { return false }
+    let back: KeyEquivalent = node.scope.isRightToLeft ? .rightArrow : .leftArrow
+    guard event.key == back, event.modifiers.subtracting([.capsLock, .numericPad]) == .option else { return false }
+    goBack()
+    return true
+  }
+  func perform(_ command: ViewCommand) -> Bool {
+    guard command == .exit, canGoBack, node.isEnabled else { return false }
+    goBack()
+    return true
+  }
+
+  // MARK: - Pointer
+
+  /// The number of the button that goes back. Source: X11 and Wayland.
+  private static var backButton: Int { 8 }
+
+  func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    switch event.phase {
+    case .down:
+      swipe = nil
+      if event.button == .other(Self.backButton) { return .ended }
+      guard case .touch = event.device, swipesBack, distanceFromEdge(event.position) <= EdgeSwipe.reach else { return .failed }
+      swipe = EdgeSwipe(start: event.position)
+    case .moved:
+      guard var current = swipe else { return .failed }
+      let way = wayInwards(event.position, current), across = abs(event.position.y - current.start.y)
+      if !current.isSwiping {
+        if across > EdgeSwipe.slop && across >= way { return .failed }
+        if way <= EdgeSwipe.slop { return .possible }
+        current.isSwiping = true
+        swipe = current
+      }
+      return .active
+    case .up:
+      guard let current = swipe, current.isSwiping else { return .failed }
+      swipe = nil
+      return wayInwards(event.position, current) >= EdgeSwipe.distance ? .ended : .failed
+    case .entered, .exited, .cancelled: break
+    }
+    return recognizer.phase
+  }
+  private var swipesBack: Bool {
+    let idiom = node.scope.value(IdiomKey.self)
+    return idiom == .pad || idiom == .phone
+  }
+  private func distanceFromEdge(_ point: CGPoint) -> CGFloat {
+    let x = node.convertFromWindow(point).x
+    return node.scope.isRightToLeft ? node.size.width - x : x
+  }
+  private func wayInwards(_ point: CGPoint, _ swipe: EdgeSwipe) -> CGFloat {
+    node.scope.isRightToLeft ? swipe.start.x - point.x : point.x - swipe.start.x
+  }
+  func pointerWasCancelled() { swipe = nil }
+  func pointerWasRecognized(_ phase: GestureRecognizer.Phase) { if phase == .ended, canGoBack { goBack() } }
+}
+
+extension ViewCommand {
+  /// Whether a key without modifiers means to go away.
+  fileprivate static func isExit(_ event: KeyEvent) -> Bool {
+    event.key == .escape && event.phase == .down && event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty
+  }
+}

@@ -1,0 +1,43 @@
+import HearthCore
+
+extension StackControl: LinkHandler {
+  func accepts(_ value: NavigationValue) -> Bool { true }
+  func present(_ value: NavigationValue) -> Bool {
+    let element = value.base
+    guard path.accepts(element) else {
+      if let outer, outer.accepts(value), outer.present(value) { return true }
+      reportWrongType(element)
+      return false
+    }
+    guard findDestination(for: type(of: element.base), below: top) != nil else {
+      arrangePages()
+      if let outer, outer.accepts(value), outer.present(value) { return true }
+      reportMissing(String(reflecting: type(of: element.base)), isLink: true)
+      return false
+    }
+    arrangePages()
+    path.append(element)
+    node.setNeedsBody()
+    return true
+  }
+  func present(_ destination: AnyView, of link: ObjectIdentifier) -> Bool {
+    if let known = linkViews[link] {
+      known.content = destination
+      contentDidChange(of: known)
+      return true
+    }
+    let view = PresentedView(destination)
+    linkViews[link] = view
+    view.didEnd = { [weak self] in self?.linkViews[link] = nil }
+    push(view)
+    return true
+  }
+  func isPresenting(_ value: NavigationValue) -> Bool { false }
+
+  func present(_ presented: PresentedView) -> Bool {
+    push(presented)
+    return true
+  }
+  func contentDidChange(of view: PresentedView) { if let level = presented[ObjectIdentifier(view)] { levelNeedsUpdate(level) } }
+  func withdraw(_ view: PresentedView) { if let level = presented[ObjectIdentifier(view)] { remove(level) } }
+}
