@@ -27,8 +27,9 @@
       if next.flags.contains(.hasPreferencePort), let port = next.preferencePort(key, below: below) {
         guard port.gathers else { return }
         enclosing = port
+        // All the way: a node that is marked already may have been marked for a port of another key, which lies below this one.
         var marked = node
-        while marked !== port.node, !marked.flags.contains(.subtreeHasPreferences) {
+        while marked !== port.node {
           marked.flags.insert(.subtreeHasPreferences)
           marked = marked.parent!
         }

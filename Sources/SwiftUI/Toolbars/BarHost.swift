@@ -23,13 +23,15 @@ nonisolated struct TopBar: View {
   let model: BarModel
   @State private var version = 0
   @Environment(\.backProvider) private var back
+  @Environment(\.sidebarToggle) private var sidebarToggle
+  @Environment(\.leavesBarsInside) private var leavesBarsInside
   @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
     let _ = connect()
     let titles = model.content.hidesBackButton ? [] : back.object?.titlesBehind ?? []
     let items = model.items
-    if model.title.text != nil || !titles.isEmpty || !items.isEmpty {
+    if !leavesBarsInside && (model.title.text != nil || !titles.isEmpty || !items.isEmpty || sidebarToggle.object != nil) {
       BarRow(model: model, titlesBehind: titles, items: items, back: back.object)
     }
     PageTitle(text: model.title.text)

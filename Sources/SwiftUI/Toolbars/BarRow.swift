@@ -11,6 +11,7 @@ nonisolated struct BarRow: View {
   @MainActor var body: some View {
     VStack(spacing: 0) {
       HStack(spacing: 6) {
+        SidebarToggle()
         if !titlesBehind.isEmpty, let back { BackButton(titles: titlesBehind, provider: back) }
         if let title = model.title.text { BarTitle(title: title, subtitle: model.title.subtitle) }
         Spacer(minLength: 0)

@@ -13,6 +13,8 @@ import HearthCore
   weak var control: SplitControl?
   let column: SplitColumn
   let shelf = Shelf()
+  /// Around what the column shows without its bar. Always shown.
+  let page = Shelf()
   /// The title of the column's page, for the way back to it.
   var title = ""
   private var lists: [Member] = []

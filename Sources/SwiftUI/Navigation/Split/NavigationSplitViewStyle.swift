@@ -52,8 +52,6 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 
 extension View {
   /// How the columns of split views in here stand to each other.
-  ///
-  /// The columns keep their state when one of our styles takes the place of another; a style of an app makes them anew.
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     environment(\.splitStyle, SplitStyleValue(box: SplitStyleBox.box(style)))
   }

@@ -41,7 +41,11 @@ nonisolated struct ColumnView<Content: View>: View {
     let arrangement = state?.arrangement ?? SplitArrangement(isCollapsed: false, shown: [])
     let isOverlaid = arrangement.overlaid.contains(column)
     let replacement = state?.replacements[column.rawValue] ?? nil
-    ColumnPage(content: content, replacement: replacement)
+    let isShown = arrangement.shown.contains(column)
+    ColumnPage(content: content, replacement: replacement, hasStack: context.stack != nil, shelf: context.page)
+      .modifier(PreferenceCatcher<PageTitleKey>(passesOn: true) { title, _ in context.title = title ?? "" })
+      // The window is named after what is seen.
+      .transformPreference(PageTitleKey.self) { if !isShown { $0 = nil } }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { ColumnBackground(isSidebar: isSidebar(arrangement), isOverlaid: isOverlaid) }
       .modifier(ColumnSurroundings(context: context, arrangement: arrangement, idiom: idiom, version: state?.targetVersion ?? 0))
@@ -59,10 +63,17 @@ nonisolated struct ColumnView<Content: View>: View {
 nonisolated struct ColumnPage<Content: View>: View {
   let content: Content
   let replacement: ColumnReplacement?
+  let hasStack: Bool
+  let shelf: Shelf
   @MainActor var body: some View {
-    VStack(spacing: 0) {
-      if let replacement { replacement.view.id(replacement.link) } else { content }
+    BarHost {
+      VStack(spacing: 0) {
+        if let replacement { replacement.view.id(replacement.link) } else { content }
+      }
+      .shelved(on: shelf)
+      .environment(\.leavesBarsInside, false)
     }
+    .environment(\.leavesBarsInside, hasStack)
   }
 }
 
@@ -144,6 +155,7 @@ nonisolated struct SidebarToggle: View {
   @MainActor var body: some View {
     if let control = toggle.object {
       Button { control.toggleSidebar() } label: { Image(systemName: "sidebar.leading") }
+        .buttonStyle(BarButtonStyle())
         .accessibilityLabel(control.current.isSidebarShown ? "Hide Sidebar" : "Show Sidebar")
         .accessibilityIdentifier("sidebar toggle")
     }

@@ -26,7 +26,14 @@ struct SplitStateKey: EnvironmentKey { static var defaultValue: SplitState? { ni
 struct ColumnContextKey: EnvironmentKey { static var defaultValue: NavigationReference<ColumnContext> { NavigationReference(nil) } }
 struct SidebarToggleKey: EnvironmentKey { static var defaultValue: NavigationReference<SplitControl> { NavigationReference(nil) } }
 
+struct LeavesBarsInsideKey: EnvironmentKey { static let defaultValue = false }
+
 extension EnvironmentValues {
+  /// Whether pages inside have the bars: a column with a stack has none of its own.
+  var leavesBarsInside: Bool {
+    get { self[LeavesBarsInsideKey.self] }
+    set { self[LeavesBarsInsideKey.self] = newValue }
+  }
   /// The state of the nearest split view around; nil in none.
   var splitState: SplitState? {
     get { self[SplitStateKey.self] }

@@ -16,7 +16,8 @@ import Testing
         Color.blue.accessibilityElement().accessibilityIdentifier("detail")
       }
     }
-    #expect(try window.element("sidebar").frame == CGRect(x: 0, y: 0, width: 220, height: wide.height))
+    let bar: CGFloat = 47
+    #expect(try window.element("sidebar").frame == CGRect(x: 0, y: bar, width: 220, height: wide.height - bar))
     #expect(try window.element("detail").frame == CGRect(x: 220, y: 0, width: wide.width - 220, height: wide.height))
     // A fixed width cannot be dragged.
     window.drag(from: CGPoint(x: 220, y: 300), to: CGPoint(x: 300, y: 300))
@@ -25,7 +26,7 @@ import Testing
     #expect(window.host.cursor == .arrow)
   }
   @Test func `a divider is dragged between the least and the greatest width`() throws {
-    let window = TestWindow(size: wide) { TwoColumns(model: SplitModel()) }
+    let window = TestWindow(size: wide) { SplitPair(model: SplitModel()) }
     #expect(try width(window) == ideal)
     window.hover(at: CGPoint(x: ideal, y: 300))
     #expect(window.host.cursor == .resizeColumn)
@@ -37,7 +38,7 @@ import Testing
     #expect(try width(window) == most)
   }
   @Test func `a double click gives the column its width back`() throws {
-    let window = TestWindow(size: wide) { TwoColumns(model: SplitModel()) }
+    let window = TestWindow(size: wide) { SplitPair(model: SplitModel()) }
     window.drag(from: CGPoint(x: ideal, y: 300), to: CGPoint(x: 300, y: 300))
     window.click(at: CGPoint(x: 300, y: 300), count: 2)
     #expect(try width(window) == ideal)
@@ -58,12 +59,12 @@ import Testing
   }
   @Test func `the detail keeps its least width`() throws {
     let size = CGSize(width: 600, height: 500)
-    let window = TestWindow(size: size) { TwoColumns(model: SplitModel()) }
+    let window = TestWindow(size: size) { SplitPair(model: SplitModel()) }
     window.drag(from: CGPoint(x: ideal, y: 300), to: CGPoint(x: 590, y: 300))
     #expect(try width(window) == size.width - 320)
   }
   @Test func `columns give room up when the window becomes narrower, and take it again`() throws {
-    let window = TestWindow(size: wide) { TwoColumns(model: SplitModel()) }
+    let window = TestWindow(size: wide) { SplitPair(model: SplitModel()) }
     window.drag(from: CGPoint(x: ideal, y: 300), to: CGPoint(x: 350, y: 300))
     window.resize(to: CGSize(width: 600, height: 500))
     #expect(try width(window) == 600 - 320)
@@ -72,7 +73,7 @@ import Testing
     #expect(try width(window) == 350)
   }
   @Test func `F8 goes to the dividers, which keys move`() throws {
-    let window = TestWindow(size: wide) { ThreeColumns(model: SplitModel()) }
+    let window = TestWindow(size: wide) { SplitTriple(model: SplitModel()) }
     window.press(.tab)
     let before = window.focused
     window.press("\u{F70B}")
@@ -93,14 +94,14 @@ import Testing
     #expect(window.focused == before)
   }
   @Test func `Tab passes dividers by`() {
-    let window = TestWindow(size: wide) { TwoColumns(model: SplitModel()) }
+    let window = TestWindow(size: wide) { SplitPair(model: SplitModel()) }
     for _ in 0..<8 {
       window.press(.tab)
       #expect(window.focused?.contains("divider") == false)
     }
   }
   @Test func `from right to left everything is mirrored`() throws {
-    let window = TestWindow(size: wide) { TwoColumns(model: SplitModel()).environment(\.layoutDirection, .rightToLeft) }
+    let window = TestWindow(size: wide) { SplitPair(model: SplitModel()).environment(\.layoutDirection, .rightToLeft) }
     #expect(try window.element("sidebar").frame.minX == wide.width - ideal)
     let line = wide.width - ideal
     window.drag(from: CGPoint(x: line, y: 300), to: CGPoint(x: line - 30, y: 300))

@@ -51,11 +51,11 @@ struct BackProbe: View {
   @Environment(\.backProvider) private var back
   var body: some View {
     let back = back
-    Button("back \(back.object?.titlesBehind.count ?? 0)") { back.object?.goBack(by: 1) }.accessibilityIdentifier("back")
+    Button("back \(back.object?.titlesBehind.count ?? 0)") { back.object?.goBack(by: 1) }.accessibilityIdentifier("probe")
   }
 }
 
-struct TwoColumns: View {
+struct SplitPair: View {
   @Bindable var model: SplitModel
   var body: some View {
     NavigationSplitView(columnVisibility: $model.visibility) {
@@ -69,7 +69,7 @@ struct TwoColumns: View {
     }
   }
 }
-struct ThreeColumns: View {
+struct SplitTriple: View {
   @Bindable var model: SplitModel
   var body: some View {
     NavigationSplitView(columnVisibility: $model.visibility) {
