@@ -32,7 +32,7 @@ nonisolated struct TopBar: View {
     let titles = model.content.hidesBackButton ? [] : back.object?.titlesBehind ?? []
     let items = model.items
     if !leavesBarsInside && (model.title.text != nil || !titles.isEmpty || !items.isEmpty || sidebarToggle.object != nil) {
-      BarRow(model: model, titlesBehind: titles, items: items, back: back.object)
+      BarRow(model: model, title: model.title, titlesBehind: titles, items: items, back: back.object)
     }
     PageTitle(text: model.title.text)
   }

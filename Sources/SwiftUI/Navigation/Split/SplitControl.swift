@@ -6,6 +6,7 @@ import HearthRendering
 ///
 /// The layout phase decides what is shown (`frames(in:)`), since that depends on the room there is; the columns hear of it through
 /// `SplitState` in their environment, in a further round of the same frame.
+@MainActor var debug = ProcessInfo.processInfo.environment["SPLIT_DEBUG"] != nil
 @MainActor final class SplitControl: NodeBehavior, SlotArranger {
   unowned(unsafe) let node: BehaviorNode
   /// The columns, for the style to show. Nil once the view has gone.
@@ -29,6 +30,7 @@ import HearthRendering
   private(set) var current = SplitArrangement(isCollapsed: false, shown: [.detail])
   private(set) var size = CGSize.zero
   private var hasArranged = false
+  private var decidedTop: SplitColumn?
 
   var state: SplitState { entry.value! }
   var rule: SplitRule { state.rule }
@@ -155,14 +157,17 @@ import HearthRendering
   func frames(in size: Size) -> [CGRect?] {
     let size = size.cgSize
     self.size = size
-    var top = state.top
+    // Asked again in the same layout phase, what was decided counts, which nobody has heard of yet.
+    var top = decidedTop ?? state.top
     // A view that collapses shows the column that is furthest on.
     if rule.isCollapsed(size) && !(hasArranged && current.isCollapsed) && preferred == nil { top = restingTop }
     hasArranged = true
     current = rule.arrangement(in: size, top: top)
     if current != state.arrangement || top != state.top {
       let new = current
+      decidedTop = top
       node.engine.afterLayout.append { [self] in
+        decidedTop = nil
         if node.isUnmounted { return }
         publish { ($0.top, $0.arrangement) = (top, new) }
       }
@@ -218,6 +223,7 @@ import HearthRendering
     if current.isCollapsed { setTop(column) }
   }
   private func setTop(_ column: SplitColumn) {
+    if debug { print("DEBUG setTop", column, "changed", changedColumns, Thread.callStackSymbols.prefix(8).map { $0.split(separator: " ").dropFirst(3).prefix(1).joined() }) }
     if let preferred, seenPreferred != column {
       preferred.wrappedValue = NavigationSplitViewColumn(column)
       seenPreferred = column

@@ -149,7 +149,7 @@ import Testing
       }
       let names = window.shown()
       if names != expected.shown {
-        Issue.record("step \(step), \(note): \(names) instead of \(expected.shown) at \(expected)")
+        Issue.record("step \(step), \(note): \(names) instead of \(expected.shown) at \(expected), selected \(model.sidebar ?? "nil") \(model.content ?? "nil")")
         return
       }
       #expect((model.sidebar, model.content) == (expected.sidebar, expected.content))
