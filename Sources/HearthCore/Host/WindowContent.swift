@@ -49,6 +49,7 @@ package struct FrameOutput {
     let resetFocus = LateResetFocus()
     values[ResetFocusKey.self] = ResetFocusAction(resetFocus)
     configure(&values)
+    Self.apply(Self.checked(size), to: &values)
     var scope = EnvironmentScope(parent: nil, key: ObjectIdentifier(Engine.self))
     for write in values.writes {
       scope = write.makeEntry(parent: scope)
@@ -99,6 +100,7 @@ package struct FrameOutput {
       if size == engine.root.windowSize { return true }
       engine.root.windowSize = size
       engine.root.setNeedsPlacement()
+      setEnvironment { Self.apply(size.cgSize, to: &$0) }
     case .settings(let settings):
       engine.focusVersion &+= 1
       let preferred = preferredColorScheme

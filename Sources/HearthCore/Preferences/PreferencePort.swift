@@ -27,7 +27,7 @@
       if next.flags.contains(.hasPreferencePort), let port = next.preferencePort(key, below: below) {
         guard port.gathers else { return }
         enclosing = port
-        // A port of another key in between may have marked a part of the way.
+        // All the way: a node that is marked already may have been marked for a port of another key, which lies below this one.
         var marked = node
         while marked !== port.node {
           marked.flags.insert(.subtreeHasPreferences)

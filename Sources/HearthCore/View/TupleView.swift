@@ -68,6 +68,15 @@ final class TypedViewOperations<V: View>: ViewOperations {
     if count == 0, let view = type as? any View.Type { count = view._elementCount }
     return (count, ())
   }
+  nonisolated static func partCount<T>(of type: T.Type) -> Int {
+    if type is any View.Type { return 1 }
+    var count = 0
+    _ = _forEachField(of: type) { _, _, fieldType, _ in
+      if fieldType is any View.Type { count += 1 }
+      return true
+    }
+    return count
+  }
   private init<T>(_ type: T.Type) {
     var fields: ContiguousArray<Field> = []
     func operations<V: View>(_ type: V.Type) -> ViewOperations { TypedViewOperations<V>() }

@@ -10,6 +10,7 @@ extension ListControl {
   /// A click selects a row alone, with Control it adds or removes it, with Shift it selects from the last one clicked.
   func click(_ row: ListRow, _ modifiers: EventModifiers) {
     guard let selection, row.canBeSelected, let id = row.id else { return }
+    defer { if modifiers.isDisjoint(with: [.shift, .command]) { column?.userDidChoose() } }
     if modifiers.contains(.shift), selection.allowsMultiple, let start = selectionStart.flatMap(index) {
       selection.select(identities(between: start, and: row.index))
     } else if modifiers.contains(.command) {
@@ -76,6 +77,15 @@ extension ListControl {
     }
   }
   private func handleSelectionKey(_ event: KeyEvent) -> Bool {
+    guard let column else { return moveSelection(event) }
+    if event.key == .return, event.phase == .down, isFocused, event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty {
+      return column.userDidActivate()
+    }
+    var isHandled = false
+    column.userMovesSelection { isHandled = moveSelection(event) }
+    return isHandled
+  }
+  private func moveSelection(_ event: KeyEvent) -> Bool {
     guard event.phase != .up, isSelectable, let selection, lazy.elementTotal > 0 else { return false }
     let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
     if modifiers == .option {

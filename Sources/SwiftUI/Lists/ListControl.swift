@@ -18,6 +18,8 @@ import HearthRendering
   var cursor: AnyHashable?
   var selectionStart: AnyHashable?
   var typeSelect = TypeSelectBuffer()
+  /// The column of a split view that the list is in.
+  private(set) weak var column: ColumnContext?
   private var background: (piece: DisplayPiece, size: Size, color: RGBA)?
 
   /// The node owns the control.
@@ -36,6 +38,8 @@ import HearthRendering
     node.flags.insert([.isFocusTarget, .isFocusGroup, .handlesKeys])
     node.joinFocusTree()
     readSelection()
+    column = node.scope.value(ColumnContextKey.self).object
+    column?.insert(self)
   }
   nonisolated deinit {}
   var viewName: String { "List" }
@@ -130,6 +134,7 @@ import HearthRendering
     defer { Engine.evaluating = outer }
     let hasChanged = node.engine.tracking(node) { selection.refresh() }
     if hasChanged && lazy != nil { visitRows { $0.selectionMayHaveChanged() } }
+    if hasChanged { column?.selectionDidChange() }
   }
 
   // MARK: - Layout

@@ -23,14 +23,16 @@ nonisolated struct TopBar: View {
   let model: BarModel
   @State private var version = 0
   @Environment(\.backProvider) private var back
+  @Environment(\.sidebarToggle) private var sidebarToggle
+  @Environment(\.leavesBarsInside) private var leavesBarsInside
   @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
     let _ = connect()
     let titles = model.content.hidesBackButton ? [] : back.object?.titlesBehind ?? []
     let items = model.items
-    if model.title.text != nil || !titles.isEmpty || !items.isEmpty {
-      BarRow(model: model, titlesBehind: titles, items: items, back: back.object)
+    if !leavesBarsInside && (model.title.text != nil || !titles.isEmpty || !items.isEmpty || sidebarToggle.object != nil) {
+      BarRow(model: model, title: model.title, titlesBehind: titles, items: items, back: back.object)
     }
     PageTitle(text: model.title.text)
   }

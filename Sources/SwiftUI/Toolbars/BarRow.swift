@@ -3,6 +3,7 @@ import HearthCore
 /// The row of a bar: the way back, the title and the items.
 nonisolated struct BarRow: View {
   let model: BarModel
+  let title: NavigationTitle
   let titlesBehind: [String]
   let items: [ToolbarEntry]
   let back: (any BackProvider)?
@@ -11,8 +12,9 @@ nonisolated struct BarRow: View {
   @MainActor var body: some View {
     VStack(spacing: 0) {
       HStack(spacing: 6) {
+        SidebarToggle()
         if !titlesBehind.isEmpty, let back { BackButton(titles: titlesBehind, provider: back) }
-        if let title = model.title.text { BarTitle(title: title, subtitle: model.title.subtitle) }
+        if let text = title.text { BarTitle(title: text, subtitle: title.subtitle) }
         Spacer(minLength: 0)
         ForEach(items) { item in Portal(item.node) }
       }

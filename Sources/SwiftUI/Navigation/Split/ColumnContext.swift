@@ -1,0 +1,115 @@
+import HearthCore
+
+/// A column of a split view, as the views in it see it: lists tell it what is selected, stacks that they can be led to; links in it
+/// lead to the next column.
+///
+/// Owned by the control of the split view.
+@MainActor package final class ColumnContext {
+  private struct Member {
+    weak var list: ListControl?
+    weak var stack: (any LinkHandler)?
+    weak var inner: SplitControl?
+  }
+  weak var control: SplitControl?
+  let column: SplitColumn
+  let shelf = Shelf()
+  /// Around what the column shows without its bar. Always shown.
+  let page = Shelf()
+  /// The title of the column's page, for the way back to it.
+  var title = ""
+  private var lists: [Member] = []
+  private var stacks: [Member] = []
+  private var inner: [Member] = []
+
+  init(_ column: SplitColumn) { self.column = column }
+  nonisolated deinit {}
+
+  // MARK: - Lists
+
+  func insert(_ list: ListControl) {
+    lists.removeAll { $0.list == nil }
+    lists.append(Member(list: list))
+  }
+  func selectionDidChange() { control?.selectionDidChange(in: column) }
+  /// The user pressed a row, selected or not.
+  func userDidChoose() { control?.userGoesOn(from: column) }
+  /// Return on a selected row. False where the next column is beside this one.
+  func userDidActivate() -> Bool {
+    guard let control, control.current.isCollapsed, isSelected, control.next(column) != nil else { return false }
+    control.userGoesOn(from: column)
+    return true
+  }
+  /// The user moves the selection by keys: the rows are looked at, not followed.
+  func userMovesSelection(_ action: () -> Void) { control?.browsing(action) ?? action() }
+  /// Whether a row is selected in a list of this column.
+  var isSelected: Bool { lists.contains { ($0.list?.selection?.count ?? 0) > 0 } }
+
+  // MARK: - Stacks
+
+  /// A stack in this column can be led to by links in the column before. It is held weakly.
+  package func insert(_ stack: any LinkHandler) {
+    stacks.removeAll { $0.stack == nil || $0.stack === stack }
+    stacks.append(Member(stack: stack))
+    control?.targetsDidChange()
+  }
+  package func remove(_ stack: any LinkHandler) {
+    stacks.removeAll { $0.stack == nil || $0.stack === stack }
+    control?.targetsDidChange()
+  }
+  var stack: (any LinkHandler)? { stacks.lazy.compactMap(\.stack).first }
+
+  // MARK: - Split views in the column
+
+  func insert(_ control: SplitControl) {
+    inner.removeAll { $0.inner == nil }
+    inner.append(Member(inner: control))
+  }
+  /// The columns that the user moves between: those of a split view in here, or this one.
+  var leaves: [ColumnContext] {
+    for member in inner { if let control = member.inner, !control.node.hasLeftTree { return control.shownLeaves } }
+    return [self]
+  }
+}
+
+// MARK: - Links
+
+extension ColumnContext: LinkHandler {
+  private var nextContext: ColumnContext? { control.flatMap { control in control.next(column).map { control.contexts[$0.rawValue] } } }
+  private var outer: (any LinkHandler)? { control?.node.scope.value(LinkHandlerKey.self).object }
+
+  package func accepts(_ value: NavigationValue) -> Bool {
+    if let stack = nextContext?.stack, stack.accepts(value) { return true }
+    return outer?.accepts(value) ?? false
+  }
+  package func present(_ value: NavigationValue) -> Bool {
+    if let stack = nextContext?.stack, stack.present(value) {
+      control?.userGoesOn(from: column)
+      return true
+    }
+    return outer?.present(value) ?? false
+  }
+  package func present(_ destination: AnyView, of link: ObjectIdentifier) -> Bool {
+    guard let control, let next = control.next(column) else { return outer?.present(destination, of: link) ?? false }
+    control.replace(next, by: destination, of: link)
+    control.userGoesOn(from: column)
+    return true
+  }
+  package func isPresenting(_ value: NavigationValue) -> Bool {
+    nextContext?.stack?.isPresenting(value) ?? outer?.isPresenting(value) ?? false
+  }
+}
+
+// MARK: - The way back
+
+extension ColumnContext: BackProvider, Presentation {
+  private var behind: [ColumnContext] { control.map { control in control.columnsBefore(column).map { control.contexts[$0.rawValue] } } ?? [] }
+  private var outerBack: (any BackProvider)? { control?.node.scope.value(BackProviderKey.self).object }
+
+  package var titlesBehind: [String] { behind.map(\.title) + (outerBack?.titlesBehind ?? []) }
+  package func goBack(by count: Int) {
+    let behind = behind
+    if count < 1 { return }
+    if count <= behind.count { control?.userGoes(to: behind[count - 1].column) } else { outerBack?.goBack(by: count - behind.count) }
+  }
+  package func dismiss() { goBack(by: 1) }
+}

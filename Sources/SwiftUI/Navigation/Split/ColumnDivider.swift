@@ -1,0 +1,191 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// The line behind a column, by which the user makes the column wider and narrower.
+///
+/// It outlives its node, which is made anew with the style of the split view.
+@MainActor final class ColumnDivider {
+  /// Points to both sides of the line in which it can be held. Source: our choice; GTK's Paned has 4, AppKit's split views 2 to 5.
+  static let reach: CGFloat = 5
+  /// Points of a key press.
+  static let step: CGFloat = 10
+
+  let shelf = Shelf()
+  private(set) weak var control: SplitControl?
+  private(set) var column = SplitColumn.sidebar
+  weak var handle: ColumnDividerHandle?
+  init() { shelf.isShown = false }
+  nonisolated deinit {}
+  func join(_ control: SplitControl, _ column: SplitColumn) { (self.control, self.column) = (control, column) }
+
+  /// Points.
+  var width: CGFloat {
+    guard let control else { return 0 }
+    return control.rule.frames(of: control.current, in: control.size)[column.rawValue]?.width ?? 0
+  }
+  var range: ClosedRange<CGFloat> { control.map { $0.rule.range(of: column, in: $0.current, $0.size) } ?? 0...0 }
+  var isMovable: Bool {
+    let range = range
+    return range.upperBound > range.lowerBound
+  }
+  func set(_ width: CGFloat) {
+    let range = range
+    control?.setWidth(max(range.lowerBound, min(range.upperBound, width.rounded())), of: column)
+  }
+  func reset() { control?.setWidth(nil, of: column) }
+
+  var isFocused: Bool { handle?.isFocused ?? false }
+  func takeFocus() -> Bool { handle?.takeFocus() ?? false }
+  func giveFocusBack() -> Bool { handle?.giveFocusBack() ?? false }
+}
+
+nonisolated struct ColumnDividerView: View {
+  let divider: ColumnDivider
+  typealias Body = Never
+  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = BehaviorNode(inputs)
+    node.behavior = ColumnDividerHandle(node, view.divider)
+    return _ViewNode(node)
+  }
+  @MainActor static func _update(_ node: _ViewNode, _ view: Self) {}
+  static var _elementCount: Int { 1 }
+}
+
+/// What the line does: it is dragged, and moved by keys while it has focus, which only F8 gives it.
+@MainActor final class ColumnDividerHandle: NodeBehavior, PointerBehavior {
+  unowned(unsafe) let node: BehaviorNode
+  private let divider: ColumnDivider
+  private var drag: (start: CGFloat, width: CGFloat)?
+  private var isHovered = false
+  private(set) var isFocused = false
+  private var takesFocus = false
+  private weak var previous: LayoutNode?
+
+  init(_ node: BehaviorNode, _ divider: ColumnDivider) {
+    (self.node, self.divider) = (node, divider)
+    node.recognizer = PointerRecognizer(self, node: node)
+    node.flags.insert([.hasGesture, .isHoverTarget, .isFocusTarget])
+    node.joinFocusTree()
+    divider.handle = self
+  }
+  nonisolated deinit {}
+  var viewName: String { "Divider" }
+
+  // MARK: - Look
+
+  func computeSize(_ p: Proposal) -> Size { Size(max(0, p.width), max(0, p.height)) }
+  func inheritedStyleDidChange() { node.setNeedsRecord() }
+  func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    let palette = ControlPalette.of(node)
+    let isActive = drag != nil || isFocused || (isHovered && divider.isMovable)
+    let thickness = isActive ? palette.pixels(2) : palette.pixels(1)
+    let line = CGRect(x: palette.snapped((node.size.width - thickness) / 2), y: 0, width: thickness, height: node.size.height)
+    let color = drag != nil || isFocused ? palette.accent : isActive ? palette.ink(0.3) : palette.border
+    group.append(PlacedPiece(FillPiece(.rectangle(line), .color(color)), x: x, y: y))
+    node.engine.counters.itemsRecorded += 1
+  }
+
+  // MARK: - Pointer
+
+  func isHit(_ point: CGPoint) -> Bool { divider.isMovable && node.bounds.contains(point) }
+  var acceptsGestures: Bool { divider.isMovable && node.isEnabled }
+  var cursor: Cursor? { divider.isMovable ? .resizeColumn : nil }
+  func hoverDidChange(_ location: CGPoint?) {
+    if isHovered == (location != nil) { return }
+    isHovered = location != nil
+    node.setNeedsRecord()
+  }
+  func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    switch event.phase {
+    case .down:
+      guard event.button == .primary else { return .failed }
+      if event.clickCount == 2 {
+        divider.reset()
+        return .ended
+      }
+      drag = (event.position.x, divider.width)
+      node.setNeedsRecord()
+    case .moved:
+      guard let drag else { return .failed }
+      let way = event.position.x - drag.start
+      if way == 0 { return recognizer.phase }
+      divider.set(drag.width + (node.scope.isRightToLeft ? -way : way))
+      return .active
+    case .up:
+      let hasMoved = recognizer.phase == .active
+      endDrag()
+      return hasMoved ? .ended : .failed
+    case .entered, .exited, .cancelled: break
+    }
+    return recognizer.phase
+  }
+  func pointerWasCancelled() { endDrag() }
+  func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
+  private func endDrag() {
+    drag = nil
+    node.setNeedsRecord()
+  }
+
+  // MARK: - Keys
+
+  var focusInteractions: FocusInteractions { .activate }
+  var canBecomeFocused: Bool { takesFocus && node.isEnabled && divider.isMovable }
+  func focusDidChange(isFocused: Bool) {
+    self.isFocused = isFocused
+    if !isFocused {
+      takesFocus = false
+      node.focusMayHaveChanged()
+    }
+    node.setNeedsRecord()
+  }
+  func takeFocus() -> Bool {
+    guard let focus = node.engine.content?.input.focus, divider.isMovable else { return false }
+    // From one divider to the next the way back stays the same.
+    if let other = (focus.focused as? BehaviorNode)?.behavior as? ColumnDividerHandle { previous = other.previous } else { previous = focus.focused }
+    takesFocus = true
+    node.focusMayHaveChanged()
+    focus.setFocus(node, cause: .key, rule: "F8 goes to the divider.")
+    return true
+  }
+  func giveFocusBack() -> Bool {
+    guard let focus = node.engine.content?.input.focus else { return false }
+    if let target = previous as? any HearthCore.FocusTarget, !target.hasLeftTree, target.canBecomeFocused {
+      focus.setFocus(target, cause: .key, rule: "The divider gives focus back.")
+    } else {
+      focus.setFocus(nil, cause: .key, rule: "The divider gives focus up.")
+    }
+    return true
+  }
+  /// Source: GtkPaned: arrows move the handle, Home and End take it to its ends, Return and Escape leave it.
+  func handleFocusedKey(_ event: KeyEvent) -> Bool {
+    guard event.phase != .up, event.modifiers.isDisjoint(with: [.command, .control, .option]) else { return false }
+    let step = (event.modifiers.contains(.shift) ? 5 : 1) * ColumnDivider.step
+    let outwards = node.scope.isRightToLeft ? KeyEquivalent.leftArrow : .rightArrow
+    switch event.key {
+    case .leftArrow, .rightArrow: divider.set(divider.width + (event.key == outwards ? step : -step))
+    case .home: divider.set(divider.range.lowerBound)
+    case .end: divider.set(divider.range.upperBound)
+    case .delete: divider.reset()
+    case .return, .escape: return giveFocusBack()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: - Accessibility
+
+  var accessibilityElement: AccessibilityProperties? {
+    guard divider.isMovable else { return nil }
+    var properties = AccessibilityProperties()
+    properties.behavior = .ignore
+    properties.label = divider.column == .sidebar ? "Sidebar divider" : "Content divider"
+    properties.value = "\(Int(divider.width))"
+    properties.identifier = divider.column == .sidebar ? "sidebar divider" : "content divider"
+    properties.adjust = { [weak divider] isUp in
+      guard let divider else { return }
+      divider.set(divider.width + (isUp ? ColumnDivider.step : -ColumnDivider.step))
+    }
+    return properties
+  }
+}

@@ -1,0 +1,54 @@
+import HearthCore
+
+// Moving between columns by keys.
+
+extension KeyEquivalent {
+  // Source: AppKit's codes of function keys.
+  static let f6 = KeyEquivalent("\u{F709}")
+  static let f8 = KeyEquivalent("\u{F70B}")
+}
+
+extension SplitControl: ShortcutTarget {
+  var shortcutNode: LayoutNode { node }
+  func performShortcut() { toggleSidebar() }
+
+  /// The columns in view, those of split views in them among them.
+  var shownLeaves: [ColumnContext] { current.shown.flatMap { contexts[$0.rawValue].leaves } }
+  private var input: InputDispatcher? { node.engine.content?.input }
+
+  /// Keys that nobody else has used. Only the outermost of several split views is asked.
+  ///
+  /// Source: GNOME, Human Interface Guidelines, standard keyboard shortcuts: F6 goes to the next pane; GtkPaned: F8 goes to the handle.
+  func handleColumnKey(_ event: KeyEvent) -> Bool {
+    if event.phase == .up || !node.isEnabled { return false }
+    let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
+    switch (event.key, modifiers) {
+    case (.f6, []): return moveBetweenColumns(forward: true)
+    case (.f6, .shift): return moveBetweenColumns(forward: false)
+    case (.f8, []): return moveToDivider()
+    case (.escape, []):
+      if current.overlaid.isEmpty { return false }
+      hideOverlay()
+      return true
+    default: return false
+    }
+  }
+  private func moveBetweenColumns(forward: Bool) -> Bool {
+    guard let focus = input?.focus else { return false }
+    let leaves = shownLeaves, count = leaves.count
+    let here = leaves.firstIndex { leaf in leaf.shelf.node.map { focus.isInside($0) } ?? false }
+    for step in 1...max(1, count) {
+      let index = here.map { forward ? $0 + step : $0 - step } ?? (forward ? step - 1 : count - step)
+      let leaf = leaves[((index % count) + count) % count]
+      guard let region = leaf.shelf.node, !focus.isInside(region) else { continue }
+      if focus.enter(region, body: leaf.page.node, rule: "F6 goes from column to column.") { return true }
+    }
+    return false
+  }
+  private func moveToDivider() -> Bool {
+    let shown = dividers.filter { $0.shelf.isShown && $0.isMovable }
+    let next = shown.firstIndex { $0.isFocused }.map { $0 + 1 } ?? 0
+    if next < shown.count { return shown[next].takeFocus() }
+    return shown.last?.giveFocusBack() ?? false
+  }
+}

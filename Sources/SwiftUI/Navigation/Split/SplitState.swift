@@ -1,0 +1,52 @@
+import HearthCore
+
+/// What the columns of a split view know of it.
+struct SplitState: Equatable {
+  var rule: SplitRule
+  /// The column that is shown while the view is collapsed.
+  var top = SplitColumn.sidebar
+  /// What the last layout made of it.
+  var arrangement = SplitArrangement(isCollapsed: false, shown: [.detail])
+  /// What links show in place of the content of columns; by `SplitColumn`.
+  var replacements: [ColumnReplacement?] = [nil, nil, nil]
+  /// Grows when another stack can be led to.
+  var targetVersion = 0
+}
+
+/// A view that a link in the column before brought with it.
+struct ColumnReplacement: Equatable {
+  let link: ObjectIdentifier
+  let view: AnyView
+  /// Tells one presentation from the next.
+  let version: Int
+  static func == (a: Self, b: Self) -> Bool { a.version == b.version && a.link == b.link }
+}
+
+struct SplitStateKey: EnvironmentKey { static var defaultValue: SplitState? { nil } }
+struct ColumnContextKey: EnvironmentKey { static var defaultValue: NavigationReference<ColumnContext> { NavigationReference(nil) } }
+struct SidebarToggleKey: EnvironmentKey { static var defaultValue: NavigationReference<SplitControl> { NavigationReference(nil) } }
+
+struct LeavesBarsInsideKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether pages inside have the bars: a column with a stack has none of its own.
+  var leavesBarsInside: Bool {
+    get { self[LeavesBarsInsideKey.self] }
+    set { self[LeavesBarsInsideKey.self] = newValue }
+  }
+  /// The state of the nearest split view around; nil in none.
+  var splitState: SplitState? {
+    get { self[SplitStateKey.self] }
+    set { self[SplitStateKey.self] = newValue }
+  }
+  /// The column around. What presents something apart from the column (a sheet) takes it away.
+  package var columnContext: NavigationReference<ColumnContext> {
+    get { self[ColumnContextKey.self] }
+    set { self[ColumnContextKey.self] = newValue }
+  }
+  /// The split view whose sidebar a button in the bar here shows and hides; nil where there is no such button.
+  var sidebarToggle: NavigationReference<SplitControl> {
+    get { self[SidebarToggleKey.self] }
+    set { self[SidebarToggleKey.self] = newValue }
+  }
+}
