@@ -17,6 +17,8 @@ import SwiftUI
 @MainActor public final class TestWindow {
   package let host: TestHost
   package let content: WindowContent
+  /// The app whose window it is; nil for a window of views alone.
+  let application: TestApplication?
   private var countersAtLastAction = FrameCounters()
 
   /// - Parameters:
@@ -28,25 +30,44 @@ import SwiftUI
   ) {
     let host = TestHost(text: text)
     self.host = host
-    content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: root())
+    application = nil
+    content = WindowContent(
+      host: host, size: size,
+      configure: {
+        $0.idiom = idiom
+        WindowContent.configureAlone(&$0)
+      }, root: root())
     host.content = content
+    content.followActivity()
     settle()
   }
-  /// The first window of an app.
-  public init<A: App>(_ app: A.Type, text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop) {
-    let host = TestHost(text: text)
-    self.host = host
-    content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: AppView(A(), index: 0))
-    host.content = content
+  /// Starts an app: this is its first window, and `windows` has all that are open.
+  ///
+  /// - Parameters:
+  ///   - size: Points, of the first window. Others have the size that their scene says.
+  ///   - urls: What the app is started with.
+  public init<A: App>(
+    _ app: A.Type, text: TestText = .round, size: CGSize? = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, opening urls: [URL] = []
+  ) {
+    let application = TestApplication(app, text: text, size: size, idiom: idiom, urls: urls)
+    self.application = application
+    (host, content) = (application.opened[0].host, application.opened[0].content)
+    application.adopt(self, at: 0)
     settle()
+  }
+  /// A further window of an app.
+  init(_ application: TestApplication, _ opened: TestApplication.Opened) {
+    self.application = application
+    (host, content) = (opened.host, opened.content)
   }
   /// A window that nobody closed goes without its actions; bindings into it may live on.
-  isolated deinit { if !content.engine.root.isUnmounted { content.engine.root.unmount() } }
+  isolated deinit { if application == nil, !content.engine.root.isUnmounted { content.engine.root.unmount() } }
 
   // MARK: - Time
 
-  /// Runs frames until nothing is pending now. Time does not pass.
+  /// Runs frames until nothing is pending now, in all windows of the app. Time does not pass.
   public func settle() {
+    if let application { return application.settle() }
     var frames = 0
     repeat {
       host.output = content.updateFrame(at: host.time)
@@ -60,10 +81,18 @@ import SwiftUI
     let end = host.time + seconds
     while true {
       var next = end
-      if let wakeUp = host.wakeUp, wakeUp < next { next = wakeUp }
-      if content.isAnimating { next = min(next, host.time + 1 / 60) }
+      let parts = application?.opened.filter { !$0.host.isClosed }.map { ($0.host, $0.content) } ?? [(host, content)]
+      for (host, content) in parts {
+        if let wakeUp = host.wakeUp, wakeUp < next { next = wakeUp }
+        if content.isAnimating { next = min(next, host.time + 1 / 60) }
+      }
       host.time = next
-      if let wakeUp = host.wakeUp, wakeUp <= next { host.wakeUp = nil }
+      application?.time = next
+      for (host, content) in parts where host.wakeUp.map({ $0 <= next }) ?? false {
+        host.wakeUp = nil
+        // It may have asked for a time only, and for no frame.
+        if application != nil { host.output = content.updateFrame(at: next) }
+      }
       settle()
       if next >= end { return }
     }
