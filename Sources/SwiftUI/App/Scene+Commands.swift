@@ -31,19 +31,23 @@ nonisolated struct SceneWindow: View {
   /// Nil in windows that belong to no app.
   let menu: SceneMenu?
   let isSettings: Bool
+  /// The title while no page has one of its own; nil for the one that the window was made with.
+  var title: String?
   @MainActor var body: some View {
     let showsBar = !isSettings && (!commands.isEmpty || menu?.settings != nil)
     if !showsBar && menu?.hasSeveralScenes != true {
-      content
+      page
     } else {
       VStack(spacing: 0) {
         // Where no bar is shown the keys of its items work all the same.
         MenuBarView(commands: WindowCommands(commands: commands, hasStandardCommands: hasStandardCommands, menu: menu)).zIndex(1)
           .environment(\.showsMenuBar, showsBar)
-        VStack(spacing: 0) { content }.modifier(WindowAreaModifier())
+        VStack(spacing: 0) { page }.modifier(WindowAreaModifier())
       }
     }
   }
+  /// The content with the bars that it asks for and no other container shows.
+  @MainActor private var page: some View { BarHost { content }.modifier(WindowTitle(title: title)) }
 }
 
 struct ShowsMenuBarKey: EnvironmentKey { static let defaultValue = true }

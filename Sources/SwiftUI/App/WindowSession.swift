@@ -35,9 +35,7 @@ import Observation
   package var scene: SceneDescription { observed.description }
   func sceneDidChange(_ new: SceneDescription) {
     if new.version === observed.description.version { return }
-    let oldTitle = title
     observed.description = new
-    if title != oldTitle { host?.setTitle(title) }
   }
   /// What the window is called when its content says nothing.
   package var title: String { scenes?.title(of: scene) ?? "" }
@@ -138,7 +136,7 @@ nonisolated struct SessionView: View {
     var view = AnyView(
       SceneWindow(
         content: scene.content(session.value), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
-        isSettings: scene.kind == .settings))
+        isSettings: scene.kind == .settings, title: session.title))
     for wrap in scene.wrappers { view = wrap(view) }
     return view
   }
