@@ -20,6 +20,7 @@
 
     package var settings: HostSettings { host.settings }
     package let now = 0.0
+    package let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
     package func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
       let host = content == nil ? host : PictureHost(isDark: settings.isDark, scale: scale)
       let content = makeContent(host, request.size ?? request.standardSize)

@@ -40,6 +40,8 @@ final class TestApplication: WindowPlatform {
 
   var settings: HostSettings { TestHost.pinnedSettings }
   var now: Double { time }
+  /// A common display.
+  let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
   func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
     let host = TestHost(text: text)
     host.time = time

@@ -14,6 +14,8 @@ import Foundation
   func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent)
   /// Has the app updated soon, neither within a frame nor within an event.
   func requestUpdate()
+  /// The display on which windows open: points.
+  var display: CGRect { get }
   /// Hands a URL to the desktop, when no window is there to do it.
   func openURL(_ url: URL)
   /// The app has no window left, or ends for another reason.
@@ -37,6 +39,8 @@ package struct WindowRequest {
   package var standardSize: CGSize
   package var chrome = Chrome.titleBar
   package var fit = WindowFit.free
+  /// Asked for the size when the content is there; nil for the sizes above. Points, of a content of the size that it is given.
+  package var choose: (@MainActor (WindowContent, CGSize) -> CGSize)?
   package init(title: String, size: CGSize?, standardSize: CGSize) {
     (self.title, self.size, self.standardSize) = (title, size, standardSize)
   }
@@ -103,11 +107,14 @@ extension WindowContent {
   }
   /// The size of a new window that is to show this content. Points. Runs a frame where the content has a say in it.
   package func initialSize(_ request: WindowRequest, at time: Double) -> CGSize {
-    if request.fit == .free { return request.size ?? request.standardSize }
+    if request.fit == .free && request.choose == nil { return request.size ?? request.standardSize }
     // What depends on sizes may ask for a second one.
     for _ in 0..<4 where needsFrame { _ = updateFrame(at: time) }
-    return limits(request.fit).clamped(request.size ?? (request.fit == .content ? idealSize : request.standardSize))
+    let size = request.size ?? (request.fit == .content ? idealSize : request.standardSize)
+    return limits(request.fit).clamped(request.choose?(self, size) ?? size)
   }
+  /// The size that the content has for a proposal: points. To be asked after a frame.
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { engine.root.contentSize(Proposal(proposal)).cgSize }
   /// The root's own node, for what has to be reported about the window as a whole.
   package func report(_ kind: Report.Kind, _ message: String) { engine.report(kind, at: engine.root, message) }
 }

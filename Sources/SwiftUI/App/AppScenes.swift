@@ -163,18 +163,28 @@ import HearthRendering
   func openWindow(_ scene: SceneDescription, value: AnyHashable?) -> WindowSession {
     windowCount += 1
     let session = WindowSession(self, scene, value: scene.presented?.make(value), number: windowCount)
-    if scene.position != nil {
-      content.report(.notOnLinux, "defaultPosition: windows are placed by the desktop, and an app cannot say where. Leave it out, or keep it for other systems.")
-    }
+    if scene.position != nil { reportPosition("defaultPosition") }
     let size = askedSize ?? (idiom.hasWindows ? scene.defaultSize : nil)
     var request = WindowRequest(title: title(of: scene), size: size, standardSize: idiom.standardSize)
     request.chrome = scene.chrome ?? .titleBar
     request.fit = idiom.hasWindows ? scene.fit : .free
+    if let placement = scene.placement, idiom.hasWindows, askedSize == nil {
+      let others = order.map { WindowProxy(session: $0) }
+      request.choose = { [platform, weak self] content, size in
+        let context = WindowPlacementContext(defaultDisplay: DisplayProxy(platform.display), windows: others)
+        let placed = placement(WindowLayoutRoot(content: content), context)
+        if placed.hasPosition { self?.reportPosition("the place of a WindowPlacement") }
+        return CGSize(width: placed.width ?? size.width, height: placed.height ?? size.height)
+      }
+    }
     sessions.append(session)
     order.insert(session, at: 0)
     platform.openWindow(request) { host, size in session.makeContent(host, size, idiom: idiom) }
     activityDidChange()
     return session
+  }
+  private func reportPosition(_ what: String) {
+    content.report(.notOnLinux, "\(what): windows are placed by the desktop, and an app cannot say where. Leave it out, or keep it for other systems.")
   }
   private func performClose(_ session: WindowSession) {
     guard !session.isClosed else { return }

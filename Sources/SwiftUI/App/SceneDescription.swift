@@ -32,6 +32,7 @@ package struct SceneDescription {
   package var shortcut: KeyboardShortcut??
   /// Points, of the content.
   package var defaultSize: CGSize?
+  var placement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
   package var resizability: WindowResizability?
   package var chrome: WindowRequest.Chrome?
   package var launchBehavior: SceneLaunchBehavior?

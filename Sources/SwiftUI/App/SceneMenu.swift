@@ -16,6 +16,8 @@ import Observation
   var single: [Item] = []
   /// The open windows, when there are several.
   var windows: [Item] = []
+  /// The identifiers of scenes with one window: whether it is open.
+  var isOpen: [String: Bool] = [:]
   /// Whether windows without commands of their own answer the keys of the items all the same.
   var hasSeveralScenes = false
   nonisolated init() {}
@@ -42,6 +44,11 @@ extension AppScenes {
     }
     let shown = sessions.filter { !$0.isHidden && $0.scene.kind != .single }
     let windows = shown.count > 1 ? shown.map { SceneMenu.Item(title: $0.title, shortcut: nil, index: $0.number) } : []
+    var isOpen: [String: Bool] = [:]
+    for scene in scenes where scene.kind == .single {
+      if let id = scene.id, isOpen[id] == nil { isOpen[id] = sessions.contains { $0.scene.index == scene.index && !$0.isHidden } }
+    }
+    if menu.isOpen != isOpen { menu.isOpen = isOpen }
     if menu.new != new { menu.new = new }
     if menu.single != single { menu.single = single }
     if menu.settings != settings { menu.settings = settings }

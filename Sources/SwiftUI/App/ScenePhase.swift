@@ -37,6 +37,11 @@ struct HasKeyboardKey: EnvironmentKey { static let defaultValue = HasKeyboard.ye
 /// What `controlActiveState` says, without its deprecation.
 enum HasKeyboard: Hashable, Sendable { case yes, almost, no }
 extension EnvironmentValues {
+  /// Whether the window has the keyboard, or views are to look as if it had.
+  public var appearsActive: Bool {
+    get { self[HasKeyboardKey.self] != .no }
+    set { self[HasKeyboardKey.self] = newValue ? .yes : .no }
+  }
   /// Whether the window has the keyboard.
   @available(*, deprecated, message: "Use `EnvironmentValues.appearsActive` instead.")
   public var controlActiveState: ControlActiveState {

@@ -91,6 +91,17 @@ import Testing
     #expect(try window.element("phase").label == "alone inactive")
   }
 
+  @Test func `views know whether their window appears active`() throws {
+    struct Look: View {
+      @Environment(\.appearsActive) private var appearsActive
+      var body: some View { Text(appearsActive ? "active" : "grey").accessibilityIdentifier("look") }
+    }
+    let window = TestWindow { Look() }
+    #expect(try window.element("look").label == "active")
+    window.deactivate()
+    #expect(try window.element("look").label == "grey")
+  }
+
   @available(*, deprecated) @Test func `controls know whether their window has the keyboard`() throws {
     struct State: View {
       @Environment(\.controlActiveState) private var state

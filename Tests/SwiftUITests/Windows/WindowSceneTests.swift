@@ -247,6 +247,27 @@ struct NotesApp: App {
     #expect(window.frontWindow?.title == "Note")
   }
 
+  @Test func `a toggle shows and hides a single window`() throws {
+    struct ToggleApp: App {
+      var body: some Scene {
+        WindowGroup {
+          WindowVisibilityToggle(windowID: "log").accessibilityIdentifier("toggle")
+          WindowVisibilityToggle(windowID: "none").accessibilityIdentifier("none")
+        }
+        Window("Log", id: "log") { Text("Log") }
+      }
+    }
+    let window = TestWindow(ToggleApp.self)
+    #expect(try window.element("toggle").label == "Show Log")
+    #expect(try !window.element("none").isEnabled)
+    window.click("toggle")
+    #expect(window.windows.map(\.title) == ["Toggle", "Log"])
+    #expect(try window.element("toggle").label == "Hide Log")
+    window.click("toggle")
+    #expect(window.windows.count == 1)
+    #expect(try window.element("toggle").label == "Show Log")
+  }
+
   @Test func `idioms of one window open no other`() {
     let window = TestWindow(NotesApp.self, idiom: .phone)
     window.click("another")

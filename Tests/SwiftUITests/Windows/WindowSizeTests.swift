@@ -79,6 +79,28 @@ import Testing
     #expect(window.size == CGSize(width: 50, height: 50))
   }
 
+  @Test func `a scene computes the size of a window from its content, the display and the other windows`() {
+    struct PlacedApp: App {
+      static var seen: [String?] = []
+      var body: some Scene {
+        WindowGroup(id: "main") { Color.red.frame(width: 120, height: 40) }
+          .defaultWindowPlacement { content, context in
+            WindowPlacement(width: content.sizeThatFits(.unspecified).width + 30, height: context.defaultDisplay.visibleRect.height / 2)
+          }
+        Window("Second", id: "second") { Color.blue }
+          .defaultSize(width: 200, height: 100)
+          .defaultLaunchBehavior(.presented)
+          .defaultWindowPlacement { _, context in
+            Self.seen = context.windows.map(\.id)
+            return WindowPlacement(height: 70)
+          }
+      }
+    }
+    let window = TestWindow(PlacedApp.self, size: nil)
+    #expect(window.windows.map(\.size) == [CGSize(width: 120 + 30, height: 1080 / 2), CGSize(width: 200, height: 70)])
+    #expect(PlacedApp.seen == ["main"])
+  }
+
   @Test func `a place on the screen is reported`() {
     struct PlacedApp: App {
       var body: some Scene { WindowGroup { Color.red }.defaultPosition(.topLeading) }
