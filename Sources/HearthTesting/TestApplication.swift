@@ -12,10 +12,8 @@ final class TestApplication: WindowPlatform {
     /// Made when somebody asks.
     weak var window: TestWindow?
   }
-  private let text: TestText
-  /// Points. Nil: what the scenes say.
-  private let size: CGSize?
-  private let idiom: Idiom
+  let launch: TestLaunch
+  let storage: TestStorage
   private(set) var scenes: AppScenes!
   private(set) var opened: [Opened] = []
   private(set) var openedURLs: [URL] = []
@@ -23,9 +21,9 @@ final class TestApplication: WindowPlatform {
   /// Seconds, the same for all windows.
   var time: Double = 1 { didSet { for entry in opened { entry.host.time = time } } }
 
-  init<A: App>(_ app: A.Type, text: TestText, size: CGSize?, idiom: Idiom, urls: [URL]) {
-    (self.text, self.size, self.idiom) = (text, size, idiom)
-    scenes = AppScenes(app, platform: self, idiom: idiom)
+  init<A: App>(_ app: A.Type, _ launch: TestLaunch, _ storage: TestStorage, _ directory: StateDirectory, urls: [URL]) {
+    (self.launch, self.storage) = (launch, storage)
+    scenes = AppScenes(app, platform: self, idiom: launch.idiom, directory: directory)
     for url in urls { scenes.open(url) }
     scenes.launch()
     if opened.isEmpty { fatalError("\(app) opened no window: \(scenes.reports.joined(separator: " "))") }
@@ -33,6 +31,14 @@ final class TestApplication: WindowPlatform {
   /// Windows that nobody closed go without their actions; bindings into them may live on.
   isolated deinit {
     for entry in opened where !entry.content.engine.root.isUnmounted { entry.content.engine.root.unmount() }
+    scenes.abandon()
+  }
+  /// The process is gone.
+  func abandon() {
+    for entry in opened where !entry.content.engine.root.isUnmounted {
+      entry.content.close()
+      entry.host.close()
+    }
     scenes.abandon()
   }
 
@@ -43,14 +49,14 @@ final class TestApplication: WindowPlatform {
   /// A common display.
   let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
   func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
-    let host = TestHost(text: text)
+    let host = TestHost(text: launch.text)
     host.time = time
     host.application = self
     host.chrome = request.chrome
     host.setTitle(request.title)
     var request = request
     // The first window has the size that the test says.
-    if opened.isEmpty, let size { request.size = size }
+    if opened.isEmpty, let size = launch.size { request.size = size }
     let content = makeContent(host, request.size ?? request.standardSize)
     host.content = content
     let size = content.initialSize(request, at: time)

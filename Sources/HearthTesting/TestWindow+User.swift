@@ -145,15 +145,12 @@ extension TestWindow {
       content.visibilityHandler?(true)
     }
   }
-  /// The close button: the window is closed, if it lets its user do so.
+  /// The user closes the window, if it lets itself be closed: it does not come back, and what it kept goes.
   public func close() {
     act { content.handle(.closeRequest) }
-    if application == nil { content.close() }
-  }
-  /// Ends the app, as its item Quit, the desktop or SIGTERM do.
-  public func terminate() {
-    guard let application else { return close() }
-    act { application.scenes.quit() }
+    if application != nil { return }
+    content.close()
+    storage.directory?.discard(content.engine.scene)
   }
 }
 

@@ -20,45 +20,59 @@ import SwiftUI
   /// The app whose window it is; nil for a window of views alone.
   let application: TestApplication?
   private var countersAtLastAction = FrameCounters()
+  /// What outlives the window: see `quit()`.
+  package let storage: TestStorage
+  let launch: TestLaunch
 
   /// - Parameters:
   ///   - text: How text is measured.
   ///   - size: Points.
   ///   - idiom: The kind of device that the window stands for.
-  public init<Root: View>(
-    text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, @ViewBuilder _ root: () -> Root
+  ///   - storage: The directory in which the window keeps what outlives it; nil for one in memory. A window that was left there by
+  ///     `quit()` or `kill()` comes back.
+  public convenience init<Root: View>(
+    text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil,
+    @ViewBuilder _ root: () -> Root
   ) {
-    let host = TestHost(text: text)
-    self.host = host
-    application = nil
-    content = WindowContent(
-      host: host, size: size,
-      configure: {
-        $0.idiom = idiom
-        WindowContent.configureAlone(&$0)
-      }, root: root())
-    host.content = content
-    content.followActivity()
-    settle()
+    self.init(TestLaunch(text: text, size: size, idiom: idiom, root: root()), TestStorage(storage))
   }
   /// Starts an app: this is its first window, and `windows` has all that are open.
   ///
   /// - Parameters:
   ///   - size: Points, of the first window. Others have the size that their scene says.
+  ///   - storage: The directory in which the app's windows keep what outlives them; nil for one in memory.
   ///   - urls: What the app is started with.
-  public init<A: App>(
-    _ app: A.Type, text: TestText = .round, size: CGSize? = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, opening urls: [URL] = []
+  public convenience init<A: App>(
+    _ app: A.Type, text: TestText = .round, size: CGSize? = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil,
+    opening urls: [URL] = []
   ) {
-    let application = TestApplication(app, text: text, size: size, idiom: idiom, urls: urls)
-    self.application = application
-    (host, content) = (application.opened[0].host, application.opened[0].content)
-    application.adopt(self, at: 0)
+    self.init(TestLaunch(app, text: text, size: size, idiom: idiom), TestStorage(storage), opening: urls)
+  }
+  init(_ launch: TestLaunch, _ storage: TestStorage, opening urls: [URL] = []) {
+    DefaultsFile.shared.isEnabled = false
+    self.launch = launch
+    self.storage = storage
+    let directory = storage.open()
+    switch launch.kind {
+    case .views(let makeContent):
+      application = nil
+      host = TestHost(text: launch.text)
+      content = makeContent(host, directory.openScenes.last ?? directory.makeScene())
+      host.content = content
+      content.followActivity()
+    case .app(let start):
+      let application = start(launch, storage, directory, urls)
+      self.application = application
+      (host, content) = (application.opened[0].host, application.opened[0].content)
+      application.adopt(self, at: 0)
+    }
     settle()
   }
   /// A further window of an app.
   init(_ application: TestApplication, _ opened: TestApplication.Opened) {
     self.application = application
     (host, content) = (opened.host, opened.content)
+    (launch, storage) = (application.launch, application.storage)
   }
   /// A window that nobody closed goes without its actions; bindings into it may live on.
   isolated deinit { if application == nil, !content.engine.root.isUnmounted { content.engine.root.unmount() } }
@@ -94,6 +108,7 @@ import SwiftUI
         if application != nil { host.output = content.updateFrame(at: next) }
       }
       settle()
+      storage.timeDidPass(to: next)
       if next >= end { return }
     }
   }
@@ -111,8 +126,8 @@ import SwiftUI
   public func resetCounters() { countersAtLastAction = content.engine.counters }
   /// The picture as text, a line for each thing painted.
   public var displayList: String { host.output?.picture.displayListText ?? "" }
-  /// Mistakes of the app that were reported in this window.
-  public var reports: [String] { content.engine.reports.map(\.description) }
+  /// Mistakes of the app that were reported in this window, and files that could not be used.
+  public var reports: [String] { (content.engine.reports + storage.reports).map(\.description) }
   /// Whether what focus knows is drawn over the window.
   package var showsFocusDebugging: Bool {
     get { content.showsFocusDebugging }

@@ -34,9 +34,12 @@ package struct FrameOutput {
   /// The views that ask for a colour scheme.
   var colorSchemePreferences: [PreferredColorSchemeNode] = []
 
-  package init<V: View>(host: any WindowHost, size: CGSize, configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V) {
+  /// - Parameter scene: What lasts of the window; by itself nothing outlives the process.
+  package init<V: View>(
+    host: any WindowHost, size: CGSize, scene: SceneState? = nil, configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V
+  ) {
     self.host = host
-    let engine = Engine(host: host)
+    let engine = Engine(host: host, scene: scene ?? SceneState())
     self.engine = engine
     input = InputDispatcher(engine: engine)
     var values = EnvironmentValues()
@@ -84,6 +87,7 @@ package struct FrameOutput {
     precondition(!engine.isInFrame, "events are handled between frames")
     dismissOverlays(for: event)
     MainThread.note()
+    defer { Engine.checkOutside() }
     if case .key(let key) = event, key.phase == .up, grabbedKeys.remove(key.key) != nil { return true }
     if let grab, grab.handle(event) {
       if case .key(let key) = event, key.phase == .down { grabbedKeys.insert(key.key) }
@@ -177,6 +181,7 @@ package struct FrameOutput {
     self.time = time
     isFrameRequested = false
     Engine.drainExternal()
+    Engine.checkOutside()
     engine.runFrame(at: time)
     grab?.frameDidEnd()
     let effect = input.focus.effect.piece(input.focus, &engine.counters)

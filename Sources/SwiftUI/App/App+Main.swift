@@ -29,7 +29,8 @@ extension App {
         print("There is no display: \(name) draws its first frame into \(file) instead.")
         return draw(to: file, options)
       }
-      let scenes = AppScenes(Self.self, platform: desktop, idiom: options.idiom)
+      let scenes = AppScenes(
+        Self.self, platform: desktop, idiom: options.idiom, directory: .standard(for: AppIdentity.identifier))
       session = scenes
       scenes.askedSize = options.size
       desktop.update = { scenes.update() }

@@ -39,8 +39,11 @@ import HearthRendering
     case quit
   }
 
-  package init<A: App>(_ type: A.Type, platform: any WindowPlatform, idiom: Idiom) {
-    (self.platform, self.idiom) = (platform, idiom)
+  /// Where windows keep what outlives the process; nil for nowhere.
+  let directory: StateDirectory?
+
+  package init<A: App>(_ type: A.Type, platform: any WindowPlatform, idiom: Idiom, directory: StateDirectory? = nil) {
+    (self.platform, self.idiom, self.directory) = (platform, idiom, directory)
     name = "\(A.self)".replacingOccurrences(of: "App", with: "")
     host = AppHost(platform)
     let context = WindowContext(scenes: self, session: nil)
@@ -135,7 +138,8 @@ import HearthRendering
   package func launch() {
     updateApp()
     hasLaunched = true
-    for scene in launchScenes { _ = openWindow(scene, value: nil) }
+    restoreWindows()
+    if sessions.isEmpty { for scene in launchScenes { _ = openWindow(scene, value: nil) } }
     update()
     if sessions.isEmpty && !hasEnded {
       report("\(name) has no scene to show: the body of an app needs a WindowGroup or a Window.")
@@ -160,15 +164,18 @@ import HearthRendering
   // MARK: - Windows
 
   /// Opens a window of a scene, in front.
-  func openWindow(_ scene: SceneDescription, value: AnyHashable?) -> WindowSession {
+  ///
+  /// - Parameter state: What a window that comes back has kept.
+  func openWindow(_ scene: SceneDescription, value: AnyHashable?, state: SceneState? = nil) -> WindowSession {
     windowCount += 1
-    let session = WindowSession(self, scene, value: scene.presented?.make(value), number: windowCount)
+    let place = scene.presented?.make(value)
+    let session = WindowSession(self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount)
     if scene.position != nil { reportPosition("defaultPosition") }
-    let size = askedSize ?? (idiom.hasWindows ? scene.defaultSize : nil)
+    let size = askedSize ?? (idiom.hasWindows ? session.storedSize ?? scene.defaultSize : nil)
     var request = WindowRequest(title: title(of: scene), size: size, standardSize: idiom.standardSize)
     request.chrome = scene.chrome ?? .titleBar
     request.fit = idiom.hasWindows ? scene.fit : .free
-    if let placement = scene.placement, idiom.hasWindows, askedSize == nil {
+    if let placement = scene.placement, idiom.hasWindows, askedSize == nil, session.storedSize == nil {
       let others = order.map { WindowProxy(session: $0) }
       request.choose = { [platform, weak self] content, size in
         let context = WindowPlacementContext(defaultDisplay: DisplayProxy(platform.display), windows: others)
@@ -188,6 +195,9 @@ import HearthRendering
   }
   private func performClose(_ session: WindowSession) {
     guard !session.isClosed else { return }
+    session.prepareToEnd()
+    // It does not come back. Its views disappear after that: what they write then is lost with it.
+    directory?.discard(session.state)
     session.end()
     sessions.removeAll { $0 === session }
     order.removeAll { $0 === session }
@@ -223,7 +233,9 @@ import HearthRendering
       let object = scenes.flatMap(\.groups).first { ObjectIdentifier($0) == group }
       if let object, object.phase != phase { object.phase = phase }
     }
+    if let first = order.first, isRestorable(first.scene) { directory?.raise(first.state) }
     let phase = sessions.map(\.phase).max() ?? .background
+    if phase == .background { directory?.flush() }
     content.setPhase(phase, hasKeyboard: phase == .active)
     updateMenu()
     platform.requestUpdate()
@@ -234,11 +246,17 @@ import HearthRendering
   /// Closes all windows, in the order in which they are used, and ends the app.
   func end() {
     if hasEnded { return }
+    for session in order { session.prepareToEnd() }
+    content.setPhase(.background, hasKeyboard: false)
+    updateApp()
+    // What is kept is what the windows showed, and not what they write while they are taken apart.
+    directory?.flush()
+    directory?.close()
     for session in order { session.end() }
     sessions = []
     order = []
-    content.setPhase(.background, hasKeyboard: false)
     updateApp()
+    DefaultsFile.shared.flush()
     hasEnded = true
     requests = []
     content.close()

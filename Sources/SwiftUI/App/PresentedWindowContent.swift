@@ -11,7 +11,8 @@ nonisolated public struct PresentedWindowContent<Data: Codable & Hashable, Conte
 
 /// The value that a window presents. Views that read it follow.
 @MainActor @Observable final class PresentedValue<D: Codable & Hashable>: WindowValue {
-  var value: D?
+  var value: D? { didSet { if value != oldValue { didChange?() } } }
+  @ObservationIgnored var didChange: (() -> Void)?
   init(_ value: D?) { self.value = value }
   nonisolated deinit {}
 

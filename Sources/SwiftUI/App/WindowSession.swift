@@ -12,6 +12,8 @@ import Observation
   package private(set) weak var scenes: AppScenes?
   private let observed: ObservedScene
   package let value: (any WindowValue)?
+  /// What lasts of the window.
+  package let state: SceneState
   package private(set) var content: WindowContent?
   package private(set) var host: (any WindowHost)?
   /// Whether the window has the keyboard.
@@ -24,10 +26,13 @@ import Observation
   /// The window in whose place this one stands.
   var replaced: WindowSession?
   private var limits = WindowLimits()
+  /// The size that the state has.
+  var notedSize: Size?
 
-  init(_ scenes: AppScenes, _ description: SceneDescription, value: (any WindowValue)?, number: Int) {
-    (self.scenes, self.value, self.number) = (scenes, value, number)
+  init(_ scenes: AppScenes, _ description: SceneDescription, value: (any WindowValue)?, state: SceneState, number: Int) {
+    (self.scenes, self.value, self.state, self.number) = (scenes, value, state, number)
     observed = ObservedScene(description)
+    value?.didChange = { [weak value] in state.presentedValue = value?.data }
   }
   nonisolated deinit {}
 
@@ -46,7 +51,7 @@ import Observation
     self.host = host
     let context = WindowContext(scenes: scenes, session: self)
     let content = WindowContent(
-      host: host, size: size,
+      host: host, size: size, scene: state,
       configure: { values in
         values.idiom = idiom
         values.windowContext = context
@@ -81,6 +86,7 @@ import Observation
   func tellPhase() { content?.setPhase(phase, hasKeyboard: isActive && phase == .active) }
 
   private func frameDidEnd() {
+    noteSize()
     let fit = scene.fit
     if fit == .free || isClosed { return }
     guard let content, let host else { return }
@@ -107,12 +113,16 @@ import Observation
   private func userAsksToClose() {
     if content?.abilities.canClose != false { scenes?.close(self) }
   }
-  /// Closes the window: its views see `background` and save, then they disappear.
-  func end() {
+  /// The window is about to close: its views see `background` and save.
+  func prepareToEnd() {
     if isClosed { return }
     isClosed = true
     tellPhase()
     settle()
+  }
+  /// Closes the window: its views disappear.
+  func end() {
+    prepareToEnd()
     content?.close()
     host?.close()
     // What lives in the content may hold the session.

@@ -78,7 +78,7 @@ import Testing
     PhaseView.log = []
     PhaseApp.log = []
     let window = TestWindow(PhaseApp.self)
-    window.terminate()
+    window.quit()
     #expect(PhaseView.log == ["first background", "first gone"])
     #expect(PhaseApp.log.last == .background)
     #expect(window.hasAppEnded)
