@@ -68,7 +68,7 @@
     }
     package var display: CGRect {
       guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display),
-        let monitor = g_list_model_get_item(OpaquePointer(monitors), 0)
+        let monitor = g_list_model_get_item(monitors, 0)
       else { return .zero }
       defer { g_object_unref(monitor) }
       var area = GdkRectangle()
