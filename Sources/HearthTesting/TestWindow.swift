@@ -56,14 +56,15 @@ import SwiftUI
     switch launch.kind {
     case .views(let makeContent):
       application = nil
-      host = TestHost(text: launch.text)
-      content = makeContent(host, directory.openScenes.last ?? directory.makeScene())
+      let host = TestHost(text: launch.text)
+      let content = makeContent(host, directory.openScenes.last ?? directory.makeScene())
       host.content = content
       content.followActivity()
+      (self.host, self.content) = (host, content)
     case .app(let start):
       let application = start(launch, storage, directory, urls)
       self.application = application
-      (host, content) = (application.opened[0].host, application.opened[0].content)
+      (self.host, self.content) = (application.opened[0].host, application.opened[0].content)
       application.adopt(self, at: 0)
     }
     settle()

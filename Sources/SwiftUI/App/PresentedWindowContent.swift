@@ -11,8 +11,7 @@ nonisolated public struct PresentedWindowContent<Data: Codable & Hashable, Conte
 
 /// The value that a window presents. Views that read it follow.
 @MainActor @Observable final class PresentedValue<D: Codable & Hashable>: WindowValue {
-  var value: D? { didSet { if value != oldValue { didChange?() } } }
-  @ObservationIgnored var didChange: (() -> Void)?
+  var value: D?
   init(_ value: D?) { self.value = value }
   nonisolated deinit {}
 

@@ -82,8 +82,6 @@ package struct PresentedType {
   var presented: AnyHashable? { get }
   /// In JSON, in an array of one; nil when there is none or it cannot be encoded.
   var data: Data? { get }
-  /// Called after each change.
-  var didChange: (() -> Void)? { get set }
 }
 
 /// A scene with a body, for the phase that its windows have together.

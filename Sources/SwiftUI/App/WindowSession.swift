@@ -28,11 +28,12 @@ import Observation
   private var limits = WindowLimits()
   /// The size that the state has.
   var notedSize: Size?
+  private var notedValue: AnyHashable?
 
   init(_ scenes: AppScenes, _ description: SceneDescription, value: (any WindowValue)?, state: SceneState, number: Int) {
     (self.scenes, self.value, self.state, self.number) = (scenes, value, state, number)
     observed = ObservedScene(description)
-    value?.didChange = { [weak value] in state.presentedValue = value?.data }
+    notedValue = value?.presented
   }
   nonisolated deinit {}
 
@@ -87,6 +88,7 @@ import Observation
 
   private func frameDidEnd() {
     noteSize()
+    noteValue()
     let fit = scene.fit
     if fit == .free || isClosed { return }
     guard let content, let host else { return }
@@ -94,6 +96,13 @@ import Observation
     if new == limits { return }
     limits = new
     host.setLimits(new)
+  }
+  /// Keeps another value that the content has written.
+  private func noteValue() {
+    let presented = value?.presented
+    if presented == notedValue { return }
+    notedValue = presented
+    state.presentedValue = value?.data
   }
   /// Runs a frame now, so that what the views do with it is done.
   func settle() {
@@ -119,6 +128,7 @@ import Observation
     isClosed = true
     tellPhase()
     settle()
+    noteValue()
   }
   /// Closes the window: its views disappear.
   func end() {
