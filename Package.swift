@@ -90,10 +90,11 @@ let package = Package(
     .executableTarget(name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner"),
     .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components"),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
+    .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
-        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "Cookbook", "SwiftUI",
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "Cookbook", "SwiftUI",
         .target(name: "CGTK", condition: gtk),
       ]
     ),

@@ -31,10 +31,12 @@
           }
           klass.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
             nonisolated(unsafe) let widget = widget!
-            let size = MainActor.assumeIsolated { Canvas.window(of: widget)?.initialSize ?? .zero }
-            // The window may become as small as its user likes; views decide what they do with the room.
-            minimum?.pointee = 1
-            natural?.pointee = max(1, gint(orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height))
+            let (least, size) = MainActor.assumeIsolated { Canvas.window(of: widget).map { ($0.leastSize, $0.naturalSize) } ?? (.zero, .zero) }
+            let isWidth = orientation == GTK_ORIENTATION_HORIZONTAL
+            // Unless its scene says otherwise, the window may become as small as its user likes; views decide what they do with the room.
+            let shortest = max(1, gint(isWidth ? least.width : least.height))
+            minimum?.pointee = shortest
+            natural?.pointee = max(shortest, gint(isWidth ? size.width : size.height))
           }
           klass.pointee.size_allocate = { widget, width, height, _ in
             nonisolated(unsafe) let widget = widget!

@@ -6,6 +6,8 @@
   /// The process as an application of the desktop.
   package enum GTKApplication {
     private static var loop: OpaquePointer?
+    /// Called when the process is asked to end; nil ends it at once.
+    static var endHandler: (() -> Void)?
 
     /// Connects to the display. False when there is none.
     package static func initialize() -> Bool {
@@ -31,8 +33,8 @@
         _ = g_unix_signal_add_full(
           G_PRIORITY_DEFAULT, signal,
           { _ in
-            MainActor.assumeIsolated { GTKApplication.quit() }
-            return 0
+            MainActor.assumeIsolated { if let end = GTKApplication.endHandler { end() } else { GTKApplication.quit() } }
+            return 1
           }, nil, nil)
       }
       let loop = g_main_loop_new(nil, 0)!

@@ -8,6 +8,7 @@
     private let context: UnsafeMutablePointer<GtkIMContext>
     private unowned var owner: GTKWindow!
     private(set) var isComposing = false
+    private var isDisconnected = false
 
     init() { context = gtk_im_multicontext_new() }
     nonisolated deinit {}
@@ -15,7 +16,7 @@
     /// What is edited now, or nil.
     var request: TextInputRequest? {
       didSet {
-        if request == oldValue { return }
+        if request == oldValue || isDisconnected { return }
         if (request == nil) != (oldValue == nil) || request?.purpose != oldValue?.purpose {
           if oldValue != nil {
             gtk_im_context_reset(context)
@@ -82,6 +83,14 @@
         return MainActor.assumeIsolated { input.owner.handle(.text(.deleteSurrounding(before: before, after: after))) ? 1 : 0 }
       }
       HearthGTK.connect(context, "delete-surrounding", unsafeBitCast(delete, to: GCallback.self), self)
+    }
+    /// The window goes.
+    func disconnect() {
+      isDisconnected = true
+      gtk_im_context_set_client_widget(context, nil)
+      _ = g_signal_handlers_disconnect_matched(
+        UnsafeMutableRawPointer(context), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+      g_object_unref(UnsafeMutableRawPointer(context))
     }
     private func preeditDidChange() {
       var text: UnsafeMutablePointer<CChar>?

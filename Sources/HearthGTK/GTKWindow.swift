@@ -17,7 +17,7 @@
     private lazy var ownClipboard = GTKClipboard(canvas)
     package var clipboard: any Clipboard { ownClipboard }
     let input = GTKInputContext()
-    private let settingsObserver: SettingsObserver
+    private let settingsObserver = SettingsObserver.shared
     private var idiom = Idiom.desktop
     private var output: FrameOutput?
     private var tick: guint = 0
@@ -28,48 +28,100 @@
     var lastPress: (time: Double, position: CGPoint, button: guint)?
     var pointer = CGPoint.zero
     /// Points, of the content: what the canvas asks for, so that the window has it whatever decorations the desktop adds.
-    let initialSize: CGSize
+    private(set) var initialSize: CGSize
+    private var limits = WindowLimits()
+    private var abilities = WindowAbilities()
+    /// Nil where the window has no title bar.
+    private var headerBar: UnsafeMutablePointer<GtkWidget>?
     /// Hardware codes of keys that are down.
     var heldKeys: Set<guint> = []
     /// Called when the window is gone.
     package var didClose: (() -> Void)?
 
     /// - Parameters:
-    ///   - size: Points, of the content without the title bar.
-    ///   - makeContent: Makes the content for this host, once.
-    package init(title: String, size: CGSize, makeContent: (GTKWindow) -> WindowContent) {
-      // GTK's sizes are 16 bits wide.
-      initialSize = CGSize(width: min(max(1, size.width), 16_000), height: min(max(1, size.height), 16_000))
+    ///   - makeContent: Makes the content for this host, once; its size is in points, without the title bar.
+    package init(_ request: WindowRequest, makeContent: (any WindowHost, CGSize) -> WindowContent) {
+      initialSize = Self.possible(request.size ?? request.standardSize)
       let images = ImageStore()
       imageLoader = images
       painter = Painter(images: images)
-      settingsObserver = SettingsObserver()
       textShaper = PangoShaper(.system(interfaceFamily: "Inter"), images: images)
       settings = settingsObserver.settings
       let widget = gtk_window_new()!
       window = widget.cast(to: GtkWindow.self)
       canvas = Canvas.make(for: self)
-      setTitle(title)
-      gtk_window_set_titlebar(window, gtk_header_bar_new())
-      gtk_window_set_child(window, canvas)
+      setTitle(request.title)
+      setChrome(request.chrome)
       gtk_widget_set_focusable(canvas, 1)
       gtk_widget_set_hexpand(canvas, 1)
       gtk_widget_set_vexpand(canvas, 1)
       settings.scale = CGFloat(gtk_widget_get_scale_factor(canvas))
-      content = makeContent(self)
+      content = makeContent(self, initialSize)
+      let size = Self.possible(content.initialSize(request, at: now))
+      if size != initialSize {
+        initialSize = size
+        content.handle(.resize(size))
+      }
       idiom = EnvironmentValues(scope: content.rootScope, reader: nil).idiom
       connectEvents()
-      settingsObserver.didChange = { [unowned self] in settingsDidChange() }
+      settingsObserver.add(self) { [unowned self] in settingsDidChange() }
       settingsDidChange()
     }
     nonisolated deinit {}
 
+    /// GTK's sizes are 16 bits wide.
+    private static func possible(_ size: CGSize) -> CGSize {
+      func length(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(1, value), 16_000) : 1 }
+      return CGSize(width: length(size.width), height: length(size.height))
+    }
+    private func setChrome(_ chrome: WindowRequest.Chrome) {
+      switch chrome {
+      case .titleBar:
+        headerBar = gtk_header_bar_new()
+        gtk_window_set_titlebar(window, headerBar)
+        gtk_window_set_child(window, canvas)
+      case .hiddenTitleBar:
+        // An empty bar keeps GTK's frame and shadow. The buttons lie above the content.
+        gtk_window_set_titlebar(window, gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+        let overlay = gtk_overlay_new()!.cast(to: GtkWidget.self)
+        gtk_overlay_set_child(OpaquePointer(overlay), canvas)
+        for side in [GTK_PACK_START, GTK_PACK_END] {
+          let buttons = gtk_window_controls_new(side)!
+          gtk_widget_set_halign(buttons, side == GTK_PACK_START ? GTK_ALIGN_START : GTK_ALIGN_END)
+          gtk_widget_set_valign(buttons, GTK_ALIGN_START)
+          for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_start, gtk_widget_set_margin_end] { set(buttons, 6) }
+          gtk_overlay_add_overlay(OpaquePointer(overlay), buttons)
+        }
+        gtk_window_set_child(window, overlay)
+      case .plain:
+        gtk_window_set_decorated(window, 0)
+        gtk_window_set_child(window, canvas)
+      }
+    }
+
     package func present() {
       if Trace.frames { traceFrames() }
       if Trace.events { Trace.write("settings \(settings.traceText)") }
+      watchState()
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
       GameControllers.shared.add(self)
+    }
+    private func watchState() {
+      gtk_widget_realize(window.cast(to: GtkWidget.self))
+      let changed: @convention(c) (OpaquePointer, OpaquePointer, gpointer?) -> Void = { surface, _, data in
+        let window = gtkWindow(data)
+        let isMinimized = gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+        MainActor.assumeIsolated { window.visibilityDidChange(!isMinimized) }
+      }
+      guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
+      connect(surface, "notify::state", unsafeBitCast(changed, to: GCallback.self), self)
+    }
+    private var isVisible = true
+    private func visibilityDidChange(_ isVisible: Bool) {
+      if isVisible == self.isVisible || isClosed { return }
+      self.isVisible = isVisible
+      content.visibilityHandler?(isVisible)
     }
 
     /// Prints when a frame has been painted: seconds of the monotonic clock. The first one's line is for measuring a start.
@@ -83,12 +135,15 @@
           Trace.write("\(window.paintedFrames == 1 ? "first frame" : "frame \(window.paintedFrames)") painted at \(window.now)")
         }
       }
-      connect(gtk_widget_get_frame_clock(canvas), "after-paint", unsafeBitCast(painted, to: GCallback.self), self)
+      tracedClock = gtk_widget_get_frame_clock(canvas)
+      if let tracedClock { connect(tracedClock, "after-paint", unsafeBitCast(painted, to: GCallback.self), self) }
     }
+    private var tracedClock: OpaquePointer?
 
     /// Takes an event to the content. True when it was used up.
     @discardableResult func handle(_ event: InputEvent) -> Bool {
       if Trace.events { Trace.write("event \(event.traceText)") }
+      if isClosed { return false }
       return content.handle(event)
     }
 
@@ -162,16 +217,60 @@
     }
     package func setTextInput(_ request: TextInputRequest?) { input.request = request }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
-    package func close() { gtk_window_destroy(window) }
-    private var isClosed = false
-    /// Closes the window, if it is still open, when the process is asked to end.
-    func closeForQuit() { if !isClosed { close() } }
+    package func close() { if !isClosed { gtk_window_destroy(window) } }
+    private(set) var isClosed = false
     func wasDestroyed() {
+      if isClosed { return }
+      if !content.engine.root.isUnmounted {
+        // Not by the app: the display has gone, say.
+        handle(.closeRequest)
+      }
       isClosed = true
       if timer != 0 { g_source_remove(timer) }
+      timer = 0
+      if let tracedClock {
+        _ = g_signal_handlers_disconnect_matched(
+          UnsafeMutableRawPointer(tracedClock), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+      }
+      input.disconnect()
+      settingsObserver.remove(self)
       GameControllers.shared.remove(self)
       content.close()
       didClose?()
+    }
+
+    package func raise() { if !isClosed { gtk_window_present(window) } }
+    package func setHidden(_ isHidden: Bool) { if !isClosed { gtk_widget_set_visible(window.cast(to: GtkWidget.self), isHidden ? 0 : 1) } }
+
+    /// Points: what the canvas asks for at least.
+    var leastSize: CGSize { Self.possible(limits.least) }
+    /// Points: the size of a window whose user has given it none.
+    var naturalSize: CGSize {
+      if limits.isFixed { return leastSize }
+      // A window that cannot be resized keeps its size.
+      if !abilities.canResize, gtk_widget_get_width(canvas) > 0 {
+        return CGSize(width: Int(gtk_widget_get_width(canvas)), height: Int(gtk_widget_get_height(canvas)))
+      }
+      return initialSize
+    }
+    /// GTK 4 knows no greatest size: where there is one size only the window cannot be resized, else it can grow.
+    package func setLimits(_ limits: WindowLimits) {
+      self.limits = limits
+      gtk_widget_queue_resize(canvas)
+      updateResizing()
+    }
+    package func setAbilities(_ abilities: WindowAbilities) {
+      let old = self.abilities
+      self.abilities = abilities
+      if abilities.canClose != old.canClose { gtk_window_set_deletable(window, abilities.canClose ? 1 : 0) }
+      if abilities.canResize != old.canResize { updateResizing() }
+      if abilities.canMinimize != old.canMinimize, let headerBar {
+        gtk_header_bar_set_decoration_layout(OpaquePointer(headerBar), abilities.canMinimize ? nil : settingsObserver.layoutWithoutMinimize)
+      }
+    }
+    private func updateResizing() {
+      let canResize = abilities.canResize && !limits.isFixed
+      if (gtk_window_get_resizable(window) != 0) != canResize { gtk_window_set_resizable(window, canResize ? 1 : 0) }
     }
 
     private func readSettings() -> HostSettings {

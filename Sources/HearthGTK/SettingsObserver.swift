@@ -5,13 +5,19 @@
   import HearthRendering
 
   /// Follows the desktop's settings: GTK's own, and the colour scheme of the settings portal, which GTK 4.8 does not look at.
+  ///
+  /// One for all windows, made with the first one.
   final class SettingsObserver {
+    static let shared = SettingsObserver()
     private(set) var settings = HostSettings()
-    var didChange: (() -> Void)?
+    /// What is told of changes.
+    private var observers: [ObjectIdentifier: () -> Void] = [:]
+    func add(_ observer: AnyObject, _ didChange: @escaping () -> Void) { observers[ObjectIdentifier(observer)] = didChange }
+    func remove(_ observer: AnyObject) { observers[ObjectIdentifier(observer)] = nil }
     private var portalPrefersDark: Bool?
     private let gtk: OpaquePointer?
 
-    init() {
+    private init() {
       gtk = gtk_settings_get_default()
       read()
       guard let gtk else { return }
@@ -29,7 +35,7 @@
     private func update() {
       let old = settings
       read()
-      if settings != old { didChange?() }
+      if settings != old { for didChange in observers.values { didChange() } }
     }
     private func boolean(_ name: String) -> Bool {
       var value = GValue()
@@ -54,6 +60,11 @@
       guard let gtk else { return "" }
       g_object_get_property(UnsafeMutableRawPointer(gtk).assumingMemoryBound(to: GObject.self), name, &value)
       return g_value_get_string(&value).map { String(cString: $0) } ?? ""
+    }
+    /// The desktop's buttons of a title bar, without the one that minimises.
+    var layoutWithoutMinimize: String {
+      string("gtk-decoration-layout").split(separator: ":", omittingEmptySubsequences: false)
+        .map { $0.split(separator: ",").filter { $0 != "minimize" }.joined(separator: ",") }.joined(separator: ":")
     }
     private func read() {
       let theme = string("gtk-theme-name").lowercased()
@@ -82,7 +93,7 @@
         }, Unmanaged.passRetained(self).toOpaque(), nil)
     }
     /// Whether the session's bus is where the specification says.
-    private static var hasSessionBus: Bool {
+    static var hasSessionBus: Bool {
       let environment = ProcessInfo.processInfo.environment
       if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
       return environment["XDG_RUNTIME_DIR"].map { FileManager.default.fileExists(atPath: $0 + "/bus") } ?? false

@@ -38,9 +38,15 @@ package final class TestHost: WindowHost {
   package private(set) var openedURLs: [URL] = []
   package private(set) var isClosed = false
   weak var content: WindowContent?
+  /// Nil for a window that belongs to no app.
+  unowned var application: TestApplication?
+  package private(set) var isHidden = false
+  package private(set) var limits = WindowLimits()
+  package private(set) var abilities = WindowAbilities()
+  package var chrome = WindowRequest.Chrome.titleBar
 
   /// American English, Gregorian, Greenwich time: what a test expects does not depend on the machine.
-  private static var pinnedSettings: HostSettings {
+  static var pinnedSettings: HostSettings {
     var settings = HostSettings()
     settings.locale = Locale(identifier: "en_US")
     settings.timeZone = TimeZone(identifier: "GMT") ?? .current
@@ -74,6 +80,16 @@ package final class TestHost: WindowHost {
   package func setTitle(_ title: String) { self.title = title }
   package func openURL(_ url: URL) { openedURLs.append(url) }
   package func close() { isClosed = true }
+  package func raise() { application?.bringToFront(self) }
+  package func setLimits(_ limits: WindowLimits) {
+    self.limits = limits
+    guard let content, !content.engine.isInFrame else { return }
+    let size = content.engine.root.windowSize.cgSize, new = limits.clamped(size)
+    // As the desktop does: a window that is too small for its content, or too large, gets another size.
+    if new != size { content.handle(.resize(new)) }
+  }
+  package func setAbilities(_ abilities: WindowAbilities) { self.abilities = abilities }
+  package func setHidden(_ isHidden: Bool) { self.isHidden = isHidden }
 }
 
 /// Knows the sizes of images by their first bytes, and every symbol whose name could be one: small letters, digits and dots.

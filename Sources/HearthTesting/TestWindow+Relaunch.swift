@@ -11,8 +11,15 @@ extension TestWindow {
   /// ```
   @discardableResult public func quit() -> Relaunch {
     settle()
-    storage.directory?.flush()
-    DefaultsFile.shared.flush()
+    if let application {
+      // The app writes what its windows keep.
+      act { application.scenes.quit() }
+    } else {
+      content.setPhase(.background, hasKeyboard: false)
+      settle()
+      storage.directory?.flush()
+      DefaultsFile.shared.flush()
+    }
     return end()
   }
   /// The process is killed: the window goes without a word, and what was not written yet is lost.
@@ -22,7 +29,7 @@ extension TestWindow {
 
   private func end() -> Relaunch {
     storage.directory?.close()
-    if !content.engine.root.isUnmounted { content.close() }
+    if let application { application.abandon() } else if !content.engine.root.isUnmounted { content.close() }
     return Relaunch(launch: launch, storage: storage)
   }
 }
@@ -36,24 +43,37 @@ extension TestWindow {
   public func relaunch() -> TestWindow { TestWindow(launch, storage.next()) }
   /// The same with other views, those of a later version of the app for example.
   public func relaunch<Root: View>(@ViewBuilder _ root: () -> Root) -> TestWindow {
-    TestWindow(TestLaunch(text: launch.text, size: launch.size, idiom: launch.idiom, root: root()), storage.next())
+    TestWindow(TestLaunch(text: launch.text, size: launch.size ?? TestLaunch.standardSize, idiom: launch.idiom, root: root()), storage.next())
   }
 }
 
-/// How a window is made.
+/// How a window or an app is started.
 @MainActor struct TestLaunch {
-  let text: TestText
-  let size: CGSize
-  let idiom: Idiom
-  let makeContent: (TestHost, SceneState) -> WindowContent
-
-  init(text: TestText, size: CGSize, idiom: Idiom, makeContent: @escaping (TestHost, SceneState) -> WindowContent) {
-    (self.text, self.size, self.idiom, self.makeContent) = (text, size, idiom, makeContent)
+  enum Kind {
+    case views((TestHost, SceneState) -> WindowContent)
+    case app((TestLaunch, TestStorage, StateDirectory, [URL]) -> TestApplication)
   }
+  static let standardSize = CGSize(width: 800, height: 600)
+  let text: TestText
+  /// Points, of the first window. Nil: what its scene says.
+  let size: CGSize?
+  let idiom: Idiom
+  let kind: Kind
+
   init<Root: View>(text: TestText, size: CGSize, idiom: Idiom, root: Root) {
-    self.init(text: text, size: size, idiom: idiom) { host, scene in
-      WindowContent(host: host, size: size, scene: scene, configure: { $0.idiom = idiom }, root: root)
+    (self.text, self.size, self.idiom) = (text, size, idiom)
+    kind = .views { host, scene in
+      WindowContent(
+        host: host, size: size, scene: scene,
+        configure: {
+          $0.idiom = idiom
+          WindowContent.configureAlone(&$0)
+        }, root: root)
     }
+  }
+  init<A: App>(_ app: A.Type, text: TestText, size: CGSize?, idiom: Idiom) {
+    (self.text, self.size, self.idiom) = (text, size, idiom)
+    kind = .app { launch, storage, directory, urls in TestApplication(app, launch, storage, directory, urls: urls) }
   }
 }
 

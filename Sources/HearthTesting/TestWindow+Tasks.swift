@@ -9,7 +9,7 @@ extension TestWindow {
     // this in a row leave none that could go on by itself. Source: our choice.
     var quietTurns = 0
     while quietTurns < 20 {
-      if content.needsFrame {
+      if application?.needsWork ?? content.needsFrame {
         quietTurns = 0
         settle()
       }

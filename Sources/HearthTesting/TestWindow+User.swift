@@ -112,7 +112,11 @@ extension TestWindow {
   }
   /// Turns the digital crown by a number of detents.
   public func rotateCrown(by detents: Double) { act { content.handle(.crown(detents)) } }
-  public func resize(to size: CGSize) { act { content.handle(.resize(size)) } }
+  /// Gives the window another size, as far as its scene lets the user.
+  public func resize(to size: CGSize) {
+    if !host.abilities.canResize { return }
+    act { content.handle(.resize(host.limits.clamped(size))) }
+  }
   /// Whether Tab and arrows reach every control, and not only those that take input over time. A setting of the desktop.
   public var hasKeyboardNavigation: Bool {
     get { host.settings.hasKeyboardNavigation }
@@ -121,13 +125,30 @@ extension TestWindow {
       act { content.handle(.settings(host.settings)) }
     }
   }
+  /// Opens a URL with the app: the window that gets it need not be this one.
   public func openURL(_ url: URL) { act { content.handle(.openURL(url)) } }
-  /// Another window comes to the front, and this one back.
+  /// Another program comes to the front: the window's phase is `inactive`.
   public func deactivate() { act { content.handle(.windowActive(false)) } }
-  public func activate() { act { content.handle(.windowActive(true)) } }
-  /// The user closes the window: it does not come back, and what it kept goes.
+  /// The window comes to the front of all others and has the keyboard: its phase is `active`.
+  public func activate() { act { if let application { application.bringToFront(host) } else { content.handle(.windowActive(true)) } } }
+  /// Takes the window off the screen: its phase is `background`.
+  public func minimize() {
+    act {
+      content.handle(.windowActive(false))
+      content.visibilityHandler?(false)
+    }
+  }
+  /// Shows a minimised window again, in front.
+  public func unminimize() {
+    act {
+      if let application { application.bringToFront(host) } else { content.handle(.windowActive(true)) }
+      content.visibilityHandler?(true)
+    }
+  }
+  /// The user closes the window, if it lets itself be closed: it does not come back, and what it kept goes.
   public func close() {
     act { content.handle(.closeRequest) }
+    if application != nil { return }
     content.close()
     storage.directory?.discard(content.engine.scene)
   }

@@ -17,6 +17,8 @@ import SwiftUI
 @MainActor public final class TestWindow {
   package let host: TestHost
   package let content: WindowContent
+  /// The app whose window it is; nil for a window of views alone.
+  let application: TestApplication?
   private var countersAtLastAction = FrameCounters()
   /// What outlives the window: see `quit()`.
   package let storage: TestStorage
@@ -34,33 +36,53 @@ import SwiftUI
   ) {
     self.init(TestLaunch(text: text, size: size, idiom: idiom, root: root()), TestStorage(storage))
   }
-  /// The first window of an app.
+  /// Starts an app: this is its first window, and `windows` has all that are open.
+  ///
+  /// - Parameters:
+  ///   - size: Points, of the first window. Others have the size that their scene says.
+  ///   - storage: The directory in which the app's windows keep what outlives them; nil for one in memory.
+  ///   - urls: What the app is started with.
   public convenience init<A: App>(
-    _ app: A.Type, text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil
+    _ app: A.Type, text: TestText = .round, size: CGSize? = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil,
+    opening urls: [URL] = []
   ) {
-    let launch = TestLaunch(text: text, size: size, idiom: idiom) { host, scene in
-      WindowContent(host: host, size: size, scene: scene, configure: { $0.idiom = idiom }, root: AppView(A(), index: 0))
-    }
-    self.init(launch, TestStorage(storage))
+    self.init(TestLaunch(app, text: text, size: size, idiom: idiom), TestStorage(storage), opening: urls)
   }
-  init(_ launch: TestLaunch, _ storage: TestStorage) {
+  init(_ launch: TestLaunch, _ storage: TestStorage, opening urls: [URL] = []) {
     DefaultsFile.shared.isEnabled = false
-    let host = TestHost(text: launch.text)
-    self.host = host
     self.launch = launch
     self.storage = storage
     let directory = storage.open()
-    content = launch.makeContent(host, directory.openScenes.last ?? directory.makeScene())
-    host.content = content
+    switch launch.kind {
+    case .views(let makeContent):
+      application = nil
+      let host = TestHost(text: launch.text)
+      let content = makeContent(host, directory.openScenes.last ?? directory.makeScene())
+      host.content = content
+      content.followActivity()
+      (self.host, self.content) = (host, content)
+    case .app(let start):
+      let application = start(launch, storage, directory, urls)
+      self.application = application
+      (self.host, self.content) = (application.opened[0].host, application.opened[0].content)
+      application.adopt(self, at: 0)
+    }
     settle()
   }
+  /// A further window of an app.
+  init(_ application: TestApplication, _ opened: TestApplication.Opened) {
+    self.application = application
+    (host, content) = (opened.host, opened.content)
+    (launch, storage) = (application.launch, application.storage)
+  }
   /// A window that nobody closed goes without its actions; bindings into it may live on.
-  isolated deinit { if !content.engine.root.isUnmounted { content.engine.root.unmount() } }
+  isolated deinit { if application == nil, !content.engine.root.isUnmounted { content.engine.root.unmount() } }
 
   // MARK: - Time
 
-  /// Runs frames until nothing is pending now. Time does not pass.
+  /// Runs frames until nothing is pending now, in all windows of the app. Time does not pass.
   public func settle() {
+    if let application { return application.settle() }
     var frames = 0
     repeat {
       host.output = content.updateFrame(at: host.time)
@@ -74,10 +96,18 @@ import SwiftUI
     let end = host.time + seconds
     while true {
       var next = end
-      if let wakeUp = host.wakeUp, wakeUp < next { next = wakeUp }
-      if content.isAnimating { next = min(next, host.time + 1 / 60) }
+      let parts = application?.opened.filter { !$0.host.isClosed }.map { ($0.host, $0.content) } ?? [(host, content)]
+      for (host, content) in parts {
+        if let wakeUp = host.wakeUp, wakeUp < next { next = wakeUp }
+        if content.isAnimating { next = min(next, host.time + 1 / 60) }
+      }
       host.time = next
-      if let wakeUp = host.wakeUp, wakeUp <= next { host.wakeUp = nil }
+      application?.time = next
+      for (host, content) in parts where host.wakeUp.map({ $0 <= next }) ?? false {
+        host.wakeUp = nil
+        // It may have asked for a time only, and for no frame.
+        if application != nil { host.output = content.updateFrame(at: next) }
+      }
       settle()
       storage.timeDidPass(to: next)
       if next >= end { return }

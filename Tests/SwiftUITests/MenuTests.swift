@@ -233,7 +233,7 @@ extension TestWindow {
     window.press(.leftArrow)
     #expect(window.highlighted == "Count")
     window.press(.rightArrow)
-    #expect(window.highlighted == "Close")
+    #expect(window.highlighted == "New Window")
   }
 
   @Test func `Escape closes one menu after the other, and focus is where it was`() {

@@ -17,6 +17,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case notOnLinux = "Not on Linux"
     case focus = "Focus"
     case scrollTarget = "Scrolling"
+    case window = "Window"
     case stateFile = "State file"
     case storedValue = "Stored value"
     case navigation = "Navigation"

@@ -144,7 +144,19 @@ package struct FrameOutput {
   /// Asked before the window closes; nil closes it.
   package var closeHandler: (() -> Void)?
   package var activityHandler: ((Bool) -> Void)?
-  func receive(_ url: URL) { urlHandler?(url) }
+  /// Called with whether the window is on the screen: not when it is minimised, say.
+  package var visibilityHandler: ((Bool) -> Void)?
+  /// Called before each frame: what lies outside of the window, and its views read, is brought up to date.
+  package var beforeFrame: (() -> Void)?
+  package var afterFrame: (() -> Void)?
+  /// What has opened the window: its session in the app.
+  package weak var owner: AnyObject?
+  /// The views that handle a URL: in the order of the tree when asked.
+  var urlReceivers: [URLReceiverNode] = []
+  /// The views that say what the user may do with the window.
+  var behaviors: [WindowBehaviorNode] = [] { didSet { if !engine.root.isUnmounted { behaviorsDidChange() } } }
+  var areBehaviorsTold = false
+  func receive(_ url: URL) { if let urlHandler { urlHandler(url) } else { deliver(url) } }
   func requestClose() { if let closeHandler { closeHandler() } else { host.close() } }
   func windowActivityDidChange(_ isActive: Bool) {
     activityHandler?(isActive)
@@ -166,6 +178,8 @@ package struct FrameOutput {
   package func updateFrame(at time: Double) -> FrameOutput {
     precondition(!engine.isInFrame, "a frame does not begin within a frame")
     MainThread.note()
+    beforeFrame?()
+    defer { afterFrame?() }
     self.time = time
     engine.animations.advance(to: time)
     isFrameRequested = false
@@ -183,6 +197,7 @@ package struct FrameOutput {
 
   /// The window goes away.
   package func close() {
+    if engine.root.isUnmounted { return }
     engine.root.unmount()
     engine.animations.removeAll()
     engine.runActions()

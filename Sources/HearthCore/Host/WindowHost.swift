@@ -46,6 +46,13 @@ package struct HostSettings: Equatable {
   func openURL(_ url: URL)
   /// The content wants the window gone.
   func close()
+  /// Brings the window to the front and gives it the keyboard.
+  func raise()
+  /// The sizes that the user may give the window.
+  func setLimits(_ limits: WindowLimits)
+  func setAbilities(_ abilities: WindowAbilities)
+  /// Takes the window off the screen, or shows it again.
+  func setHidden(_ isHidden: Bool)
 }
 
 /// The shapes of a pointer, by their names in CSS and XDG cursor themes.

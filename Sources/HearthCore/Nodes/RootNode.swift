@@ -93,5 +93,6 @@ package final class RootNode: LayoutNode {
     content?.unmount()
     didUnmount()
     elements.deallocate()
+    elements = NodeList()
   }
 }

@@ -7,34 +7,63 @@ import HearthRendering
 #endif
 
 extension App {
-  /// Starts the app: opens its first window, or, without a display, draws the window's first frame into a PNG file and says so.
+  /// Starts the app: opens its windows, or, without a display, draws the first window's first frame into a PNG file and says so.
   ///
-  /// Options on the command line: `--idiom desktop|pad|phone|tv|watch`, `--size 800x600` (points), `--picture FILE.png` (draws the
-  /// first frame instead of opening a window), `--scale 2` (of that picture), `--dark`.
+  /// Options on the command line: `--idiom desktop|pad|phone|tv|watch`, `--size 800x600` (points),
+  /// `--picture FILE.png` (draws the first frame instead of opening a window), `--scale 2` (of that picture), `--dark`,
+  /// `--new-instance`. What remains are URLs and files to open; an instance of the app that runs already gets them, unless there is to be
+  /// a new one.
   @MainActor public static func main() {
     let options = LaunchOptions(CommandLine.arguments)
-    let app = Self()
-    let scenes = AppView<Self>.scenes(of: app)
-    guard let scene = scenes.first else {
-      print("\(Self.self) has no scene to show.")
-      return
-    }
     #if GTK
-      let size = options.size ?? (options.idiom.hasWindows ? scene.defaultSize : nil) ?? options.idiom.standardSize
-      let title = scene.title ?? AppView<Self>.appName
-      let launch = GTKLaunch(title: title, size: size, isDark: options.isDark, scale: options.scale) { host, size in
-        WindowContent(host: host, size: size, configure: { $0.idiom = options.idiom }, root: AppView(app, index: 0))
+      if let picture = options.picture { return draw(to: picture, options) }
+      var session: AppScenes?
+      func receive(_ urls: [URL]) {
+        for url in urls { session?.open(url) }
+        if urls.isEmpty, let front = session?.front { session?.raise(front) }
       }
-      if let picture = options.picture {
-        launch.draw(to: picture)
-      } else if !launch.run() {
-        let file = FileManager.default.currentDirectoryPath + "/\(title).png"
-        print("There is no display: \(title) draws its first frame into \(file) instead.")
-        launch.draw(to: file)
+      if !options.isNewInstance, !GTKInstance.start(AppIdentity.identifier, urls: options.urls, receive: receive) { return }
+      guard let desktop = GTKDesktop(isDark: options.isDark) else {
+        let name = "\(Self.self)".replacingOccurrences(of: "App", with: "")
+        let file = FileManager.default.currentDirectoryPath + "/\(name).png"
+        print("There is no display: \(name) draws its first frame into \(file) instead.")
+        return draw(to: file, options)
       }
+      let scenes = AppScenes(
+        Self.self, platform: desktop, idiom: options.idiom, directory: .standard(for: AppIdentity.identifier))
+      session = scenes
+      scenes.askedSize = options.size
+      desktop.update = { scenes.update() }
+      desktop.endWasAsked = { scenes.quit() }
+      for url in options.urls { scenes.open(url) }
+      scenes.launch()
+      if !scenes.hasEnded { desktop.run() }
     #else
       print("\(Self.self) was built without the trait GTK: there are no windows. Test it with HearthTesting.")
     #endif
+  }
+
+  #if GTK
+    private static func draw(to file: String, _ options: LaunchOptions) {
+      let picture = GTKPicture(isDark: options.isDark, scale: options.scale)
+      let scenes = AppScenes(Self.self, platform: picture, idiom: options.idiom)
+      scenes.askedSize = options.size
+      scenes.launch()
+      picture.draw(to: file)
+      scenes.end()
+    }
+  #endif
+}
+
+/// The name under which the desktop knows the app.
+enum AppIdentity {
+  /// The bundle's identifier, else one made of the program's name: letters, digits and underscores after a prefix.
+  ///
+  /// Source: D-Bus specification, bus names.
+  static var identifier: String {
+    if let identifier = Bundle.main.bundleIdentifier { return identifier }
+    let name = (CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "App"
+    return "hearth.app._" + String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 }
 
@@ -45,6 +74,9 @@ extension App {
   var picture: String?
   var scale: CGFloat = 1
   var isDark = false
+  var isNewInstance = false
+  /// What is to be opened: URLs, and files that exist.
+  var urls: [URL] = []
 
   init(_ arguments: [String]) {
     var rest = arguments.dropFirst()
@@ -57,9 +89,15 @@ extension App {
       case "--picture": if let value = rest.popFirst() { picture = value } else { Self.complain(option) }
       case "--scale": if let value = rest.popFirst().flatMap(Double.init), value > 0 { scale = value } else { Self.complain(option) }
       case "--dark": isDark = true
-      default: break
+      case "--new-instance": isNewInstance = true
+      default: if !option.hasPrefix("-"), let url = Self.url(option) { urls.append(url) }
       }
     }
+  }
+  private static func url(_ argument: String) -> URL? {
+    // A scheme of one letter is none that anybody uses.
+    if let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 { return url }
+    return FileManager.default.fileExists(atPath: argument) ? URL(fileURLWithPath: argument) : nil
   }
   private static func complain(_ option: String) {
     FileHandle.standardError.write(Data("The option \(option) has no usable value and is left out.\n".utf8))

@@ -9,96 +9,89 @@ import HearthCore
 }
 
 /// A part of an app's interface that the system shows by itself: a group of windows, for example.
+///
+/// Scenes are evaluated as views are, once for all windows: `@State`, `@Environment` and observed objects in an app or a scene are
+/// shared by the windows, and those whose content reads them follow.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  /// Adds what this scene opens. Scenes of the framework implement it; others have a `body`.
-  static func _describe(_ scene: Self, into list: inout _SceneList)
-}
 
-/// The scenes of an app, opaque to apps.
-public struct _SceneList {
-  package var scenes: [SceneDescription] = []
-  package init() {}
-}
-
-/// A window that a scene can open.
-package struct SceneDescription {
-  package var id: String?
-  /// Nil: the app's name.
-  package var title: String?
-  /// Points, of the content.
-  package var defaultSize: CGSize?
-  package var content: @MainActor () -> AnyView
-  /// What `commands` adds, in order.
-  package var commands: [AnyView] = []
-  /// Whether the commands that such scenes have by themselves are there.
-  package var hasStandardCommands = true
+  /// Makes the node of `scene`. The framework's own scenes implement this; all others have a `body`.
+  @MainActor static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode
+  /// Hands a new scene to a node that `_makeScene` of the same type made.
+  @MainActor static func _updateScene(_ node: _ViewNode, _ scene: Self)
 }
 
 extension Scene {
-  public static func _describe(_ scene: Self, into list: inout _SceneList) { Body._describe(scene.body, into: &list) }
+  @MainActor public static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    CustomSceneView<Self>._makeNode(CustomSceneView(scene: scene), inputs)
+  }
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    CustomSceneView<Self>._update(node, CustomSceneView(scene: scene))
+  }
 }
 extension Scene where Body == Never {
   public var body: Never { fatalError("\(Self.self) is primitive: it has no body") }
 }
 extension Never: Scene {
-  public static func _describe(_ scene: Never, into list: inout _SceneList) {}
+  @MainActor public static func _makeScene(_ scene: Never, _ inputs: _ViewInputs) -> _ViewNode {}
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Never) {}
 }
 
-/// Builds a scene from the statements of a closure.
-@resultBuilder public struct SceneBuilder {
-  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene { _TupleScene((repeat each content)) }
-}
-
-nonisolated struct _TupleScene<each Content: Scene>: Scene {
-  let content: (repeat each Content)
-  init(_ content: (repeat each Content)) { self.content = content }
+/// A scene as a view, so that it lives in the tree of the app.
+nonisolated struct SceneView<S: Scene>: View {
+  let scene: S
   typealias Body = Never
-  @MainActor static func _describe(_ scene: Self, into list: inout _SceneList) {
-    for part in repeat each scene.content { describe(part, &list) }
-  }
-  @MainActor private static func describe<S: Scene>(_ scene: S, _ list: inout _SceneList) { S._describe(scene, into: &list) }
+  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { S._makeScene(view.scene, inputs) }
+  @MainActor static func _update(_ node: _ViewNode, _ view: Self) { S._updateScene(node, view.scene) }
+  static var _elementCount: Int { -1 }
 }
 
-/// Windows that all show the same kind of content, each with a state of its own.
-nonisolated public struct WindowGroup<Content: View>: Scene {
-  let id: String?
-  let title: String?
-  let content: () -> Content
-
-  public init(@ViewBuilder makeContent: @escaping () -> Content) { (id, title, content) = (nil, nil, makeContent) }
-  public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) { (self.id, title, content) = (id, nil, makeContent) }
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder makeContent: @escaping () -> Content) {
-    (id, self.title, content) = (nil, String(title), makeContent)
-  }
-  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder makeContent: @escaping () -> Content) {
-    (self.id, self.title, content) = (id, String(title), makeContent)
-  }
-  public typealias Body = Never
-  @MainActor public static func _describe(_ scene: Self, into list: inout _SceneList) {
-    let content = UncheckedSendable(scene.content)
-    list.scenes.append(SceneDescription(id: scene.id, title: scene.title, defaultSize: nil) { AnyView(content.value()) })
+/// A scene with a body, and the phase that its windows have together.
+nonisolated struct CustomSceneView<S: Scene>: View {
+  let scene: S
+  @State private var group = SceneGroup()
+  @MainActor var body: some View {
+    let group = group
+    SceneBodyView(scene).transformEnvironment(\.sceneChanges) { $0.groups.append(group) }.environment(\.scenePhase, group.phase)
   }
 }
 
-nonisolated struct _SceneModifier<Content: Scene>: Scene {
-  let content: Content
-  let change: (inout SceneDescription) -> Void
-  typealias Body = Never
-  @MainActor static func _describe(_ scene: Self, into list: inout _SceneList) {
-    let first = list.scenes.count
-    Content._describe(scene.content, into: &list)
-    for index in first..<list.scenes.count { scene.change(&list.scenes[index]) }
-  }
+/// Evaluates the body of a scene.
+nonisolated struct SceneBodyView<S: Scene>: View {
+  let storage: SceneStorageBox<S>
+  init(_ scene: S) { storage = SceneStorageBox(scene: scene) }
+  @MainActor var body: SceneView<S.Body> { SceneView(scene: storage.scene.body) }
 }
 
-extension Scene {
-  /// The size of the content of a new window, in points.
-  public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
-    _SceneModifier(content: self) { if $0.defaultSize == nil { $0.defaultSize = size } }
+/// Binds the dynamic properties of a scene, as if it were a view.
+struct SceneStorageBox<S: Scene>: DynamicProperty, _BindingComparable {
+  // The only field, so that its fields lie where this value lies.
+  var scene: S
+  @MainActor static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    TypeInfo.bindFields(of: S.self, field, old: old, node)
   }
-  public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { defaultSize(CGSize(width: width, height: height)) }
+  @MainActor static func _updateBound(_ field: UnsafeMutableRawPointer) { TypeInfo.updateFields(of: S.self, field) }
+  @MainActor static func _unbind(_ field: UnsafeMutableRawPointer) { TypeInfo.unbindFields(of: S.self, field) }
+  static var _wantsUpdate: Bool { TypeInfo.of(S.self).hasUpdatingProperties }
+  static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { TypeInfo.of(S.self).areEqual(a.scene, b.scene) }
+}
+
+/// The root of the app's tree: evaluates its body, once for all windows.
+nonisolated struct AppView<A: App>: View {
+  let storage: AppStorageBox<A>
+  init(_ app: A) { storage = AppStorageBox(app: app) }
+  @MainActor var body: SceneView<A.Body> { SceneView(scene: storage.app.body) }
+}
+
+/// Binds the dynamic properties of an app, as if it were a view.
+struct AppStorageBox<A: App>: DynamicProperty {
+  // The only field, so that its fields lie where this value lies.
+  var app: A
+  @MainActor static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    TypeInfo.bindFields(of: A.self, field, old: old, node)
+  }
+  @MainActor static func _updateBound(_ field: UnsafeMutableRawPointer) { TypeInfo.updateFields(of: A.self, field) }
+  @MainActor static func _unbind(_ field: UnsafeMutableRawPointer) { TypeInfo.unbindFields(of: A.self, field) }
+  static var _wantsUpdate: Bool { TypeInfo.of(A.self).hasUpdatingProperties }
 }

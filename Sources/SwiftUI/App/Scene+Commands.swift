@@ -4,11 +4,11 @@ extension Scene {
   /// Adds commands to the scene: they show in the menu bar of its windows.
   public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     let commands = AnyView(CommandsView(commands: content()))
-    return _SceneModifier(content: self) { $0.commands.append(commands) }
+    return changing { $0.commands.append(commands) }
   }
   /// Takes away all commands of the scene, and those that scenes of its kind have by themselves.
   public nonisolated func commandsRemoved() -> some Scene {
-    _SceneModifier(content: self) { scene in
+    changing { scene in
       scene.commands = []
       scene.hasStandardCommands = false
     }
@@ -16,26 +16,32 @@ extension Scene {
   /// Puts commands in the place of all that the scene has.
   public nonisolated func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     let commands = AnyView(CommandsView(commands: content()))
-    return _SceneModifier(content: self) { scene in
+    return changing { scene in
       scene.commands = [commands]
       scene.hasStandardCommands = false
     }
   }
 }
 
-/// A window of a scene: its content, below a menu bar if the scene has commands.
+/// A window of a scene: its content, below a menu bar if the scene has commands or the app has settings.
 nonisolated struct SceneWindow: View {
   let content: AnyView
   let commands: [AnyView]
   let hasStandardCommands: Bool
+  /// Nil in windows that belong to no app.
+  let menu: SceneMenu?
+  let isSettings: Bool
   /// The title while no page has one of its own; nil for the one that the window was made with.
   var title: String?
   @MainActor var body: some View {
-    if commands.isEmpty {
+    let showsBar = !isSettings && (!commands.isEmpty || menu?.settings != nil)
+    if !showsBar && menu?.hasSeveralScenes != true {
       page
     } else {
       VStack(spacing: 0) {
-        MenuBarView(commands: WindowCommands(commands: commands, hasStandardCommands: hasStandardCommands)).zIndex(1)
+        // Where no bar is shown the keys of its items work all the same.
+        MenuBarView(commands: WindowCommands(commands: commands, hasStandardCommands: hasStandardCommands, menu: menu)).zIndex(1)
+          .environment(\.showsMenuBar, showsBar)
         VStack(spacing: 0) { page }.modifier(WindowAreaModifier())
       }
     }
@@ -44,11 +50,21 @@ nonisolated struct SceneWindow: View {
   @MainActor private var page: some View { BarHost { content }.modifier(WindowTitle(title: title)) }
 }
 
+struct ShowsMenuBarKey: EnvironmentKey { static let defaultValue = true }
+extension EnvironmentValues {
+  var showsMenuBar: Bool {
+    get { self[ShowsMenuBarKey.self] }
+    set { self[ShowsMenuBarKey.self] = newValue }
+  }
+}
+
 nonisolated struct WindowCommands: View {
   let commands: [AnyView]
   let hasStandardCommands: Bool
+  let menu: SceneMenu?
   @MainActor var body: some View {
     CommandsView(commands: StandardCommands(hasSceneCommands: hasStandardCommands))
+    if let menu { CommandsView(commands: WindowItems(menu: menu)) }
     ForEach(commands.indices, id: \.self) { commands[$0] }
   }
 }

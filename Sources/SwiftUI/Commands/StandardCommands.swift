@@ -27,7 +27,9 @@ nonisolated struct StandardCommands: Commands {
       EditItem("Select All", .selectAll, MenuShortcut("a"))
     }
     CommandGroup(standard: .appTermination) {
-      MenuCommandItem("Quit", MenuShortcut("q")) { $0.content?.handle(.closeRequest) }
+      MenuCommandItem("Quit", MenuShortcut("q")) { engine in
+        if let scenes = engine.content?.session?.scenes { scenes.quit() } else { engine.content?.handle(.closeRequest) }
+      }
     }
   }
 }

@@ -88,7 +88,9 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
     (look.layout(title).size.width + 2 * MenuMetrics.titlePadding).rounded(.up)
   }
   private var look: MenuLook { MenuLook(node.engine, isRightToLeft: node.scope.isRightToLeft) }
-  private var isShown: Bool { node.scope.value(IdiomKey.self) == .desktop && !allMenus.isEmpty }
+  private var isShown: Bool {
+    node.scope.value(IdiomKey.self) == .desktop && node.scope.value(ShowsMenuBarKey.self) && !allMenus.isEmpty
+  }
 
   /// The places of the titles in the bar.
   private func titleFrames(_ look: MenuLook) -> [CGRect] {

@@ -185,7 +185,13 @@ nonisolated struct MenuCommandItem: View {
     _ title: LocalizedStringKey, _ shortcut: MenuShortcut? = nil, isEnabled: @escaping @MainActor (Engine) -> Bool = { _ in true },
     perform: @escaping @MainActor (Engine) -> Void
   ) {
-    command = MenuCommand(title: Text(title), shortcut: shortcut, isEnabled: isEnabled, perform: perform)
+    self.init(Text(title), shortcut, isEnabled: isEnabled, perform: perform)
+  }
+  init(
+    _ title: Text, _ shortcut: MenuShortcut? = nil, isEnabled: @escaping @MainActor (Engine) -> Bool = { _ in true },
+    perform: @escaping @MainActor (Engine) -> Void
+  ) {
+    command = MenuCommand(title: title, shortcut: shortcut, isEnabled: isEnabled, perform: perform)
   }
   @MainActor var body: some View { DetachedContent(role: command, isElement: true, content: EmptyView()) }
 }

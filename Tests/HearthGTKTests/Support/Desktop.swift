@@ -29,6 +29,7 @@
     /// Starts a server and the app, runs `body`, and ends both.
     static func run(
       _ app: String = "WindowProbe", arguments: [String] = [], trace: String = "frames,events", environment extra: [String: String] = [:],
+      isForgetful: Bool = true,
       prepare: (Preparation) async throws -> Void = { _ in }, _ body: (Desktop) async throws -> Void
     ) async throws {
       let home = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-window-\(UUID().uuidString)")
@@ -59,7 +60,7 @@
       let program = try Program(Program.built(app), arguments, environment: environment, directory: home)
       defer { program.end() }
       let desktop = Desktop(server, program, environment)
-      try await desktop.findWindow()
+      try await desktop.findWindow(isForgetful: isForgetful)
       try await body(desktop)
       let complaints = program.lines.filter { $0.contains("-CRITICAL **") || $0.contains("-WARNING **") }
       #expect(complaints == [], "what GTK complains about")
@@ -77,13 +78,14 @@
       (self.server, self.app, self.environment) = (server, app, environment)
     }
 
-    private func findWindow() async throws {
+    /// - Parameter isForgetful: What the app has said until its window is there is not waited for.
+    private func findWindow(isForgetful: Bool) async throws {
       try await app.line("first frame painted")
       windowID = try await xdotool("search", "--sync", "--onlyvisible", "--pid", "\(app.id)").components(separatedBy: "\n").last ?? ""
       try await xdotool("windowfocus", "--sync", windowID)
       if !app.lines.contains("event window active") { try await app.line("event window active") }
       try await locate()
-      app.forgetPast()
+      if isForgetful { app.forgetPast() }
     }
     /// Looks where the content lies in the window.
     func locate() async throws {
@@ -101,6 +103,17 @@
         geometry.components(separatedBy: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Double($0.dropFirst(name.count + 1)) } ?? 0
       }
       return CGSize(width: value("WIDTH"), height: value("HEIGHT"))
+    }
+
+    /// The numbers of the app's windows that are on the screen.
+    func windows() async throws -> Set<String> {
+      Set(try await xdotool("search", "--onlyvisible", "--pid", "\(app.id)").components(separatedBy: "\n").filter { Int($0) != nil })
+    }
+    /// Gives a window the keyboard.
+    func focus(_ window: String) async throws {
+      try await xdotool("windowfocus", "--sync", window)
+      // GTK takes a moment to hear of it.
+      try await Task.sleep(for: .milliseconds(150))
     }
 
     // MARK: - What the user does

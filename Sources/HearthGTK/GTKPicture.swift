@@ -5,45 +5,47 @@
   import HearthPaint
   import HearthRendering
 
-  /// Shows an app's first window, or draws it.
-  package struct GTKLaunch {
-    let title: String
-    let size: CGSize
-    let isDark: Bool
-    let scale: CGFloat
-    let makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent
+  /// In place of a desktop: the first window that an app opens is drawn.
+  package final class GTKPicture: WindowPlatform {
+    private let host: PictureHost
+    private let scale: CGFloat
+    private var content: WindowContent?
+    private var size = CGSize.zero
 
-    package init(
-      title: String, size: CGSize, isDark: Bool, scale: CGFloat, makeContent: @escaping @MainActor (any WindowHost, CGSize) -> WindowContent
-    ) {
-      (self.title, self.size, self.isDark, self.scale, self.makeContent) = (title, size, isDark, scale, makeContent)
+    package init(isDark: Bool, scale: CGFloat) {
+      self.scale = scale
+      host = PictureHost(isDark: isDark, scale: scale)
     }
+    nonisolated deinit {}
 
-    /// Opens the window and runs until it is closed. False when there is no display.
-    package func run() -> Bool {
-      guard GTKApplication.initialize() else { return false }
-      if isDark { GTKApplication.preferDark() }
-      let window = GTKWindow(title: title, size: size) { makeContent($0, size) }
-      window.didClose = { GTKApplication.quit() }
-      window.present()
-      GTKApplication.run()
-      window.closeForQuit()
-      return true
+    package var settings: HostSettings { host.settings }
+    package let now = 0.0
+    package let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+    package func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
+      let host = content == nil ? host : PictureHost(isDark: settings.isDark, scale: scale)
+      let content = makeContent(host, request.size ?? request.standardSize)
+      let size = content.initialSize(request, at: now)
+      content.handle(.resize(size))
+      others.append(host)
+      if self.content == nil { (self.content, self.size) = (content, size) }
     }
+    /// Windows after the first one are there and not drawn.
+    private var others: [PictureHost] = []
+    package func requestUpdate() {}
+    package func openURL(_ url: URL) {}
+    package func quit() {}
 
     /// Draws the first frame into a PNG file. Where that cannot be written, the process ends with status 1.
     package func draw(to file: String) {
-      let host = PictureHost(isDark: isDark, scale: scale)
-      let content = makeContent(host, size)
-      var output = content.updateFrame(at: 0)
+      guard let content else { return }
+      var output = content.updateFrame(at: now)
       // A first frame may ask for a second, for what depends on sizes.
-      for _ in 0..<4 where content.needsFrame { output = content.updateFrame(at: 0) }
+      for _ in 0..<4 where content.needsFrame { output = content.updateFrame(at: now) }
       let data = PictureRenderer(images: host.images).png(output.picture, size: size, scale: scale, background: output.background)
       do { try data.write(to: URL(fileURLWithPath: file)) } catch {
         FileHandle.standardError.write(Data("The picture cannot be written to \(file): \(error.localizedDescription)\n".utf8))
         exit(1)
       }
-      content.close()
     }
   }
 

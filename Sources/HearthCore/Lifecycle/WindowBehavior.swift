@@ -1,0 +1,86 @@
+import HearthRendering
+
+/// Whether the user can do something with a window.
+nonisolated public struct WindowInteractionBehavior: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case automatic, enabled, disabled }
+  let kind: Kind
+  /// As for any window.
+  public static let automatic = WindowInteractionBehavior(kind: .automatic)
+  public static let enabled = WindowInteractionBehavior(kind: .enabled)
+  public static let disabled = WindowInteractionBehavior(kind: .disabled)
+}
+
+/// Says something about the window around.
+nonisolated struct WindowBehaviorModifier: ViewModifier {
+  enum Ability { case close, resize, minimize }
+  var ability = Ability.close
+  var behavior = WindowInteractionBehavior.automatic
+  typealias Body = Never
+
+  @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = WindowBehaviorNode(inputs)
+    node.modifier = modifier
+    node.child = V._makeNode(content, node.inputs).node
+    node.engine.content?.behaviors.append(node)
+    return _ViewNode(node)
+  }
+  @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+    let node = unsafeDowncast(node.node, to: WindowBehaviorNode.self)
+    node.engine.counters.nodesVisited += 1
+    if node.modifier.behavior != modifier.behavior {
+      node.modifier = modifier
+      node.engine.content?.behaviorsDidChange()
+    }
+    V._update(_ViewNode(node.child!), content)
+  }
+  nonisolated static func _elementCount(_ content: Int) -> Int { content }
+}
+
+package final class WindowBehaviorNode: ChoiceNode {
+  @exclusivity(unchecked) var modifier = WindowBehaviorModifier()
+  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  package override func unmount() {
+    engine.content?.behaviors.removeAll { $0 === self }
+    super.unmount()
+  }
+}
+
+extension WindowContent {
+  /// What the user may do with the window, as its views say: what one of them disables is disabled.
+  package var abilities: WindowAbilities {
+    var abilities = WindowAbilities()
+    for node in behaviors where node.modifier.behavior == .disabled {
+      switch node.modifier.ability {
+      case .close: abilities.canClose = false
+      case .resize: abilities.canResize = false
+      case .minimize: abilities.canMinimize = false
+      }
+    }
+    return abilities
+  }
+  func behaviorsDidChange() {
+    if areBehaviorsTold { return }
+    areBehaviorsTold = true
+    engine.performAtEndOfFrame { [weak self] in
+      guard let self else { return }
+      areBehaviorsTold = false
+      engine.host.setAbilities(abilities)
+    }
+  }
+}
+
+extension View {
+  /// Whether the user can close the window: with its button, with Control-W, or through the desktop. `dismiss` closes it all the same.
+  public nonisolated func windowDismissBehavior(_ behavior: WindowInteractionBehavior) -> some View {
+    modifier(WindowBehaviorModifier(ability: .close, behavior: behavior))
+  }
+  /// Whether the user can change the size of the window.
+  public nonisolated func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View {
+    modifier(WindowBehaviorModifier(ability: .resize, behavior: behavior))
+  }
+  /// Whether the window has a button that minimises it.
+  public nonisolated func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View {
+    modifier(WindowBehaviorModifier(ability: .minimize, behavior: behavior))
+  }
+}

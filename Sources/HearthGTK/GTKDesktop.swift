@@ -1,0 +1,81 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthCore
+  import HearthPaint
+
+  /// The desktop, on which an app opens windows.
+  package final class GTKDesktop: WindowPlatform {
+    /// Updates the app, outside of frames and events.
+    package var update: (() -> Void)?
+    /// Called when the process is asked to end, by the session or by a signal.
+    package var endWasAsked: (() -> Void)?
+    private var windows: [GTKWindow] = []
+    /// Windows that are gone, until GTK has left their functions.
+    private var closedWindows: [GTKWindow] = []
+    private var idle: guint = 0
+
+    /// Connects to the display. Nil when there is none.
+    package init?(isDark: Bool) {
+      guard GTKApplication.initialize() else { return nil }
+      if isDark { GTKApplication.preferDark() }
+    }
+    nonisolated deinit {}
+
+    /// Runs until the app ends.
+    package func run() {
+      GTKApplication.endHandler = { [weak self] in self?.endWasAsked?() }
+      GTKApplication.run()
+    }
+
+    package var settings: HostSettings { SettingsObserver.shared.settings }
+    package var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+
+    package func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
+      let isOtherActive = windows.contains { gtk_window_is_active($0.window) != 0 }
+      let window = GTKWindow(request, makeContent: makeContent)
+      windows.append(window)
+      window.didClose = { [unowned self, unowned window] in didClose(window) }
+      // The desktop says when the new window has the keyboard.
+      if isOtherActive { window.handle(.windowActive(false)) }
+      window.present()
+    }
+    private func didClose(_ window: GTKWindow) {
+      windows.removeAll { $0 === window }
+      closedWindows.append(window)
+      _ = g_idle_add_full(
+        G_PRIORITY_LOW,
+        { data in
+          let desktop = Unmanaged<GTKDesktop>.fromOpaque(data!).takeRetainedValue()
+          MainActor.assumeIsolated { desktop.closedWindows = [] }
+          return 0
+        }, Unmanaged.passRetained(self).toOpaque(), nil)
+    }
+
+    package func requestUpdate() {
+      if idle != 0 { return }
+      // Before the next frame is drawn.
+      idle = g_idle_add_full(
+        G_PRIORITY_HIGH_IDLE,
+        { data in
+          let desktop = Unmanaged<GTKDesktop>.fromOpaque(data!).takeRetainedValue()
+          MainActor.assumeIsolated {
+            desktop.idle = 0
+            desktop.update?()
+          }
+          return 0
+        }, Unmanaged.passRetained(self).toOpaque(), nil)
+    }
+    package var display: CGRect {
+      guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display),
+        let monitor = g_list_model_get_item(monitors, 0)
+      else { return .zero }
+      defer { g_object_unref(monitor) }
+      var area = GdkRectangle()
+      gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
+      return CGRect(x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
+    }
+    package func openURL(_ url: URL) { gtk_show_uri(nil, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
+    package func quit() { GTKApplication.quit() }
+  }
+#endif

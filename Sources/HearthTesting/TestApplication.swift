@@ -1,0 +1,99 @@
+import Foundation
+import HearthCore
+import HearthRendering
+import SwiftUI
+
+/// An app under test: its windows, on a desktop that shows none. Owned by the test windows.
+final class TestApplication: WindowPlatform {
+  /// A window that the app has opened.
+  struct Opened {
+    let host: TestHost
+    let content: WindowContent
+    /// Made when somebody asks.
+    weak var window: TestWindow?
+  }
+  let launch: TestLaunch
+  let storage: TestStorage
+  private(set) var scenes: AppScenes!
+  private(set) var opened: [Opened] = []
+  private(set) var openedURLs: [URL] = []
+  private(set) var hasQuit = false
+  /// Seconds, the same for all windows.
+  var time: Double = 1 { didSet { for entry in opened { entry.host.time = time } } }
+
+  init<A: App>(_ app: A.Type, _ launch: TestLaunch, _ storage: TestStorage, _ directory: StateDirectory, urls: [URL]) {
+    (self.launch, self.storage) = (launch, storage)
+    scenes = AppScenes(app, platform: self, idiom: launch.idiom, directory: directory)
+    for url in urls { scenes.open(url) }
+    scenes.launch()
+    if opened.isEmpty { fatalError("\(app) opened no window: \(scenes.reports.joined(separator: " "))") }
+  }
+  /// Windows that nobody closed go without their actions; bindings into them may live on.
+  isolated deinit {
+    for entry in opened where !entry.content.engine.root.isUnmounted { entry.content.engine.root.unmount() }
+    scenes.abandon()
+  }
+  /// The process is gone.
+  func abandon() {
+    for entry in opened where !entry.content.engine.root.isUnmounted {
+      entry.content.close()
+      entry.host.close()
+    }
+    scenes.abandon()
+  }
+
+  // MARK: - What the app asks for
+
+  var settings: HostSettings { TestHost.pinnedSettings }
+  var now: Double { time }
+  /// A common display.
+  let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+  func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
+    let host = TestHost(text: launch.text)
+    host.time = time
+    host.application = self
+    host.chrome = request.chrome
+    host.setTitle(request.title)
+    var request = request
+    // The first window has the size that the test says.
+    if opened.isEmpty, let size = launch.size { request.size = size }
+    let content = makeContent(host, request.size ?? request.standardSize)
+    host.content = content
+    let size = content.initialSize(request, at: time)
+    content.handle(.resize(size))
+    opened.append(Opened(host: host, content: content))
+    bringToFront(host)
+  }
+  func requestUpdate() {}
+  func openURL(_ url: URL) { openedURLs.append(url) }
+  func quit() { hasQuit = true }
+  func bringToFront(_ host: TestHost) {
+    for entry in opened where entry.host !== host && !entry.host.isClosed { entry.content.handle(.windowActive(false)) }
+    host.content?.handle(.windowActive(true))
+  }
+
+  // MARK: - Windows
+
+  var openWindows: [Int] { opened.indices.filter { !opened[$0].host.isClosed && !opened[$0].host.isHidden } }
+  func window(at index: Int) -> TestWindow {
+    if let window = opened[index].window { return window }
+    let window = TestWindow(self, opened[index])
+    opened[index].window = window
+    return window
+  }
+  func adopt(_ window: TestWindow, at index: Int) { opened[index].window = window }
+
+  // MARK: - Time
+
+  /// Runs updates and frames until nothing is pending now in any window.
+  func settle() {
+    for _ in 0..<100 {
+      scenes.update()
+      for entry in opened where !entry.host.isClosed {
+        if entry.content.needsFrame || entry.host.output == nil { entry.host.output = entry.content.updateFrame(at: time) }
+      }
+      if !needsWork { return }
+    }
+  }
+  var needsWork: Bool { scenes.needsUpdate || opened.contains { !$0.host.isClosed && $0.content.needsFrame } }
+}

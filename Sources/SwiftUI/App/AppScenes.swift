@@ -1,0 +1,306 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// The session of an app: evaluates its body once for all windows, and opens, finds, raises and closes them.
+///
+/// What is asked for is done when the platform calls `update()`, neither within a frame nor within an event, in the order in which it
+/// was asked: a button may close its own window.
+@MainActor package final class AppScenes {
+  package let platform: any WindowPlatform
+  package let idiom: Idiom
+  /// The title of windows whose scene has none.
+  package let name: String
+  /// Points: the size that the user asks for, whatever scenes say.
+  package var askedSize: CGSize?
+  /// The open windows, in order of opening. Hidden ones are among them.
+  package private(set) var sessions: [WindowSession] = []
+  /// The same, the one used last in front.
+  package private(set) var order: [WindowSession] = []
+  /// Those of the app's body, in order.
+  package private(set) var scenes: [SceneDescription] = []
+  let menu = SceneMenu()
+  private let host: AppHost
+  fileprivate var content: WindowContent!
+  private weak var root: DetachedNode?
+  private var areScenesStale = true
+  private var isUpdating = false
+  private var requests: [Request] = []
+  private var windowCount = 0
+  package private(set) var hasLaunched = false
+  package private(set) var hasEnded = false
+
+  /// What was asked for and not yet done.
+  enum Request {
+    case open(WindowTarget, inPlaceOf: WindowSession?)
+    case close(WindowSession)
+    case raise(WindowSession)
+    case url(URL)
+    case quit
+  }
+
+  /// Where windows keep what outlives the process; nil for nowhere.
+  let directory: StateDirectory?
+
+  package init<A: App>(_ type: A.Type, platform: any WindowPlatform, idiom: Idiom, directory: StateDirectory? = nil) {
+    (self.platform, self.idiom, self.directory) = (platform, idiom, directory)
+    name = "\(A.self)".replacingOccurrences(of: "App", with: "")
+    host = AppHost(platform)
+    let context = WindowContext(scenes: self, session: nil)
+    content = WindowContent(
+      host: host, size: .zero,
+      configure: { values in
+        values.idiom = idiom
+        values.windowContext = context
+        values.scenePhase = .background
+        values[HasKeyboardKey.self] = .no
+      },
+      root: DetachedContent(content: AppView(A())) { [unowned self] node in
+        root = node
+        node.didChange = { [unowned self] in areScenesStale = true }
+      })
+    updateApp()
+  }
+  nonisolated deinit {}
+
+  // MARK: - The app's body
+
+  /// Brings the app's body up to date, and the windows learn what has changed. Called before each frame of a window.
+  package func updateApp() {
+    if isUpdating || hasEnded { return }
+    isUpdating = true
+    for _ in 0..<4 where content.needsFrame { _ = content.updateFrame(at: platform.now) }
+    isUpdating = false
+    if areScenesStale { readScenes() }
+  }
+  private func readScenes() {
+    guard let root else { return }
+    areScenesStale = false
+    scenes = root.elements.compactMap { ($0 as? DetachedNode)?.role as? SceneDescription }
+    for index in scenes.indices { scenes[index].index = index }
+    var ids: Set<String> = []
+    for id in scenes.compactMap(\.id) where !ids.insert(id).inserted {
+      report("two scenes of \(name) have the identifier \"\(id)\". Only the first one is found by it; give the other another identifier.")
+    }
+    for session in sessions { if let new = scene(like: session.scene) { session.sceneDidChange(new) } }
+    updateMenu()
+  }
+  /// The scene that has taken the place of `old`. Scenes do not come and go, so that their place says which they are.
+  private func scene(like old: SceneDescription) -> SceneDescription? {
+    scenes.indices.contains(old.index) ? scenes[old.index] : nil
+  }
+  func title(of scene: SceneDescription) -> String {
+    guard let title = scene.title, let root else { return name }
+    return title.string(at: root)
+  }
+  /// Reports a mistake of the app, once.
+  func report(_ message: String) { content.report(.window, message) }
+  /// Mistakes that concern no window.
+  package var reports: [String] { content.engine.reports.map(\.description) }
+
+  // MARK: - Asking
+
+  func open(_ target: WindowTarget, inPlaceOf session: WindowSession? = nil) { ask(.open(target, inPlaceOf: session)) }
+  /// A URL that is opened with the app. Before the first window is there it waits.
+  package func open(_ url: URL) { ask(.url(url)) }
+  package func close(_ session: WindowSession) { ask(.close(session)) }
+  package func raise(_ session: WindowSession) { ask(.raise(session)) }
+  /// Ends the app; its windows come back when it starts again.
+  package func quit() { ask(.quit) }
+  private func ask(_ request: Request) {
+    if hasEnded { return }
+    requests.append(request)
+    platform.requestUpdate()
+  }
+  package var needsUpdate: Bool { !hasEnded && (!requests.isEmpty || content.needsFrame || areScenesStale) }
+
+  /// Does what was asked for. Called by the platform, neither within a frame nor within an event.
+  package func update() {
+    updateApp()
+    while hasLaunched, !hasEnded, !requests.isEmpty {
+      perform(requests.removeFirst())
+      updateApp()
+    }
+  }
+  private func perform(_ request: Request) {
+    switch request {
+    case .open(let target, let replaced): performOpen(target, inPlaceOf: replaced)
+    case .close(let session): performClose(session)
+    case .raise(let session): show(session)
+    case .url(let url): route(url)
+    case .quit: end()
+    }
+  }
+
+  // MARK: - Launch
+
+  /// Opens the windows that are there when the app starts, then does what was asked for in the meantime.
+  package func launch() {
+    updateApp()
+    hasLaunched = true
+    restoreWindows()
+    if sessions.isEmpty { for scene in launchScenes { _ = openWindow(scene, value: nil) } }
+    update()
+    if sessions.isEmpty && !hasEnded {
+      report("\(name) has no scene to show: the body of an app needs a WindowGroup or a Window.")
+      end()
+    }
+  }
+  /// The scenes that open a window at the start. Of an app all of whose scenes are suppressed the first one does: without a window
+  /// nobody could reach it.
+  private var launchScenes: [SceneDescription] {
+    let scenes = scenes.filter { $0.kind != .settings }
+    let chosen = scenes.enumerated().filter { index, scene in
+      switch scene.launchBehavior?.kind ?? .automatic {
+      case .automatic: index == 0
+      case .presented: idiom.hasWindows || index == 0
+      case .suppressed: false
+      }
+    }
+    if !chosen.isEmpty { return chosen.map(\.element) }
+    return Array((scenes.isEmpty ? self.scenes : scenes).prefix(1))
+  }
+
+  // MARK: - Windows
+
+  /// Opens a window of a scene, in front.
+  ///
+  /// - Parameter state: What a window that comes back has kept.
+  func openWindow(_ scene: SceneDescription, value: AnyHashable?, state: SceneState? = nil) -> WindowSession {
+    windowCount += 1
+    let place = scene.presented?.make(value)
+    let session = WindowSession(self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount)
+    if scene.position != nil { reportPosition("defaultPosition") }
+    let size = askedSize ?? (idiom.hasWindows ? session.storedSize ?? scene.defaultSize : nil)
+    var request = WindowRequest(title: title(of: scene), size: size, standardSize: idiom.standardSize)
+    request.chrome = scene.chrome ?? .titleBar
+    request.fit = idiom.hasWindows ? scene.fit : .free
+    if let placement = scene.placement, idiom.hasWindows, askedSize == nil, session.storedSize == nil {
+      let others = order.map { WindowProxy(session: $0) }
+      request.choose = { [platform, weak self] content, size in
+        let context = WindowPlacementContext(defaultDisplay: DisplayProxy(platform.display), windows: others)
+        let placed = placement(WindowLayoutRoot(content: content), context)
+        if placed.hasPosition { self?.reportPosition("the place of a WindowPlacement") }
+        return CGSize(width: placed.width ?? size.width, height: placed.height ?? size.height)
+      }
+    }
+    sessions.append(session)
+    order.insert(session, at: 0)
+    platform.openWindow(request) { host, size in session.makeContent(host, size, idiom: idiom) }
+    activityDidChange()
+    return session
+  }
+  private func reportPosition(_ what: String) {
+    content.report(.notOnLinux, "\(what): windows are placed by the desktop, and an app cannot say where. Leave it out, or keep it for other systems.")
+  }
+  private func performClose(_ session: WindowSession) {
+    guard !session.isClosed else { return }
+    session.prepareToEnd()
+    // It does not come back. Its views disappear after that: what they write then is lost with it.
+    directory?.discard(session.state)
+    session.end()
+    sessions.removeAll { $0 === session }
+    order.removeAll { $0 === session }
+    if let replaced = session.replaced, !replaced.isClosed {
+      replaced.setHidden(false)
+      show(replaced)
+    }
+    activityDidChange()
+    if sessions.isEmpty { end() }
+  }
+  /// Brings a window to the front.
+  func show(_ session: WindowSession) {
+    if session.isClosed { return }
+    if session.isHidden { session.setHidden(false) }
+    order.removeAll { $0 === session }
+    order.insert(session, at: 0)
+    session.host?.raise()
+  }
+  /// The window that the user works in, or worked in last.
+  package var front: WindowSession? { order.first { !$0.isHidden } }
+
+  /// A window became active or not, or was minimised or shown: tells views, scenes and the app.
+  func activityDidChange() {
+    if let active = sessions.first(where: { $0.isActive && !$0.isHidden }), order.first !== active {
+      let actives = order.filter { $0.isActive && !$0.isHidden }
+      order.removeAll { $0.isActive && !$0.isHidden }
+      order.insert(contentsOf: actives, at: 0)
+    }
+    for session in sessions { session.tellPhase() }
+    for group in Set(scenes.flatMap(\.groups).map(ObjectIdentifier.init)) {
+      let phases = sessions.filter { $0.scene.groups.contains { ObjectIdentifier($0) == group } }.map(\.phase)
+      let phase = phases.max() ?? .background
+      let object = scenes.flatMap(\.groups).first { ObjectIdentifier($0) == group }
+      if let object, object.phase != phase { object.phase = phase }
+    }
+    if let first = order.first, isRestorable(first.scene) { directory?.raise(first.state) }
+    let phase = sessions.map(\.phase).max() ?? .background
+    if phase == .background { directory?.flush() }
+    content.setPhase(phase, hasKeyboard: phase == .active)
+    updateMenu()
+    platform.requestUpdate()
+  }
+
+  // MARK: - The end
+
+  /// Closes all windows, in the order in which they are used, and ends the app.
+  func end() {
+    if hasEnded { return }
+    for session in order { session.prepareToEnd() }
+    content.setPhase(.background, hasKeyboard: false)
+    updateApp()
+    // What is kept is what the windows showed, and not what they write while they are taken apart.
+    directory?.flush()
+    directory?.close()
+    for session in order { session.end() }
+    sessions = []
+    order = []
+    updateApp()
+    DefaultsFile.shared.flush()
+    hasEnded = true
+    requests = []
+    content.close()
+    platform.quit()
+  }
+}
+
+extension AppScenes {
+  /// Takes the app's tree apart without its actions, for a test that leaves the app running.
+  package func abandon() {
+    if !content.engine.root.isUnmounted { content.engine.root.unmount() }
+  }
+}
+
+/// The host of the app's own tree, which shows nothing.
+@MainActor final class AppHost: WindowHost {
+  private unowned let platform: any WindowPlatform
+  let textShaper: any TextShaper = RoundMetricsShaper()
+  let imageLoader: any ImageLoader = NoImageLoader()
+  let clipboard: any Clipboard = NoClipboard()
+  var settings: HostSettings { platform.settings }
+  init(_ platform: any WindowPlatform) { self.platform = platform }
+  nonisolated deinit {}
+  func requestFrame() { platform.requestUpdate() }
+  func requestFrame(after seconds: Double) { platform.requestUpdate() }
+  func setCursor(_ cursor: Cursor) {}
+  func setTextInput(_ request: TextInputRequest?) {}
+  func setTitle(_ title: String) {}
+  func openURL(_ url: URL) { platform.openURL(url) }
+  func close() {}
+}
+private final class NoImageLoader: ImageLoader {
+  init() {}
+  nonisolated deinit {}
+  func metrics(of source: ImageSource) -> ImageMetrics? { nil }
+}
+private final class NoClipboard: Clipboard {
+  init() {}
+  nonisolated deinit {}
+  func setText(_ text: String) {}
+  func readText(_ completion: @escaping @MainActor (String?) -> Void) { completion(nil) }
+  var mimeTypes: [String] { [] }
+  func setData(_ data: [ClipboardData]) {}
+  func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) { completion(nil) }
+  func setPrimarySelection(_ text: String) {}
+  func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { completion(nil) }
+}

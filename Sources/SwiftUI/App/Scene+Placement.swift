@@ -1,0 +1,67 @@
+import Foundation
+import HearthCore
+
+// The size of new windows, computed when one opens.
+
+/// The size of a new window, and the place where an app would like it.
+///
+/// Desktops of Linux place windows themselves: a place is reported once and left out.
+public struct WindowPlacement {
+  let hasPosition: Bool
+  /// Points; nil where the window's usual length counts.
+  let width: CGFloat?
+  let height: CGFloat?
+
+  public init(_ position: CGPoint? = nil, size: CGSize? = nil) {
+    (hasPosition, width, height) = (position != nil, size?.width, size?.height)
+  }
+  public init(_ position: UnitPoint, width: CGFloat? = nil, height: CGFloat? = nil) {
+    (hasPosition, self.width, self.height) = (true, width, height)
+  }
+  public init(x: CGFloat? = nil, y: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil) {
+    (hasPosition, self.width, self.height) = (x != nil || y != nil, width, height)
+  }
+}
+
+/// The content of a window that is about to open.
+@MainActor public struct WindowLayoutRoot {
+  let content: WindowContent
+  /// The size that the content has for a proposal: points.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
+}
+
+/// What is there when a window is about to open.
+@MainActor public struct WindowPlacementContext {
+  /// The display on which windows open.
+  public let defaultDisplay: DisplayProxy
+  /// The app's windows that are open, the front one first.
+  public let windows: [WindowProxy]
+}
+
+/// A display.
+public struct DisplayProxy {
+  /// Points, with the origin at the top left.
+  public let bounds: CGRect
+  /// What the desktop covers at the edges. GTK does not tell: nothing.
+  public let safeAreaInsets: EdgeInsets
+  /// The bounds without what the desktop covers.
+  public let visibleRect: CGRect
+  init(_ bounds: CGRect) { (self.bounds, visibleRect, safeAreaInsets) = (bounds, bounds, EdgeInsets()) }
+}
+
+/// An open window.
+@MainActor public struct WindowProxy {
+  let session: WindowSession
+  /// The identifier of its scene.
+  public var id: String? { session.scene.id }
+  public var phase: ScenePhase { session.phase }
+}
+
+extension Scene {
+  /// Computes the size of each new window when it opens. Goes before `defaultSize`.
+  public nonisolated func defaultWindowPlacement(
+    _ makePlacement: @escaping (WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement
+  ) -> some Scene {
+    changing { if $0.placement == nil { $0.placement = makePlacement } }
+  }
+}

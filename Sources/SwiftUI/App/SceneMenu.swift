@@ -1,0 +1,91 @@
+import HearthCore
+import Observation
+
+/// What the menus of all windows say about the app's scenes and windows. Changes only when something in it does.
+@MainActor @Observable final class SceneMenu {
+  struct Item: Equatable {
+    var title: String
+    var shortcut: MenuShortcut?
+    /// The place of the scene in the app, or the number of the window.
+    var index: Int
+  }
+  /// Scenes that a new window can be opened of.
+  var new: [Item] = []
+  var settings: Item?
+  /// Scenes with a single window.
+  var single: [Item] = []
+  /// The open windows, when there are several.
+  var windows: [Item] = []
+  /// The identifiers of scenes with one window: whether it is open.
+  var isOpen: [String: Bool] = [:]
+  /// Whether windows without commands of their own answer the keys of the items all the same.
+  var hasSeveralScenes = false
+  nonisolated init() {}
+  nonisolated deinit {}
+}
+
+extension AppScenes {
+  func updateMenu() {
+    guard idiom.hasWindows else { return }
+    var new: [SceneMenu.Item] = [], single: [SceneMenu.Item] = []
+    var settings: SceneMenu.Item?
+    for scene in scenes where scene.hasStandardCommands {
+      let title = title(of: scene)
+      func item(_ standard: MenuShortcut?) -> SceneMenu.Item {
+        var shortcut = standard
+        if let own = scene.shortcut { shortcut = own.map { MenuShortcut($0.key, $0.modifiers) } }
+        return SceneMenu.Item(title: title, shortcut: shortcut, index: scene.index)
+      }
+      switch scene.kind {
+      case .group: if scene.presented?.hasDefault ?? true { new.append(item(new.isEmpty ? MenuShortcut("n") : nil)) }
+      case .single: single.append(item(nil))
+      case .settings: if settings == nil { settings = item(MenuShortcut(",")) }
+      }
+    }
+    let shown = sessions.filter { !$0.isHidden && $0.scene.kind != .single }
+    let windows = shown.count > 1 ? shown.map { SceneMenu.Item(title: $0.title, shortcut: nil, index: $0.number) } : []
+    var isOpen: [String: Bool] = [:]
+    for scene in scenes where scene.kind == .single {
+      if let id = scene.id, isOpen[id] == nil { isOpen[id] = sessions.contains { $0.scene.index == scene.index && !$0.isHidden } }
+    }
+    if menu.isOpen != isOpen { menu.isOpen = isOpen }
+    if menu.new != new { menu.new = new }
+    if menu.single != single { menu.single = single }
+    if menu.settings != settings { menu.settings = settings }
+    if menu.windows != windows { menu.windows = windows }
+    if menu.hasSeveralScenes != (scenes.count > 1) { menu.hasSeveralScenes = scenes.count > 1 }
+  }
+}
+
+/// The items that open and find windows.
+nonisolated struct WindowItems: Commands {
+  let menu: SceneMenu
+  @MainActor var body: some Commands {
+    CommandGroup(standard: .newItem) {
+      let new = menu.new
+      ForEach(new.indices, id: \.self) { index in
+        MenuCommandItem(new.count == 1 ? Text("New Window") : Text("New \(new[index].title) Window"), new[index].shortcut) {
+          $0.content?.session?.scenes?.open(.scene(new[index].index))
+        }
+      }
+    }
+    CommandGroup(standard: .appSettings) {
+      if let settings = menu.settings {
+        MenuCommandItem(Text("Settings…"), settings.shortcut) { $0.content?.session?.scenes?.open(.settings) }
+      }
+    }
+    CommandGroup(standard: .singleWindowList) {
+      ForEach(menu.single, id: \.index) { item in
+        MenuCommandItem(Text(verbatim: item.title), item.shortcut) { $0.content?.session?.scenes?.open(.scene(item.index)) }
+      }
+    }
+    CommandGroup(standard: .windowList) {
+      ForEach(menu.windows, id: \.index) { item in
+        MenuCommandItem(Text(verbatim: item.title)) { engine in
+          guard let scenes = engine.content?.session?.scenes, let session = scenes.sessions.first(where: { $0.number == item.index }) else { return }
+          scenes.raise(session)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import HearthCore
+
+/// A single window: opening it again brings it to the front.
+///
+/// An app whose first scene it is ends when the window is closed and no other is open. The Window menu has an item for each such scene.
+nonisolated public struct Window<Content: View>: Scene {
+  let declaration: SceneDescription
+
+  public typealias Body = Never
+  @MainActor public static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    SceneLeaf._makeNode(SceneLeaf(declaration: scene.declaration), inputs)
+  }
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    SceneLeaf._update(node, SceneLeaf(declaration: scene.declaration))
+  }
+
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    let view = UncheckedSendable(content())
+    declaration = SceneDescription(.single, id: id, title: title) { _ in AnyView(view.value) }
+  }
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), id: id, content: content)
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), id: id, content: content)
+  }
+}
+
+/// The window with the app's settings. The item Settings in the menu Edit opens it, and Control-Comma in every window.
+nonisolated public struct Settings<Content: View>: Scene {
+  let declaration: SceneDescription
+
+  public typealias Body = Never
+  @MainActor public static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    SceneLeaf._makeNode(SceneLeaf(declaration: scene.declaration), inputs)
+  }
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    SceneLeaf._update(node, SceneLeaf(declaration: scene.declaration))
+  }
+
+  public init(@ViewBuilder content: () -> Content) {
+    let view = UncheckedSendable(content())
+    declaration = SceneDescription(.settings, id: nil, title: Text("Settings")) { _ in AnyView(view.value) }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import HearthCore
+
+/// Where actions on windows begin: the app and the window that they are read in. Compared by identity.
+struct WindowContext: Equatable, @unchecked Sendable {
+  // Unchecked: written when made, used on the main actor only.
+  weak var scenes: AppScenes?
+  weak var session: WindowSession?
+  static func == (a: Self, b: Self) -> Bool { a.scenes === b.scenes && a.session === b.session }
+}
+struct WindowContextKey: EnvironmentKey { static var defaultValue: WindowContext { WindowContext() } }
+
+extension WindowContext {
+  /// The app, or a report that there is none.
+  @MainActor func app(_ action: String) -> AppScenes? {
+    if scenes == nil {
+      ReportLog.shared.report(
+        Report(kind: .window, path: "", message: "\(action) does nothing here: the view is in no window of an app. A test opens one with TestWindow(MyApp.self)."))
+    }
+    return scenes
+  }
+}
+
+/// Opens windows of the app's scenes.
+///
+///     @Environment(\.openWindow) private var openWindow
+///     Button("Show") { openWindow(id: "detail", value: message.id) }
+///
+/// A single window that is open, and one that presents an equal value, comes to the front instead.
+@MainActor @preconcurrency public struct OpenWindowAction {
+  let context: WindowContext
+  nonisolated init(_ context: WindowContext) { self.context = context }
+
+  /// Opens a window of the first scene whose windows present values of this type.
+  @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(value: D) {
+    context.app("openWindow")?.open(.window(id: nil, value: WindowRequestValue(value)))
+  }
+  /// Opens a window of the scene with an identifier, without a value.
+  @MainActor @preconcurrency public func callAsFunction(id: String) {
+    context.app("openWindow")?.open(.window(id: id, value: nil))
+  }
+  /// Opens a window of the scene with an identifier, which presents a value.
+  @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+    context.app("openWindow")?.open(.window(id: id, value: WindowRequestValue(value)))
+  }
+}
+
+/// Closes windows of the app's scenes.
+@MainActor @preconcurrency public struct DismissWindowAction {
+  let context: WindowContext
+  nonisolated init(_ context: WindowContext) { self.context = context }
+
+  /// Closes the window that the action was read in.
+  @MainActor @preconcurrency public func callAsFunction() {
+    guard let scenes = context.app("dismissWindow"), let session = context.session else { return }
+    scenes.close(session)
+  }
+  /// Closes all windows of the scene with an identifier.
+  @MainActor @preconcurrency public func callAsFunction(id: String) {
+    context.app("dismissWindow")?.dismiss(id: id, value: nil)
+  }
+  /// Closes the windows that present a value.
+  @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(value: D) {
+    context.app("dismissWindow")?.dismiss(id: nil, value: WindowRequestValue(value))
+  }
+  /// Closes the windows of the scene with an identifier that present a value.
+  @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+    context.app("dismissWindow")?.dismiss(id: id, value: WindowRequestValue(value))
+  }
+}
+
+/// Opens a window in the place of the one that it is called from, which comes back when the new one closes.
+@MainActor public struct PushWindowAction {
+  let context: WindowContext
+  nonisolated init(_ context: WindowContext) { self.context = context }
+
+  /// Opens a window of the first scene whose windows present values of this type.
+  @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {
+    context.app("pushWindow")?.open(.window(id: nil, value: WindowRequestValue(value)), inPlaceOf: context.session)
+  }
+  /// Opens a window of the scene with an identifier, without a value.
+  @MainActor public func callAsFunction(id: String) {
+    context.app("pushWindow")?.open(.window(id: id, value: nil), inPlaceOf: context.session)
+  }
+  /// Opens a window of the scene with an identifier, which presents a value.
+  @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+    context.app("pushWindow")?.open(.window(id: id, value: WindowRequestValue(value)), inPlaceOf: context.session)
+  }
+}
+
+/// Opens the window with the app's settings, or brings it to the front.
+@MainActor @preconcurrency public struct OpenSettingsAction {
+  let context: WindowContext
+  nonisolated init(_ context: WindowContext) { self.context = context }
+  @MainActor @preconcurrency public func callAsFunction() { context.app("openSettings")?.open(.settings) }
+}
+
+extension EnvironmentValues {
+  var windowContext: WindowContext {
+    get { self[WindowContextKey.self] }
+    set { self[WindowContextKey.self] = newValue }
+  }
+  /// Opens windows of the app's scenes.
+  public var openWindow: OpenWindowAction { OpenWindowAction(windowContext) }
+  /// Closes windows of the app's scenes.
+  public var dismissWindow: DismissWindowAction { DismissWindowAction(windowContext) }
+  /// Opens a window in the place of this one.
+  public var pushWindow: PushWindowAction { PushWindowAction(windowContext) }
+  /// Opens the window with the app's settings.
+  public var openSettings: OpenSettingsAction { OpenSettingsAction(windowContext) }
+  /// Whether the app can have several windows at once: on desktops and pads.
+  public var supportsMultipleWindows: Bool { idiom.hasWindows }
+}
+
+/// A button that opens the window with the app's settings.
+nonisolated public struct SettingsLink<Label: View>: View {
+  @Environment(\.openSettings) private var openSettings
+  private let label: Label
+
+  public init(@ViewBuilder label: () -> Label) { self.label = label() }
+  public init() where Label == DefaultSettingsLinkLabel { label = DefaultSettingsLinkLabel() }
+  @MainActor public var body: some View {
+    let openSettings = openSettings
+    Button { openSettings() } label: { label }
+  }
+}
+
+/// The label of a `SettingsLink` that is given none.
+nonisolated public struct DefaultSettingsLinkLabel: View {
+  init() {}
+  @MainActor public var body: some View { Text("Settings…") }
+}

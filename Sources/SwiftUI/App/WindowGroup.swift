@@ -1,0 +1,149 @@
+import Foundation
+import HearthCore
+
+/// Windows that all show the same kind of content, each with a state of its own.
+///
+///     @main struct MailApp: App {
+///       var body: some Scene {
+///         WindowGroup { Mailbox() }
+///         WindowGroup("Message", for: Message.ID.self) { $id in MessageView(id: id) }
+///       }
+///     }
+///
+/// The first scene of an app opens a window when the app starts; others when `openWindow` asks for one, by their id or by the type of
+/// value that they present.
+nonisolated public struct WindowGroup<Content: View>: Scene {
+  let declaration: SceneDescription
+
+  public typealias Body = Never
+  @MainActor public static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    SceneLeaf._makeNode(SceneLeaf(declaration: scene.declaration), inputs)
+  }
+  @MainActor public static func _updateScene(_ node: _ViewNode, _ scene: Self) {
+    SceneLeaf._update(node, SceneLeaf(declaration: scene.declaration))
+  }
+
+  private init(id: String?, title: Text?, _ content: @escaping () -> Content) {
+    let content = UncheckedSendable(content)
+    declaration = SceneDescription(.group, id: id, title: title) { _ in AnyView(content.value()) }
+  }
+
+  public init(@ViewBuilder makeContent: @escaping () -> Content) { self.init(id: nil, title: nil, makeContent) }
+  public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) { self.init(id: id, title: nil, makeContent) }
+  public init(_ title: Text, @ViewBuilder makeContent: @escaping () -> Content) { self.init(id: nil, title: title, makeContent) }
+  public init(_ title: Text, id: String, @ViewBuilder makeContent: @escaping () -> Content) { self.init(id: id, title: title, makeContent) }
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: nil, title: Text(titleKey), makeContent)
+  }
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: id, title: Text(titleKey), makeContent)
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: nil, title: Text(title), makeContent)
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: id, title: Text(title), makeContent)
+  }
+
+  // The content is made once, with the scene, and is the same for all windows.
+  @_disfavoredOverload public init(@ViewBuilder content: () -> Content) {
+    let view = content()
+    self.init(id: nil, title: nil) { view }
+  }
+  @_disfavoredOverload public init(id: String, @ViewBuilder content: () -> Content) {
+    let view = content()
+    self.init(id: id, title: nil) { view }
+  }
+  @_disfavoredOverload public init(_ title: Text, @ViewBuilder content: () -> Content) {
+    let view = content()
+    self.init(id: nil, title: title) { view }
+  }
+  @_disfavoredOverload public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    let view = content()
+    self.init(id: id, title: title) { view }
+  }
+  @_disfavoredOverload public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    let view = content()
+    self.init(id: nil, title: Text(titleKey)) { view }
+  }
+  @_disfavoredOverload public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    let view = content()
+    self.init(id: id, title: Text(titleKey)) { view }
+  }
+}
+
+extension WindowGroup {
+  fileprivate init<D: Codable & Hashable, C: View>(
+    id: String?, title: Text?, value: D.Type, _ content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    let content = UncheckedSendable(content)
+    declaration = .presenting(id: id, title: title, defaultValue: nil) { (value: PresentedValue<D>) in
+      PresentedWindowContent(value: value, content: content.value)
+    }
+  }
+  fileprivate init<D: Codable & Hashable, C: View>(
+    id: String?, title: Text?, defaultValue: @escaping () -> D, _ content: @escaping (Binding<D>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    let parts = UncheckedSendable((content, defaultValue))
+    declaration = .presenting(id: id, title: title, defaultValue: defaultValue) { (value: PresentedValue<D>) in
+      PresentedWindowContent(value: value, content: { _ in parts.value.0(value.binding(parts.value.1)) })
+    }
+  }
+
+  // The content gets a binding to the value of its window. Two windows never present equal values.
+
+  public init<D: Codable & Hashable, C: View>(
+    for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: nil, value: type, content) }
+  public init<D: Codable & Hashable, C: View>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: nil, value: type, content) }
+  public init<D: Codable & Hashable, C: View>(
+    _ title: Text, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: title, value: type, content) }
+  public init<D: Codable & Hashable, C: View>(
+    _ title: Text, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: title, value: type, content) }
+  public init<D: Codable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: Text(titleKey), value: type, content) }
+  public init<D: Codable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: Text(titleKey), value: type, content) }
+  @_disfavoredOverload public init<S: StringProtocol, D: Codable & Hashable, C: View>(
+    _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: Text(title), value: type, content) }
+  @_disfavoredOverload public init<S: StringProtocol, D: Codable & Hashable, C: View>(
+    _ title: S, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: Text(title), value: type, content) }
+
+  // A window that is opened without a value, or whose stored value cannot be read, presents `defaultValue()`.
+
+  public init<D: Codable & Hashable, C: View>(
+    for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: nil, defaultValue: defaultValue, content) }
+  public init<D: Codable & Hashable, C: View>(
+    id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: nil, defaultValue: defaultValue, content) }
+  public init<D: Codable & Hashable, C: View>(
+    _ title: Text, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: title, defaultValue: defaultValue, content) }
+  public init<D: Codable & Hashable, C: View>(
+    _ title: Text, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: title, defaultValue: defaultValue, content) }
+  public init<D: Codable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: Text(titleKey), defaultValue: defaultValue, content) }
+  public init<D: Codable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: Text(titleKey), defaultValue: defaultValue, content) }
+  @_disfavoredOverload public init<S: StringProtocol, D: Codable & Hashable, C: View>(
+    _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: Text(title), defaultValue: defaultValue, content) }
+  @_disfavoredOverload public init<S: StringProtocol, D: Codable & Hashable, C: View>(
+    _ title: S, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: Text(title), defaultValue: defaultValue, content) }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import HearthCore
+import Observation
+
+/// A window of an app while it is open: the scene that it belongs to, the value that it presents, and what it shows.
+///
+/// Its life: *made* by the app's session when a window is asked for; *open* from when the platform has made its window; *hidden* while
+/// another window stands in its place; *closed*, after which the window and its content are gone.
+@MainActor package final class WindowSession: Presentation {
+  /// Counts the windows of the app, from 1.
+  package let number: Int
+  package private(set) weak var scenes: AppScenes?
+  private let observed: ObservedScene
+  package let value: (any WindowValue)?
+  /// What lasts of the window.
+  package let state: SceneState
+  package private(set) var content: WindowContent?
+  package private(set) var host: (any WindowHost)?
+  /// Whether the window has the keyboard.
+  package private(set) var isActive = true
+  /// Whether it is not minimised.
+  package private(set) var isVisible = true
+  /// Whether another window stands in its place.
+  package private(set) var isHidden = false
+  package private(set) var isClosed = false
+  /// The window in whose place this one stands.
+  var replaced: WindowSession?
+  private var limits = WindowLimits()
+  /// The size that the state has.
+  var notedSize: Size?
+  private var notedValue: AnyHashable?
+
+  init(_ scenes: AppScenes, _ description: SceneDescription, value: (any WindowValue)?, state: SceneState, number: Int) {
+    (self.scenes, self.value, self.state, self.number) = (scenes, value, state, number)
+    observed = ObservedScene(description)
+    notedValue = value?.presented
+  }
+  nonisolated deinit {}
+
+  /// What the scene says now. Views that read it follow.
+  package var scene: SceneDescription { observed.description }
+  func sceneDidChange(_ new: SceneDescription) {
+    if new.version === observed.description.version { return }
+    observed.description = new
+  }
+  /// What the window is called when its content says nothing.
+  package var title: String { scenes?.title(of: scene) ?? "" }
+
+  // MARK: - Opening
+
+  func makeContent(_ host: any WindowHost, _ size: CGSize, idiom: Idiom) -> WindowContent {
+    self.host = host
+    let context = WindowContext(scenes: scenes, session: self)
+    let content = WindowContent(
+      host: host, size: size, scene: state,
+      configure: { values in
+        values.idiom = idiom
+        values.windowContext = context
+        values.presentation = PresentationReference(idiom.hasWindows ? self : nil)
+        values.scenePhase = .active
+        values[HasKeyboardKey.self] = .yes
+      }, root: SessionView(session: self))
+    self.content = content
+    content.owner = self
+    content.beforeFrame = { [weak scenes] in scenes?.updateApp() }
+    content.afterFrame = { [weak self] in self?.frameDidEnd() }
+    content.urlHandler = { [weak scenes] url in scenes?.open(url) }
+    content.closeHandler = { [weak self] in self?.userAsksToClose() }
+    content.activityHandler = { [weak self] isActive in
+      self?.isActive = isActive
+      self?.scenes?.activityDidChange()
+    }
+    content.visibilityHandler = { [weak self] isVisible in
+      self?.isVisible = isVisible
+      self?.scenes?.activityDidChange()
+    }
+    return content
+  }
+
+  // MARK: - While it is open
+
+  /// How far the window is in use.
+  package var phase: ScenePhase {
+    if isClosed || isHidden || !isVisible { return .background }
+    return isActive ? .active : .inactive
+  }
+  func tellPhase() { content?.setPhase(phase, hasKeyboard: isActive && phase == .active) }
+
+  private func frameDidEnd() {
+    noteSize()
+    noteValue()
+    let fit = scene.fit
+    if fit == .free || isClosed { return }
+    guard let content, let host else { return }
+    let new = content.limits(fit)
+    if new == limits { return }
+    limits = new
+    host.setLimits(new)
+  }
+  /// Keeps another value that the content has written.
+  private func noteValue() {
+    let presented = value?.presented
+    if presented == notedValue { return }
+    notedValue = presented
+    state.presentedValue = value?.data
+  }
+  /// Runs a frame now, so that what the views do with it is done.
+  func settle() {
+    guard let content, let scenes else { return }
+    for _ in 0..<4 where content.needsFrame { _ = content.updateFrame(at: scenes.platform.now) }
+  }
+  func setHidden(_ isHidden: Bool) {
+    self.isHidden = isHidden
+    host?.setHidden(isHidden)
+  }
+
+  // MARK: - Closing
+
+  /// `dismiss()` in the window.
+  package func dismiss() { scenes?.close(self) }
+  /// The close button, or Close in the menu.
+  private func userAsksToClose() {
+    if content?.abilities.canClose != false { scenes?.close(self) }
+  }
+  /// The window is about to close: its views see `background` and save.
+  func prepareToEnd() {
+    if isClosed { return }
+    isClosed = true
+    tellPhase()
+    settle()
+    noteValue()
+  }
+  /// Closes the window: its views disappear.
+  func end() {
+    prepareToEnd()
+    content?.close()
+    host?.close()
+    // What lives in the content may hold the session.
+    (content, host) = (nil, nil)
+  }
+}
+
+/// What a scene says, observable.
+@MainActor @Observable final class ObservedScene {
+  var description: SceneDescription
+  init(_ description: SceneDescription) { self.description = description }
+  nonisolated deinit {}
+}
+
+/// The root of a window: its scene's content, below a menu bar if there are commands.
+nonisolated struct SessionView: View {
+  let session: WindowSession
+  @MainActor var body: some View {
+    let scene = session.scene
+    let menu = session.scenes?.menu
+    var view = AnyView(
+      SceneWindow(
+        content: scene.content(session.value), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
+        isSettings: scene.kind == .settings, title: session.title))
+    for wrap in scene.wrappers { view = wrap(view) }
+    return view
+  }
+}
+
+extension WindowContent {
+  /// The window of an app that this is the content of.
+  var session: WindowSession? { owner as? WindowSession }
+}
