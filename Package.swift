@@ -86,6 +86,7 @@ let package = Package(
     .executableTarget(name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner"),
     .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components"),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
+    .executableTarget(name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore"], path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
