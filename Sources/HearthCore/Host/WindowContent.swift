@@ -29,8 +29,6 @@ package struct FrameOutput {
   package weak var grab: (any InputGrab)?
   /// Keys that went down while something had grabbed the events: views hear nothing of their release either.
   private var grabbedKeys: Set<KeyEquivalent> = []
-  /// Asked for each key that goes down and that neither a view nor the window has used.
-  package var unusedKeyHandlers: [(node: LayoutNode, handle: (KeyEvent) -> Bool)] = []
   /// Grows with each press, key and scroll: what waits for a user who does nothing looks at it.
   package internal(set) var actionCount: UInt64 = 0
   /// The views that ask for a colour scheme.
@@ -109,11 +107,7 @@ package struct FrameOutput {
         if let preferred { $0.colorScheme = preferred }
       }
     default:
-      if input.handle(event) { return true }
-      guard case .key(let key) = event, key.phase != .up else { return false }
-      unusedKeyHandlers.removeAll { $0.node.isUnmounted }
-      for handler in unusedKeyHandlers where handler.handle(key) { return true }
-      return false
+      return input.handle(event)
     }
     return true
   }
