@@ -91,6 +91,7 @@ let package = Package(
     .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components"),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
+    .executableTarget(name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore"], path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [

@@ -87,20 +87,24 @@ extension TestWindow {
   package convenience init(_ url: URL?) {
     if let url { self.init(path: url.path, files: SystemFiles()) } else { self.init(path: "/state", files: MemoryFiles()) }
   }
-  package init(path: String, files: any StateFileSystem) { (self.path, self.files) = (path, files) }
+  private let timing: StateTiming
+  /// - Parameter timing: In the background, as an app does, or whenever the window's time passes.
+  package init(path: String, files: any StateFileSystem, timing: StateTiming = .manual) {
+    (self.path, self.files, self.timing) = (path, files, timing)
+  }
   nonisolated deinit {}
   func open() -> StateDirectory {
-    let directory = StateDirectory(path: path, files: files, timing: .manual)
+    let directory = StateDirectory(path: path, files: files, timing: timing)
     self.directory = directory
     return directory
   }
   private var lastWrite = 0.0
   /// Writes what changed as often as an app does.
   func timeDidPass(to time: Double) {
-    guard time - lastWrite >= WriteSchedule.interval else { return }
+    guard case .manual = timing, time - lastWrite >= WriteSchedule.interval else { return }
     lastWrite = time
     directory?.flush()
   }
-  func next() -> TestStorage { TestStorage(path: path, files: files) }
+  func next() -> TestStorage { TestStorage(path: path, files: files, timing: timing) }
   package var reports: [Report] { directory?.reports ?? [] }
 }

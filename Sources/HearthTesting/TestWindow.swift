@@ -36,6 +36,13 @@ import SwiftUI
   ) {
     self.init(TestLaunch(text: text, size: size, idiom: idiom, root: root()), TestStorage(storage))
   }
+  /// A window that writes what it keeps by the real clock, as windows of an app do.
+  package convenience init<Root: View>(keptIn path: String, @ViewBuilder _ root: () -> Root) {
+    let timing = StateTiming.background(DispatchQueue(label: "hearth.state", qos: .userInitiated))
+    self.init(
+      TestLaunch(text: .round, size: CGSize(width: 800, height: 600), idiom: .desktop, root: root()),
+      TestStorage(path: path, files: SystemFiles(), timing: timing))
+  }
   /// Starts an app: this is its first window, and `windows` has all that are open.
   ///
   /// - Parameters:

@@ -16,6 +16,10 @@ extension FocusController {
     let isFirst = !hasStarted
     hasStarted = true
     guard focused == nil, requests.isEmpty else { return }
+    if let target = restoredTarget() {
+      setFocus(target, cause: .default, rule: "It had focus when the window was left.")
+      return
+    }
     if isFirst || !regions.isEmpty {
       let (answer, found) = search { $0.find() }
       if let found, answer.rule == .defaultFocus {

@@ -77,6 +77,8 @@ import HearthRendering
     if cause != .key { lastMove = nil }
     showsRing = idiom == .tv || cause == .key || (showsRing && cause != .click)
     if let target { remember(target) }
+    if cause != .default { engine.scene.restoration.endFocus() }
+    engine.scene.restoration.saveFocus(target)
     if let old, !old.isUnmounted { old.focusDidChange(isFocused: false) }
     target?.focusDidChange(isFocused: true)
     synchronizeBindings()

@@ -186,6 +186,7 @@ package struct FrameOutput {
     Engine.drainExternal()
     Engine.checkOutside()
     engine.runFrame(at: time)
+    engine.scene.publish()
     grab?.frameDidEnd()
     let effect = input.focus.effect.piece(input.focus, &engine.counters)
     let top = focusOverlay?.piece(&engine.counters)

@@ -131,7 +131,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   nonisolated deinit {}
   package var contentInputs: _ViewInputs { _ViewInputs(self, inner) }
   package override func contentScope() -> EnvironmentScope { inner }
-  package override var viewName: String { behavior.viewName }
+  package override var viewName: String { behavior?.viewName ?? "" }
 
   // MARK: - State
 

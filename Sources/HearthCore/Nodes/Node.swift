@@ -71,6 +71,8 @@
   /// What tells `child` from its siblings, the same each time this view is made; nil when nothing does. A child that is not known yet
   /// is the one that is being made.
   package func place(of child: Node) -> Int? { 0 }
+  /// The same as a number that the next process has, too: see `restorationPlace`.
+  package func restorationPlace(of child: Node) -> UInt64? { place(of: child).map { UInt64(bitPattern: Int64($0)) } }
   /// This node, where it keeps the state of its rows: a `ForEach` in a lazy container.
   package var rowKeeper: (any RowKeeper)? { nil }
   /// Calls `visit` with the storages of this view's own properties that outlive its node, with the offset of each property.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -11,26 +12,47 @@ import Synchronization
 @MainActor package final class SceneState {
   package nonisolated let id: String
   package nonisolated let store: SceneStateStore
+  private var entries: [String: Data]
+  private var isPublished = true
   private var observers: [String: [ObjectIdentifier: @MainActor () -> Void]] = [:]
-  /// What was there when the process began and nobody has asked for yet: see `Restoration`.
-  package let restoration: Restoration
+  /// What views of the window restore by themselves.
+  package private(set) lazy var restoration = Restoration(self)
 
   /// - Parameter entries: What the last process left.
   package init(id: String = UUID().uuidString, entries: [String: Data] = [:]) {
     self.id = id
+    self.entries = entries
     store = SceneStateStore(entries)
-    restoration = Restoration(entries)
-    restoration.scene = self
   }
   nonisolated deinit {}
 
   package subscript(key: String) -> Data? {
-    get { store[key] }
+    get { entries[key] }
     set {
-      guard store.set(newValue, for: key) else { return }
+      if entries[key] == newValue { return }
+      entries[key] = newValue
+      if isPublished { awaitPublication() }
       if let actions = observers[key] { for action in actions.values { action() } }
     }
   }
+
+  /// Hands everything that was set to the file at once: what belongs together is on the disk together, or not at all. Called at the end of
+  /// each frame.
+  package func publish() {
+    if isPublished { return }
+    isPublished = true
+    store.replace(entries)
+  }
+  /// Seconds after which changes are handed on without a frame, as in a window that is not on the screen. Source: our choice.
+  private static let longestWait = 0.2
+  private func awaitPublication() {
+    isPublished = false
+    guard store.isObserved else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.longestWait) { [weak self] in
+      MainActor.assumeIsolated { self?.publish() }
+    }
+  }
+
   /// Calls `action` after each change of the value of `key`, until `removeObserver`.
   package func addObserver(_ observer: AnyObject, of key: String, _ action: @escaping @MainActor () -> Void) {
     observers[key, default: [:]][ObjectIdentifier(observer)] = action
@@ -39,7 +61,7 @@ import Synchronization
     observers[key]?[ObjectIdentifier(observer)] = nil
     if observers[key]?.isEmpty == true { observers[key] = nil }
   }
-  package var keys: [String] { store.entries.keys.sorted() }
+  package var keys: [String] { entries.keys.sorted() }
 }
 
 /// The values of a scene, as every thread may see them: the file is written by another one, however busy the main thread is.
@@ -52,21 +74,18 @@ package final class SceneStateStore: Sendable {
   private let contents: Mutex<Contents>
   package init(_ entries: [String: Data]) { contents = Mutex(Contents(entries: entries)) }
 
-  package subscript(key: String) -> Data? { contents.withLock { $0.entries[key] } }
   package var entries: [String: Data] { contents.withLock { $0.entries } }
   /// The values with a number that grows with every change.
   package var snapshot: (entries: [String: Data], version: UInt64) { contents.withLock { ($0.entries, $0.version) } }
   /// Called after each change, on the thread that made it.
   package func onChange(_ action: (@Sendable () -> Void)?) { contents.withLock { $0.didChange = action } }
-  /// False when the value was the same before.
-  package func set(_ value: Data?, for key: String) -> Bool {
-    let (isChange, action) = contents.withLock { contents in
-      if contents.entries[key] == value { return (false, nil as (@Sendable () -> Void)?) }
-      contents.entries[key] = value
+  var isObserved: Bool { contents.withLock { $0.didChange != nil } }
+  func replace(_ entries: [String: Data]) {
+    let action = contents.withLock { contents in
+      contents.entries = entries
       contents.version += 1
-      return (true, contents.didChange)
+      return contents.didChange
     }
     action?()
-    return isChange
   }
 }

@@ -22,7 +22,7 @@ import Synchronization
   private var lock: AnyObject?
   /// Whether this process may write here.
   private var isOurs = false
-  private var written: [ObjectIdentifier: SceneStateFile] = [:]
+  private var written: [ObjectIdentifier: (scene: SceneState, file: SceneStateFile)] = [:]
   private var lastOrder = 0
   /// The windows that were open when the last process ended, the one used last at the end. Those that have been discarded are left out.
   package private(set) var openScenes: [SceneState] = []
@@ -85,6 +85,7 @@ import Synchronization
       let scene = SceneState(id: String(name.dropLast(6)), entries: entries)
       lastOrder = max(lastOrder, scene.order)
       attach(scene, isWritten: true)
+      scene.restoration.begin()
       openScenes.append(scene)
     }
     openScenes.sort { ($0.order, $0.id) < ($1.order, $1.id) }
@@ -121,6 +122,7 @@ import Synchronization
     scene.sceneID = sceneID
     scene.presentedValue = value
     raise(scene)
+    scene.restoration.begin()
     attach(scene, isWritten: false)
     return scene
   }
@@ -133,20 +135,27 @@ import Synchronization
   /// The user closed the window: it does not come back.
   package func discard(_ scene: SceneState) {
     openScenes.removeAll { $0 === scene }
-    written.removeValue(forKey: ObjectIdentifier(scene))?.discard()
+    written.removeValue(forKey: ObjectIdentifier(scene))?.file.discard()
   }
   private func attach(_ scene: SceneState, isWritten: Bool) {
     guard isOurs else { return }
-    written[ObjectIdentifier(scene)] = SceneStateFile(
+    scene.publish()
+    let file = SceneStateFile(
       scene.store, path: file(of: scene.id), files: files, timing: timing, isWritten: isWritten,
       report: { [log] problem in log.report("unusable", "\(problem). What windows keep is not written until it can be; the last good file stays.") })
+    written[ObjectIdentifier(scene)] = (scene, file)
   }
 
   /// Writes what is not written yet: before the process ends, and when the app goes to the background.
-  package func flush() { for file in written.values { file.flush() } }
+  package func flush() {
+    for entry in written.values {
+      entry.scene.publish()
+      entry.file.flush()
+    }
+  }
   /// Ends writing and gives the directory to the next process. Without `flush()` before, it is as if the process were killed.
   package func close() {
-    for file in written.values { file.stop() }
+    for entry in written.values { entry.file.stop() }
     written = [:]
     lock = nil
     isOurs = false

@@ -22,6 +22,8 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   /// Where the content is to be brought, until the layout phase that does it is over.
   @exclusivity(unchecked) private var aim: ScrollAim?
   @exclusivity(unchecked) private var hasInitialOffset = false
+  /// The offset that the window keeps.
+  @exclusivity(unchecked) var savedOffset = CGPoint.zero
   @exclusivity(unchecked) private var reportedGeometry: ScrollGeometry?
   let registries: [ScrollRegistry]
 
@@ -45,6 +47,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   package override func unmount() {
     engine.content?.input.cancelWakeUp(of: self)
     for registry in registries { registry.remove(self) }
+    engine.scene.restoration.forget("scroll", for: self)
     engine.content?.input.forget(self)
     super.unmount()
   }
@@ -144,7 +147,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     contentSize = child.measure(proposal)
     if !hasInitialOffset {
       hasInitialOffset = true
-      if let anchor = scrollStyle.initialAnchor { aim = .point(CGPoint(x: anchor.x * most.x, y: anchor.y * most.y), fraction: anchor) }
+      if aim == nil, let place = restoredOffset() { aim = .point(place, fraction: nil) } else if let anchor = scrollStyle.initialAnchor { aim = .point(CGPoint(x: anchor.x * most.x, y: anchor.y * most.y), fraction: anchor) }
     } else if aim == nil, let anchor = scrollStyle.sizeChangeAnchor {
       // The place at the anchor stays at the anchor, so that a view at its end stays there.
       if oldMost != most { offset = CGPoint(x: offset.x + anchor.x * (most.x - oldMost.x), y: offset.y + anchor.y * (most.y - oldMost.y)) }
@@ -162,6 +165,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     followAim()
     for node in lazyNodes { node.viewportDidMove() }
     geometryDidChange()
+    saveOffset()
   }
   /// Now that the content has its places: moves once more if what is aimed at lies elsewhere.
   private func followAim() {
@@ -175,6 +179,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     engine.afterLayout.append { [self] in
       isAimScheduled = false
       self.aim = nil
+      saveOffset()
     }
   }
   @exclusivity(unchecked) private var placedLength: (width: CGFloat, height: CGFloat) = (0, 0)

@@ -66,6 +66,7 @@ package final class IDNode<ID: Hashable>: ChoiceNode {
   }
   nonisolated deinit {}
   package override func place(of child: Node) -> Int? { id.hashValue }
+  package override func restorationPlace(of child: Node) -> UInt64? { StableIdentity.number(id) }
   package override func elementIndex(of id: AnyHashable) -> Int? {
     AnyHashable(self.id) == id && elementCount > 0 ? 0 : super.elementIndex(of: id)
   }

@@ -285,6 +285,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return making?.hashValue
   }
 
+  package override func restorationPlace(of child: Node) -> UInt64? {
+    if !isOnDemand {
+      for index in 0..<children.count where children[index] === child { return StableIdentity.number(ids[index]) }
+    } else {
+      for entry in live.values where entry.node === child { return StableIdentity.number(entry.id) }
+    }
+    return making.flatMap { StableIdentity.number($0) }
+  }
+
   /// An identity that is another one each time it is read, as `var id: UUID { UUID() }` gives.
   private func checkStability(_ element: Data.Element, _ id: ID) {
     if !engine.checksDuplicates || view.identity(element) == id { return }

@@ -20,6 +20,8 @@ import HearthRendering
   var typeSelect = TypeSelectBuffer()
   /// The column of a split view that the list is in.
   private(set) weak var column: ColumnContext?
+  /// What is selected, for the next process.
+  private var restorable: RestorableValue?
   private var background: (piece: DisplayPiece, size: Size, color: RGBA)?
 
   /// The node owns the control.
@@ -77,6 +79,7 @@ import HearthRendering
   func wrappersWereMade(in wrappers: Node) {
     lazy = (wrappers.parent as! LazyNode)
     lazy.structureAction = { [unowned self] in visitRows { $0.placeInListMayHaveChanged() } }
+    restoreSelection()
   }
   func visitRows(_ visit: (ListRow) -> Void) {
     lazy.visitLive { node, _ in if let row = (node as? BehaviorNode)?.behavior as? ListRow { visit(row) } }
@@ -133,9 +136,23 @@ import HearthRendering
     Engine.evaluating = node
     defer { Engine.evaluating = outer }
     let hasChanged = node.engine.tracking(node) { selection.refresh() }
+    if hasChanged, let stored = selection.stored { restorable?.save(stored) }
     if hasChanged && lazy != nil { visitRows { $0.selectionMayHaveChanged() } }
     if hasChanged { column?.selectionDidChange() }
   }
+
+  /// Selects the rows that were selected when the window was left, as far as they are there, if the app begins as it did then.
+  private func restoreSelection() {
+    guard restorable == nil, node.engine.scene.restoration.isEnabled, let selection, let first = selection.stored else { return }
+    let restorable = RestorableValue("selection", node)
+    self.restorable = restorable
+    guard let saved = restorable.begin(first) else { return }
+    node.engine.performAtEndOfRound { [weak self] in
+      guard let self, !node.isUnmounted, let selection = self.selection, selection.stored == first else { return }
+      selection.restore(saved) { self.index(of: $0) != nil }
+    }
+  }
+  func willUnmount() { restorable?.end() }
 
   // MARK: - Layout
 

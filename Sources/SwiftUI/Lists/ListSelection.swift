@@ -12,6 +12,10 @@ class ListSelection {
   /// One that is selected, if any.
   var first: AnyHashable? { nil }
   var count: Int { fatalError("overridden") }
+  /// What is selected, for the next process; nil where it cannot be encoded.
+  var stored: Data? { nil }
+  /// Selects what is stored, as far as it is there.
+  func restore(_ data: Data, where isThere: (AnyHashable) -> Bool) {}
   /// Remembers what is selected now. True when that is something else than before.
   func refresh() -> Bool { fatalError("overridden") }
 }
@@ -25,6 +29,13 @@ final class SingleListSelection<Value: Hashable>: ListSelection {
     let old = value
     value = binding.wrappedValue
     return old != value
+  }
+  override var stored: Data? {
+    guard let value else { return Data() }
+    return (value as? any Encodable).flatMap { StableIdentity.encode($0) }
+  }
+  override func restore(_ data: Data, where isThere: (AnyHashable) -> Bool) {
+    if let value = StableIdentity.decode(Value.self, data), isThere(AnyHashable(value)) { select([AnyHashable(value)]) }
   }
   override func contains(_ id: AnyHashable) -> Bool { value != nil && Self.value(id) == value }
   override func accepts(_ id: AnyHashable) -> Bool { Self.value(id) != nil }
@@ -48,6 +59,16 @@ final class MultipleListSelection<Value: Hashable>: ListSelection {
     let old = values
     values = binding.wrappedValue
     return old != values
+  }
+  override var stored: Data? {
+    if values.isEmpty { return Data() }
+    let ids = values.compactMap { ($0 as? any Encodable).flatMap { StableIdentity.encode($0) } }
+    return ids.count == values.count ? StableIdentity.encode(ids.sorted { $0.lexicographicallyPrecedes($1) }) : nil
+  }
+  override func restore(_ data: Data, where isThere: (AnyHashable) -> Bool) {
+    let ids = (StableIdentity.decode([Data].self, data) ?? []).compactMap { StableIdentity.decode(Value.self, $0) }.map { AnyHashable($0) }
+    let there = ids.filter(isThere)
+    if !there.isEmpty { select(there) }
   }
   override func contains(_ id: AnyHashable) -> Bool { (id.base as? Value).map(values.contains) ?? false }
   override func accepts(_ id: AnyHashable) -> Bool { id.base is Value }

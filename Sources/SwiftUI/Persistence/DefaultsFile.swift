@@ -24,6 +24,7 @@ package final class DefaultsFile: Sendable {
   private let queue = DispatchQueue(label: "hearth.defaults", qos: .userInitiated)
   private let files: any StateFileSystem
   private let log = ReportOnce()
+  package var reports: [Report] { log.reports }
 
   package init(files: any StateFileSystem = SystemFiles(), directory: String? = nil) {
     self.files = files
@@ -35,8 +36,9 @@ package final class DefaultsFile: Sendable {
     set { pending.withLock { $0.isEnabled = newValue } }
   }
 
-  func note(_ scalar: StoredScalar?, _ key: String, in store: DefaultsReference) {
-    let name = Self.fileName(of: store.defaults)
+  /// A key has another value now; nil: it was removed.
+  package func note(_ scalar: StoredScalar?, _ key: String, in defaults: UserDefaults) {
+    let name = Self.fileName(of: defaults)
     let now = Double(DispatchTime.now().uptimeNanoseconds) * 1e-9
     let due = pending.withLock { pending -> Double? in
       guard pending.isEnabled else { return nil }

@@ -65,7 +65,6 @@ private final class SceneStorageBox<Value>: @unchecked Sendable {
 
   @MainActor init(_ node: Node, _ name: String, _ initial: Value, _ form: StoredForm<Value>) {
     let scene = node.engine.scene
-    let store = scene.store
     let key = "app." + name
     (self.scene, self.key) = (scene, key)
     let path = node.path
@@ -73,7 +72,7 @@ private final class SceneStorageBox<Value>: @unchecked Sendable {
     location = StoredLocation(
       place: ScenePlace(scene: ObjectIdentifier(scene), key: key),
       load: {
-        guard let bytes = store[key] else { return initial }
+        guard let bytes = MainActor.assumeIsolated({ scene[key] }) else { return initial }
         if let scalar = StoredScalar(bytes: bytes), scalar.kind == form.kind { return form.decode(scalar) ?? initial }
         let found = StoredScalar(bytes: bytes).map { $0.kind.name } ?? "something else"
         MainActor.assumeIsolated {

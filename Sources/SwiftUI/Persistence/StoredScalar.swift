@@ -2,10 +2,10 @@ import Foundation
 import HearthCore
 
 /// A value of one of the types that can be stored: for a window by `@SceneStorage`, for the user by `@AppStorage`.
-nonisolated enum StoredScalar: Equatable, Sendable {
+nonisolated package enum StoredScalar: Equatable, Sendable {
   case bool(Bool), int(Int), double(Double), string(String), url(URL), data(Data), date(Date)
 
-  enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     case bool = 0x62, int = 0x69, double = 0x64, string = 0x73, url = 0x75, data = 0x44, date = 0x74
     var name: String {
       switch self {

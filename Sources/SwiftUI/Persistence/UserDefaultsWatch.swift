@@ -24,7 +24,7 @@ nonisolated struct DefaultsReference: @unchecked Sendable {
   func set<Value>(_ value: Value, _ key: String, _ form: StoredForm<Value>) {
     let scalar = form.encode(value)
     if let scalar { scalar.write(to: defaults, key) } else { defaults.removeObject(forKey: key) }
-    DefaultsFile.shared.note(scalar, key, in: self)
+    DefaultsFile.shared.note(scalar, key, in: defaults)
     let place = DefaultsPlace(self, key)
     if isOnMainThread() {
       MainActor.assumeIsolated { UserDefaultsWatch.shared.look(at: place) }
@@ -83,7 +83,7 @@ nonisolated struct DefaultsPlace: Hashable, Sendable {
     let now = place.store.scalar(place.key).value
     if now == entry.last { return }
     watched[place]!.last = now
-    DefaultsFile.shared.note(now, place.key, in: place.store)
+    DefaultsFile.shared.note(now, place.key, in: place.store.defaults)
     for action in entry.readers.values { action() }
   }
 }

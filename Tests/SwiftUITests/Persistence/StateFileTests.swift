@@ -137,6 +137,15 @@ struct SmallRandom: RandomNumberGenerator {
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.path + "/scenes") == ["\(id).state"])
   }
 
+  @Test @MainActor func `what is set in one frame is in the file together or not at all`() {
+    let scene = SceneState()
+    scene["app.a"] = Data([1])
+    #expect(scene.store.entries.isEmpty)
+    scene["app.b"] = Data([1])
+    scene.publish()
+    #expect(scene.store.entries.count == 2)
+  }
+
   // MARK: - The directory
 
   @MainActor private func directory(_ files: some StateFileSystem) -> StateDirectory {

@@ -33,6 +33,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   /// Grows with everything that changes how text, selection and marks look.
   @exclusivity(unchecked) var textVersion = 0
 
+  /// What the user typed, for the next process; nil where nothing is kept.
+  @exclusivity(unchecked) var draft: RestorableValue?
   // Caret
   @exclusivity(unchecked) var isCaretVisible = true
   @exclusivity(unchecked) var blinksLeft = 0
@@ -80,7 +82,9 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
     var look = TextFieldLook.plain
     if case .look(let found) = node.scope.value(TextFieldStyleKey.self, readBy: node) { look = found }
-    node.behavior = TextFieldControl(node, model, look: look)
+    let control = TextFieldControl(node, model, look: look)
+    node.behavior = control
+    control.restoreDraft()
   }
 
   // MARK: - Label and prompt
@@ -147,12 +151,15 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     let text = read()
     if text == boundText { return }
     boundText = text
+    // It is not what the user typed any more.
+    if !awaitsAnswer { draft?.drop() }
     if editor.replaceText(text, reason: awaitsAnswer ? .reformatted : .replaced).textChange != nil { textDidChange() }
   }
   /// Writes what was edited.
   private func push() {
     let value = model.configuration.value
     let text = editor.committedText
+    saveDraft(text)
     guard value.isLive, text != boundText else { return }
     boundText = text
     awaitsAnswer = true
@@ -165,11 +172,18 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     editor.replaceText(answer, reason: .reformatted)
     textDidChange()
   }
+  /// Shows a draft of the last process, and writes it where the text is bound. What was written in the meantime counts.
+  func take(_ text: String) {
+    guard !node.isUnmounted, editor.text == boundText, read() == boundText else { return }
+    if editor.replaceText(text, reason: .replaced).textChange != nil { textDidChange() }
+    push()
+  }
   /// Editing ends: a formatted value is set, and the field shows what the value is then.
   func commitValue() {
     perform(.unmark)
     let value = model.configuration.value
     if value.isLive { return }
+    draft?.drop()
     value.commit(editor.text)
     boundText = value.read()
     if editor.replaceText(boundText).textChange != nil { textDidChange() }
@@ -239,6 +253,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   package func willUnmount() {
     hiddenLabel?.unmount()
     hiddenLabel = nil
+    draft?.end()
     node.engine.content?.input.cancelWakeUp(of: node)
     if model.control === self { model.control = nil }
   }

@@ -1,0 +1,228 @@
+import Foundation
+import HearthCore
+import HearthTesting
+import SwiftUI
+import Testing
+
+private struct Row: Identifiable { let id: Int }
+
+private struct Scrolling: View {
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 0) { ForEach(0..<100, id: \.self) { Text("\($0)").frame(height: 40).accessibilityIdentifier("\($0)") } }
+    }.frame(width: 200, height: 400)
+  }
+}
+private struct Form: View {
+  @State private var name = ""
+  @State private var note = "Dear"
+  @State private var secret = ""
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name).accessibilityIdentifier("name")
+      TextField("Note", text: $note, axis: .vertical).accessibilityIdentifier("note")
+      SecureField("Secret", text: $secret).accessibilityIdentifier("secret")
+      Text("\(name)|\(note)|\(secret)" as String).accessibilityIdentifier("all")
+      Button("Send") { name = "" }.accessibilityIdentifier("send")
+    }
+  }
+}
+private struct Kept: View {
+  @SceneStorage("name") private var name = ""
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name).accessibilityIdentifier("name")
+      Button("Upper") { name = name.uppercased() }.accessibilityIdentifier("upper")
+    }
+  }
+}
+private struct Numbers: View {
+  @State private var number = 3
+  var body: some View {
+    TextField("Number", value: $number, format: .number).accessibilityIdentifier("number")
+    Text("\(number)").accessibilityIdentifier("value")
+    TextField("Other", text: .constant("")).accessibilityIdentifier("other")
+  }
+}
+private struct Choosing: View {
+  let rows: [String]
+  @State private var one: String?
+  @State private var several: Set<Int> = []
+  var body: some View {
+    HStack {
+      List(rows, id: \.self, selection: $one) { Text($0).accessibilityIdentifier($0) }
+      List(0..<5, id: \.self, selection: $several) { Text("\($0)").accessibilityIdentifier("\($0)") }
+      Text("\(one ?? "-") \(several.sorted())" as String).accessibilityIdentifier("chosen")
+    }
+  }
+}
+private struct Restoring: View {
+  let later: String
+  @SceneStorage("choice") private var choice: String?
+  @State private var one: String?
+  var body: some View {
+    List(["a", "b", "c"], id: \.self, selection: $one) { Text($0).accessibilityIdentifier($0) }
+      .task {
+        if choice != nil { one = later }
+      }
+      .onChange(of: one) { choice = one }
+    Text(one ?? "-").accessibilityIdentifier("chosen")
+  }
+}
+
+@Suite struct RestorationTests {
+  @Test func `a scroll view comes back where it was`() throws {
+    var window = TestWindow(size: CGSize(width: 200, height: 400)) { Scrolling() }
+    window.scroll(by: CGSize(width: 0, height: 600), at: CGPoint(x: 100, y: 200))
+    let y = try window.element("20").frame.minY
+    #expect(y == 20 * 40 - 600)
+    window = window.quit().relaunch()
+    #expect(try window.element("20").frame.minY == y)
+    window.scroll(by: CGSize(width: 0, height: -600), at: CGPoint(x: 100, y: 200))
+    window = window.quit().relaunch()
+    #expect(try window.element("0").frame.minY == 0)
+  }
+  @Test func `a place beyond the end is as near as there is`() throws {
+    struct Short: View {
+      let count: Int
+      var body: some View {
+        ScrollView { VStack(spacing: 0) { ForEach(0..<count, id: \.self) { Text("\($0)").frame(height: 40).accessibilityIdentifier("\($0)") } } }
+      }
+    }
+    var window = TestWindow(size: CGSize(width: 200, height: 400)) { Short(count: 100) }
+    window.scroll(by: CGSize(width: 0, height: 3_000), at: CGPoint(x: 100, y: 200))
+    window = window.quit().relaunch { Short(count: 20) }
+    #expect(try window.element("19").frame.maxY == 400)
+  }
+  @Test func `the view that had focus has it again, and a field its text`() throws {
+    var window = TestWindow { Form() }
+    window.click("note")
+    window.press("a", modifiers: .command)
+    window.type("Hello")
+    window = window.quit().relaunch()
+    #expect(window.focused == "note")
+    #expect(window.focusTrace.last?.rule == "It had focus when the window was left.")
+    #expect(try window.element("all").label == "|Hello|")
+    window.type("!")
+    #expect(try window.element("note").value == "Hello!")
+  }
+  @Test func `what the user does first ends the wait for a view that had focus`() throws {
+    struct Late: View {
+      @State var isShown = false
+      var body: some View {
+        VStack {
+          Button("Show") { isShown = true }.accessibilityIdentifier("show")
+          if isShown { TextField("Late", text: .constant("")).accessibilityIdentifier("late") }
+        }
+      }
+    }
+    var window = TestWindow { Late() }
+    window.click("show")
+    window.click("late")
+    #expect(window.focused == "late")
+    window = window.quit().relaunch()
+    window.click("show")
+    #expect(window.focused != "late")
+  }
+  @Test func `a secure field keeps nothing`() throws {
+    let place = TemporaryDirectory()
+    let window = TestWindow(storage: URL(fileURLWithPath: place.path)) { Form() }
+    window.click("secret")
+    window.type("hunter2")
+    let again = window.quit()
+    for name in try FileManager.default.contentsOfDirectory(atPath: place.path + "/scenes") {
+      let data = try #require(FileManager.default.contents(atPath: place.path + "/scenes/" + name))
+      #expect(data.range(of: Data("hunter".utf8)) == nil)
+    }
+    #expect(try again.relaunch().element("all").label == "|Dear|")
+  }
+  @Test func `a text that the app has taken is no draft any more`() throws {
+    var window = TestWindow { Form() }
+    window.click("name")
+    window.type("Ada")
+    window.click("send")
+    window = window.quit().relaunch()
+    #expect(try window.element("all").label == "|Dear|")
+  }
+  @Test func `a draft comes back through two relaunches, and as it was changed in between`() throws {
+    var window = TestWindow { Form() }
+    window.click("name")
+    window.type("Ada")
+    window = window.quit().relaunch()
+    window = window.quit().relaunch()
+    #expect(try window.element("all").label == "Ada|Dear|")
+    window.type("m")
+    window = window.quit().relaunch()
+    #expect(try window.element("all").label == "Adam|Dear|")
+  }
+  @Test func `where the app keeps a text itself, its own counts`() throws {
+    var window = TestWindow { Kept() }
+    window.click("name")
+    window.type("ada")
+    window.click("upper")
+    window = window.quit().relaunch()
+    #expect(try window.element("name").value == "ADA")
+  }
+  @Test func `an unfinished edit of a formatted value comes back unfinished`() throws {
+    var window = TestWindow { VStack { Numbers() } }
+    window.click("number")
+    window.press("a", modifiers: .command)
+    window.type("42")
+    window = window.quit().relaunch()
+    #expect(try window.element("number").value == "42")
+    #expect(try window.element("value").label == "3")
+    window.click("number")
+    window.press(.return)
+    #expect(try window.element("value").label == "42")
+  }
+  @Test func `selections of lists come back, but for rows that are gone`() throws {
+    var window = TestWindow { Choosing(rows: ["a", "b", "c"]) }
+    window.click("b")
+    window.click("1")
+    window.press(.downArrow, modifiers: .shift)
+    #expect(try window.element("chosen").label == "b [1, 2]")
+    window = window.quit().relaunch()
+    #expect(try window.element("chosen").label == "b [1, 2]")
+    window = window.quit().relaunch { Choosing(rows: ["a", "c"]) }
+    #expect(try window.element("chosen").label == "- [1, 2]")
+  }
+  @Test func `what the app restores by itself is not fought over`() async throws {
+    var window = TestWindow { VStack { Restoring(later: "c") } }
+    await window.settleTasks()
+    window.click("b")
+    #expect(try window.element("chosen").label == "b")
+    window = window.quit().relaunch()
+    await window.settleTasks()
+    #expect(try window.element("chosen").label == "c")
+    #expect(window.reports.isEmpty)
+  }
+  @Test func `a window without restoration begins anew but keeps what the app stores`() throws {
+    var window = TestWindow { VStack { Kept(); Scrolling() } }
+    window.content.engine.scene.restoration.isEnabled = false
+    window.click("name")
+    window.type("Ada")
+    window = window.quit().relaunch()
+    #expect(window.focused == nil)
+    #expect(try window.element("name").value == "Ada")
+  }
+  @Test func `places mean the same whatever the process, and have none where an identity cannot be encoded`() {
+    #expect(StableIdentity.bytes("a") == Data("sa".utf8))
+    #expect(StableIdentity.bytes(7) == Data("i7".utf8))
+    #expect(StableIdentity.bytes(AnyHashable(7)) == Data("i7".utf8))
+    #expect(StableIdentity.bytes(Optional("a")) == Data("[\"a\"]".utf8))
+    struct Opaque: Hashable {}
+    #expect(StableIdentity.bytes(Opaque()) == nil)
+    #expect(StableIdentity.decode(String.self, StableIdentity.encode("x")!) == "x")
+  }
+  @Test func `values that no view asks for go after some launches`() {
+    var entries: [String: Data] = [:]
+    for launch in 0..<20 {
+      let scene = SceneState(id: "s", entries: entries)
+      scene.restoration.begin()
+      if launch == 0 { scene["auto.scroll.1"] = Data([1, 5]) }
+      #expect((scene["auto.scroll.1"] != nil) == (launch <= 8))
+      scene.publish()
+      entries = scene.store.entries
+    }
+  }
+}
