@@ -17,6 +17,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case notOnLinux = "Not on Linux"
     case focus = "Focus"
     case scrollTarget = "Scrolling"
+    case presentation = "Presentation"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.

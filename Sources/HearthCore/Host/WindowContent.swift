@@ -33,6 +33,8 @@ package struct FrameOutput {
   package var unusedKeyHandlers: [(node: LayoutNode, handle: (KeyEvent) -> Bool)] = []
   /// Grows with each press, key and scroll: what waits for a user who does nothing looks at it.
   package internal(set) var actionCount: UInt64 = 0
+  /// What is presented in this window, for the module that presents.
+  package var presentations: AnyObject?
   /// The views that ask for a colour scheme.
   var colorSchemePreferences: [PreferredColorSchemeNode] = []
 
@@ -108,7 +110,12 @@ package struct FrameOutput {
       if input.handle(event) { return true }
       guard case .key(let key) = event, key.phase != .up else { return false }
       unusedKeyHandlers.removeAll { $0.node.isUnmounted }
-      for handler in unusedKeyHandlers where handler.handle(key) { return true }
+      let modal = input.focus.frontModal
+      for handler in unusedKeyHandlers {
+        // What is behind a modal presentation hears nothing.
+        if let modal, !handler.node.contains(modal), !modal.contains(handler.node) { continue }
+        if handler.handle(key) { return true }
+      }
       return false
     }
     return true

@@ -36,6 +36,7 @@
         port.entriesDidChange()
         return
       }
+      if next.flags.contains(.hasPreferencePort) && next.endsPreferences(of: below) { return }
       below = next
     }
   }
