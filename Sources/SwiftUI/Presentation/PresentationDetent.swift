@@ -9,9 +9,10 @@ public struct PresentationDetent: Hashable, Sendable {
     case medium, large, fraction(CGFloat), height(CGFloat), custom(ObjectIdentifier)
   }
   private let kind: Kind
-  private let find: (@Sendable (Context) -> CGFloat?)?
+  /// Of a custom one.
+  private let find: UncheckedSendable<(Context) -> CGFloat?>?
 
-  private init(_ kind: Kind, find: (@Sendable (Context) -> CGFloat?)? = nil) { (self.kind, self.find) = (kind, find) }
+  private init(_ kind: Kind, find: UncheckedSendable<(Context) -> CGFloat?>? = nil) { (self.kind, self.find) = (kind, find) }
   public static func == (a: Self, b: Self) -> Bool { a.kind == b.kind }
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
@@ -25,8 +26,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(.height(height)) }
   /// A height that a type of the app works out.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
-    nonisolated(unsafe) let type = type
-    return PresentationDetent(.custom(ObjectIdentifier(type))) { context in type.height(in: context) }
+    PresentationDetent(.custom(ObjectIdentifier(type)), find: UncheckedSendable { context in type.height(in: context) })
   }
 
   /// What a custom detent may look at.
@@ -46,7 +46,7 @@ public struct PresentationDetent: Hashable, Sendable {
     case .large: most
     case .fraction(let part): part.isFinite ? most * part : most
     case .height(let height): height
-    case .custom: find?(context)
+    case .custom: find?.value(context)
     }
     return height.map { $0.isFinite ? min(max(0, $0), most) : most }
   }
