@@ -29,8 +29,6 @@ package struct FrameOutput {
   package weak var grab: (any InputGrab)?
   /// Keys that went down while something had grabbed the events: views hear nothing of their release either.
   private var grabbedKeys: Set<KeyEquivalent> = []
-  /// Asked for each key that goes down and that neither a view nor the window has used.
-  package var unusedKeyHandlers: [(node: LayoutNode, handle: (KeyEvent) -> Bool)] = []
   /// Grows with each press, key and scroll: what waits for a user who does nothing looks at it.
   package internal(set) var actionCount: UInt64 = 0
   /// What is presented in this window, for the module that presents.
@@ -107,16 +105,7 @@ package struct FrameOutput {
         if let preferred { $0.colorScheme = preferred }
       }
     default:
-      if input.handle(event) { return true }
-      guard case .key(let key) = event, key.phase != .up else { return false }
-      unusedKeyHandlers.removeAll { $0.node.isUnmounted }
-      let modal = input.focus.frontModal
-      for handler in unusedKeyHandlers {
-        // What is behind a modal presentation hears nothing.
-        if let modal, !handler.node.contains(modal), !modal.contains(handler.node) { continue }
-        if handler.handle(key) { return true }
-      }
-      return false
+      return input.handle(event)
     }
     return true
   }

@@ -37,6 +37,8 @@ package final class DetachedNode: LayoutNode {
   @exclusivity(unchecked) package var didChange: (() -> Void)?
   @exclusivity(unchecked) private var list = NodeList()
   private let isElement: Bool
+  /// Where the views are shown, if they are.
+  @exclusivity(unchecked) fileprivate weak var portal: PortalNode?
 
   fileprivate init(role: Any?, isElement: Bool, _ inputs: _ViewInputs) {
     (self.role, self.isElement) = (role, isElement)
@@ -52,9 +54,12 @@ package final class DetachedNode: LayoutNode {
       flags.remove(.needsElements)
       list.removeAll()
       content.appendElements(to: &list)
-      for index in 0..<list.count {
-        list[index].layoutParent = self
-        list[index].indexInParent = Int32(index)
+      // Views that are shown elsewhere have their parent there.
+      if portal == nil {
+        for index in 0..<list.count {
+          list[index].layoutParent = self
+          list[index].indexInParent = Int32(index)
+        }
       }
     }
     return (0..<list.count).map { list[$0] }
@@ -68,6 +73,7 @@ package final class DetachedNode: LayoutNode {
 
   package override func setNeedsElements() {
     flags.insert(.needsElements)
+    portal?.elementsDidChange()
     tellChange()
   }
   fileprivate func tellChange() {
@@ -86,9 +92,67 @@ package final class DetachedNode: LayoutNode {
   package override func measure(_ proposal: Proposal) -> Size { .zero }
   package override func revalidate() -> Bool { false }
   package override func unmount() {
+    let portal = portal
+    self.portal = nil
+    portal?.sourceDidLeave()
     content.unmount()
     didUnmount()
     list.deallocate()
     list = NodeList()
   }
+}
+
+/// Shows views that live elsewhere, in a `DetachedContent`: they keep the state and the surroundings of the place where they were
+/// written, and have their place in the window here.
+///
+/// The views must live below the container that shows them, so that layout meets them first. One portal shows them at a time; the last
+/// one that was made wins.
+nonisolated package struct Portal: View {
+  let source: DetachedNode
+  package init(_ source: DetachedNode) { self.source = source }
+  package typealias Body = Never
+  @MainActor package static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = PortalNode(inputs)
+    node.set(view.source)
+    return _ViewNode(node)
+  }
+  @MainActor package static func _update(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node.node, to: PortalNode.self).set(view.source)
+  }
+  package nonisolated static var _elementCount: Int { -1 }
+}
+
+package final class PortalNode: Node {
+  @exclusivity(unchecked) private var source: DetachedNode?
+  fileprivate override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    // The views make themselves known to the nodes that own them; here they may be focused too.
+    joinFocusTree()
+  }
+  nonisolated deinit {}
+
+  fileprivate func set(_ new: DetachedNode) {
+    if new === source && new.portal === self { return }
+    if source?.portal === self { source?.portal = nil }
+    let old = new.portal
+    source = new.isUnmounted ? nil : new
+    new.portal = new.isUnmounted ? nil : self
+    if let old, old !== self { old.sourceDidLeave() }
+    elementsDidChange()
+  }
+  fileprivate func sourceDidLeave() {
+    source = nil
+    if !isUnmounted { elementsDidChange() }
+  }
+  package override func unmount() {
+    if let source, source.portal === self {
+      source.portal = nil
+      source.flags.insert(.needsElements)
+    }
+    source = nil
+    didUnmount()
+  }
+  package override var elementCount: Int { source?.content.elementCount ?? 0 }
+  package override func element(at index: Int) -> LayoutNode { source!.content.element(at: index) }
+  package override func appendElements(to list: inout NodeList) { source?.content.appendElements(to: &list) }
 }

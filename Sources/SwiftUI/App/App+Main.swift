@@ -21,7 +21,7 @@ extension App {
     }
     #if GTK
       let size = options.size ?? (options.idiom.hasWindows ? scene.defaultSize : nil) ?? options.idiom.standardSize
-      let title = scene.title ?? "\(Self.self)".replacingOccurrences(of: "App", with: "")
+      let title = scene.title ?? AppView<Self>.appName
       let launch = GTKLaunch(title: title, size: size, isDark: options.isDark, scale: options.scale) { host, size in
         WindowContent(host: host, size: size, configure: { $0.idiom = options.idiom }, root: AppView(app, index: 0))
       }

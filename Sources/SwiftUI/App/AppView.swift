@@ -11,9 +11,12 @@ nonisolated package struct AppView<A: App>: View {
     let scenes = Self.scenes(of: storage.app)
     if scenes.indices.contains(index) {
       let scene = scenes[index]
-      SceneWindow(content: scene.content(), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands)
+      SceneWindow(content: scene.content(), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands,
+        title: scene.title ?? Self.appName)
     }
   }
+  /// The name of windows without a title of their own.
+  package static var appName: String { "\(A.self)".replacingOccurrences(of: "App", with: "") }
   @MainActor package static func scenes(of app: A) -> [SceneDescription] {
     var list = _SceneList()
     A.Body._describe(app.body, into: &list)

@@ -28,16 +28,20 @@ nonisolated struct SceneWindow: View {
   let content: AnyView
   let commands: [AnyView]
   let hasStandardCommands: Bool
+  /// The title while no page has one of its own; nil for the one that the window was made with.
+  var title: String?
   @MainActor var body: some View {
     if commands.isEmpty {
-      content
+      page
     } else {
       VStack(spacing: 0) {
         MenuBarView(commands: WindowCommands(commands: commands, hasStandardCommands: hasStandardCommands)).zIndex(1)
-        VStack(spacing: 0) { content }.modifier(WindowAreaModifier())
+        VStack(spacing: 0) { page }.modifier(WindowAreaModifier())
       }
     }
   }
+  /// The content with the bars that it asks for and no other container shows.
+  @MainActor private var page: some View { BarHost { content }.modifier(WindowTitle(title: title)) }
 }
 
 nonisolated struct WindowCommands: View {

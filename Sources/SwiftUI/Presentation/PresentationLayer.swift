@@ -42,7 +42,7 @@ final class PresentationLayer: NodeBehavior, PointerBehavior {
     node.flags.insert([.hasGesture, .isScrollTarget, .readsInheritedStyle])
     handle.layer = self
     node.engine.geometryObservers[ObjectIdentifier(node)] = node
-    node.engine.content?.unusedKeyHandlers.append((node, { [unowned self] in handleUnused($0) }))
+    node.engine.content?.input.keys.unusedKeyHandlers.append((node, { [unowned self] in handleUnused($0) }))
   }
   nonisolated deinit {}
   func willUnmount() { node.engine.geometryObservers[ObjectIdentifier(node)] = nil }

@@ -143,7 +143,8 @@ import Testing
       }
     }
     func size<S: PresentationSizing>(_ sizing: S, _ window: CGSize = CGSize(width: 900, height: 800)) throws -> CGSize {
-      try TestWindow(size: window) { Sized(sizing: sizing) }.element("red").frame.size
+      let window = TestWindow(size: window) { Sized(sizing: sizing) }
+      return try window.element("red").frame.size
     }
     #expect(try size(.fitted) == CGSize(width: 200, height: 90))
     #expect(try size(.automatic) == CGSize(width: 240, height: 100))

@@ -1,0 +1,139 @@
+import Foundation
+import HearthCore
+
+/// What a page says about its title. Each part comes from the outermost modifier that sets it, or from the last of several views.
+package struct NavigationTitle: Equatable {
+  package var text: Text?
+  package var subtitle: Text?
+  package var displayMode: ToolbarTitleDisplayMode?
+  /// Not nil where the user may change the title.
+  package var rename: RenameBinding?
+  /// The file or document that the page shows.
+  package var document: URL?
+
+  package init() {}
+  mutating func add(_ next: NavigationTitle) {
+    if let text = next.text { (self.text, rename) = (text, next.rename) }
+    if let subtitle = next.subtitle { self.subtitle = subtitle }
+    if let displayMode = next.displayMode { self.displayMode = displayMode }
+    if let document = next.document { self.document = document }
+  }
+}
+
+/// A title that can be written.
+package struct RenameBinding: Equatable {
+  package let title: Binding<String>
+  package static func == (a: Self, b: Self) -> Bool { Binding._leadsToSamePlace(a.title, b.title) && a.value == b.value }
+  private let value: String
+  init(_ title: Binding<String>) { (self.title, value) = (title, title.wrappedValue) }
+}
+
+/// Takes titles from pages up to the bar above them.
+package struct NavigationTitleKey: PreferenceKey {
+  package static var defaultValue: NavigationTitle { NavigationTitle() }
+  package static func reduce(value: inout NavigationTitle, nextValue: () -> NavigationTitle) { value.add(nextValue()) }
+}
+
+extension View {
+  /// The title of this page: shown in the bar above it, in the back button of the page that follows, and in the title bar of its window.
+  ///
+  /// Around several views with titles, the outermost title counts. Source: our choice: as with other preferences, what is written further
+  /// out replaces what is written inside.
+  public nonisolated func navigationTitle(_ title: Text) -> some View {
+    transformPreference(NavigationTitleKey.self) { ($0.text, $0.rename) = (title, nil) }
+  }
+  /// The title of this page, looked up in the app's tables.
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+  @_disfavoredOverload public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+  /// The title of this page, which the user can change: a click on it shows a field.
+  public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
+    transformPreference(NavigationTitleKey.self) { ($0.text, $0.rename) = (Text(verbatim: title.wrappedValue), RenameBinding(title)) }
+  }
+  /// A line below the title, or beside it where the bar is low.
+  public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
+    transformPreference(NavigationTitleKey.self) { $0.subtitle = subtitle }
+  }
+  public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
+  @_disfavoredOverload public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+  /// Whether the title is large, above the content, or in line with the buttons. On phones; elsewhere titles are in line.
+  public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    toolbarTitleDisplayMode(displayMode.toolbarMode)
+  }
+  /// How the title is shown.
+  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    transformPreference(NavigationTitleKey.self) { $0.displayMode = mode }
+  }
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  public nonisolated func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+  }
+  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
+  }
+  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+  }
+}
+
+/// The name under which older source knows how titles are shown.
+public struct NavigationBarItem: Sendable {
+  /// How the title of a page is shown.
+  public enum TitleDisplayMode: Hashable, Sendable {
+    /// As the page before.
+    case automatic
+    /// In line with the buttons.
+    case inline
+    /// Large, above the content.
+    case large
+    var toolbarMode: ToolbarTitleDisplayMode {
+      switch self {
+      case .automatic: .automatic
+      case .inline: .inline
+      case .large: .large
+      }
+    }
+  }
+}
+
+/// How the title of a page is shown.
+public struct ToolbarTitleDisplayMode: Equatable, Sendable {
+  private enum Kind { case automatic, large, inline, inlineLarge }
+  private let kind: Kind
+  /// Large on phones above the first page of a stack, and in line elsewhere.
+  public static var automatic: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(kind: .automatic) }
+  /// In large letters above the content, until that scrolls.
+  public static var large: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(kind: .large) }
+  /// In line with the buttons.
+  public static var inline: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(kind: .inline) }
+  /// In large letters in line with the buttons.
+  public static var inlineLarge: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(kind: .inlineLarge) }
+}
+
+// MARK: - Titles for those who show pages
+
+/// The title of the page in front, as plain text: what bars hand on of the titles that they have taken.
+package struct PageTitleKey: PreferenceKey {
+  package static var defaultValue: String? { nil }
+  /// Of several pages the last one with a title: the top of a stack, the detail of columns.
+  package static func reduce(value: inout String?, nextValue: () -> String?) { if let next = nextValue() { value = next } }
+}
+
+extension View {
+  /// Learns of the title of the page in this view, which is inside a `BarHost`: nil at the start, and each title from then on. Called
+  /// in the state phase.
+  package nonisolated func onPageTitleChange(_ action: @escaping @MainActor (String?) -> Void) -> some View {
+    modifier(PreferenceCatcher<PageTitleKey>(passesOn: true) { title, _ in action(title) })
+  }
+}

@@ -1,0 +1,10 @@
+import HearthCore
+
+/// Hands the title of a page on as plain text. Has no place in the window.
+nonisolated struct PageTitle: View {
+  let text: Text?
+  @MainActor var body: some View {
+    let title = Engine.evaluating.flatMap { node in text?.string(at: node) }
+    EmptyView().preference(key: PageTitleKey.self, value: title)
+  }
+}

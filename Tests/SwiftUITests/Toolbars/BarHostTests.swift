@@ -1,0 +1,79 @@
+import Foundation
+import HearthTesting
+import Testing
+
+@testable import SwiftUI
+
+@MainActor private final class Pages: BackProvider {
+  var titlesBehind: [String]
+  var wentBack: [Int] = []
+  init(_ titles: [String]) { titlesBehind = titles }
+  func goBack(by count: Int) { wentBack.append(count) }
+}
+
+private struct Renamed: View {
+  @State private var name = "Apples"
+  var body: some View {
+    Button("rename") { name = "Pears" }.accessibilityIdentifier("rename").navigationTitle(name)
+  }
+}
+
+private struct TwoWindowsApp: App {
+  var body: some Scene { WindowGroup("Fruit") { Renamed() } }
+}
+
+@MainActor struct BarHostTests {
+  @Test func `content that asks for nothing has no bar`() throws {
+    let window = TestWindow { BarHost { Color.red.accessibilityElement().accessibilityIdentifier("page") } }
+    #expect(try window.element("page").frame == CGRect(x: 0, y: 0, width: 800, height: 600))
+  }
+
+  @Test func `a title makes a bar above the content`() throws {
+    let window = TestWindow { BarHost { Color.red.accessibilityElement().accessibilityIdentifier("page").navigationTitle("Fruit") } }
+    let title = try #require(window.find { $0.label == "Fruit" })
+    #expect(title.traits.contains(.isHeader))
+    let page = try window.element("page").frame
+    #expect(page.minY > title.frame.maxY && page.maxY == 600)
+  }
+
+  @Test func `an inner host keeps its title to itself`() {
+    let window = TestWindow { BarHost { BarHost { Text("page").navigationTitle("Fruit") } } }
+    let titles = window.tree.components(separatedBy: "Fruit").count - 1
+    #expect(titles == 1)
+  }
+
+  @Test func `the back button goes back by one page`() throws {
+    let pages = Pages(["Trees", "Plants"])
+    let window = TestWindow { BarHost { Text("page") }.environment(\.backProvider, NavigationReference(pages)) }
+    #expect(try window.element("back").label == "Trees")
+    window.click("back")
+    #expect(pages.wentBack == [1])
+  }
+
+  @Test func `the menu of the back button leads to every page behind`() throws {
+    let pages = Pages(["Trees", "Plants"])
+    let window = TestWindow { BarHost { Text("page") }.environment(\.backProvider, NavigationReference(pages)) }
+    let frame = try window.element("back").frame
+    window.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    window.advance(by: .seconds(1))
+    window.pointerUp(at: CGPoint(x: frame.midX, y: frame.midY))
+    window.press(.downArrow)
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(pages.wentBack == [2])
+  }
+
+  @Test func `who shows pages learns their titles`() {
+    var titles: [String?] = []
+    let window = TestWindow { BarHost { Renamed() }.onPageTitleChange { titles.append($0) } }
+    window.click("rename")
+    #expect(titles == [nil, "Apples", "Pears"])
+  }
+
+  @Test func `the window has the title of its page`() {
+    let window = TestWindow(TwoWindowsApp.self)
+    #expect(window.host.title == "Apples")
+    window.click("rename")
+    #expect(window.host.title == "Pears")
+  }
+}
