@@ -111,8 +111,16 @@ extension WindowContent {
   /// The accessibility tree of the last frame.
   package var accessibilityElements: [AccessibilityElement] {
     // While a menu is open its item is what has the keys.
-    guard let grab else { return AccessibilityTree(focused: input.focus.focused).elements(of: engine.root) }
-    return AccessibilityTree(focused: nil).elements(of: engine.root) + grab.accessibilityElements
+    guard let grab else { return accessibilityRoots.flatMap { AccessibilityTree(focused: input.focus.focused).elements(of: $0) } }
+    return accessibilityRoots.flatMap { AccessibilityTree(focused: nil).elements(of: $0) } + grab.accessibilityElements
+  }
+  /// What is behind a modal presentation is not there for assistive technology.
+  private var accessibilityRoots: [LayoutNode] {
+    let layers = engine.root.layers
+    guard !layers.isEmpty, let modal = input.focus.frontModal, let front = layers.firstIndex(where: { $0.contains(modal) }) else {
+      return [engine.root]
+    }
+    return Array(layers[front...])
   }
   func perform(_ request: AccessibilityRequest) {
     func find(_ elements: [AccessibilityElement]) -> AccessibilityElement? {

@@ -21,6 +21,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case stateFile = "State file"
     case storedValue = "Stored value"
     case navigation = "Navigation"
+    case presentation = "Presentation"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.

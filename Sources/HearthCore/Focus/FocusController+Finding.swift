@@ -173,9 +173,15 @@ extension FocusController {
   }
   func pruneModals() {
     func isClosed(_ modal: FocusModalNode) -> Bool { modal.hasLeftTree || isHidden(modal) || !modal.isActive }
-    guard let closed = modals.last(where: isClosed) else { return }
+    // Of several that close at once, such as a sheet with an alert on it, the first one was opened from what stays.
+    let all = modals.filter(isClosed)
+    guard let closed = all.first else { return }
     closedModal = closed.opener
     modals.removeAll(where: isClosed)
+    // What takes the place of one that closes gives back what that had taken.
+    for modal in modals {
+      if let opener = modal.opener.target, opener.isUnmounted || all.contains(where: { $0.contains(opener) }) { modal.opener = closed.opener }
+    }
     if let focused, lossReason(of: focused) == nil, isReachable(focused) {
       // Focus had not gone in.
       closedModal = nil

@@ -94,7 +94,12 @@
     for node in path.all where node !== focused && node.flags.contains(.isScrollTarget) && node.handleKey(event) { return (.scroll, node) }
     // 12: the window's own.
     unusedKeyHandlers.removeAll { $0.node.isUnmounted }
-    for handler in unusedKeyHandlers where handler.handle(event) { return (.fallback, handler.node) }
+    let modal = modalRoot
+    for handler in unusedKeyHandlers {
+      // What is behind a modal presentation hears nothing.
+      if let modal, !handler.node.contains(modal), !modal.contains(handler.node) { continue }
+      if handler.handle(event) { return (.fallback, handler.node) }
+    }
     return (.nobody, nil)
   }
   /// A release goes to everybody who may have seen the key go down: first to `onKeyPress`, until one handles it, then in any case to the

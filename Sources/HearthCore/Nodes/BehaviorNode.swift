@@ -32,6 +32,12 @@ import HearthRendering
   func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat?
   var spacing: ViewSpacing { get }
   func placeChildren()
+  /// The part of the bounds that is kept free of the content; nil when nothing is.
+  func safeArea(_ regions: SafeAreaRegions) -> EdgeInsets?
+  /// Whether the content cannot reach beyond this node.
+  var endsSafeArea: Bool { get }
+  /// The size that `containerRelativeFrame` refers to, when the node is such a container.
+  var relativeContainerSize: Size? { get }
   func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat)
   /// The node leaves the tree; its content has not yet.
   func willUnmount()
@@ -46,6 +52,9 @@ import HearthRendering
   func perform(_ command: ViewCommand) -> Bool
   func canPerform(_ command: ViewCommand) -> Bool?
   func scroll(_ event: ScrollEvent) -> Bool
+  func scrollToVisible(_ rect: CGRect)
+  /// Something moved or was resized somewhere. Called after layout for nodes among `engine.geometryObservers`.
+  func geometryMayHaveChanged()
 
   var focusInteractions: FocusInteractions { get }
   var canBecomeFocused: Bool { get }
@@ -87,6 +96,9 @@ extension NodeBehavior {
     node.resolveChild()
     node.child.place(x: 0, y: 0, node.proposal)
   }
+  package func safeArea(_ regions: SafeAreaRegions) -> EdgeInsets? { nil }
+  package var endsSafeArea: Bool { false }
+  package var relativeContainerSize: Size? { nil }
   package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     node.recordContent(into: &group, x: x, y: y)
   }
@@ -99,6 +111,8 @@ extension NodeBehavior {
   package func perform(_ command: ViewCommand) -> Bool { false }
   package func canPerform(_ command: ViewCommand) -> Bool? { nil }
   package func scroll(_ event: ScrollEvent) -> Bool { false }
+  package func scrollToVisible(_ rect: CGRect) {}
+  package func geometryMayHaveChanged() {}
   package var focusInteractions: FocusInteractions { .automatic }
   package var canBecomeFocused: Bool { node.isEnabled }
   package func focusDidChange(isFocused: Bool) {}
@@ -170,6 +184,9 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   }
   package override var spacing: ViewSpacing { behavior.spacing }
   package override func placeChildren() { behavior.placeChildren() }
+  package override func safeArea(for child: LayoutNode, _ regions: SafeAreaRegions) -> EdgeInsets? { behavior.safeArea(regions) }
+  package override var endsSafeArea: Bool { behavior.endsSafeArea }
+  package override var relativeContainerSize: Size? { behavior.relativeContainerSize }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     if engine.lifted === self { return }
     behavior.record(into: &group, x: x, y: y)
@@ -206,7 +223,8 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package func perform(_ command: ViewCommand) -> Bool { behavior.perform(command) }
   package func canPerform(_ command: ViewCommand) -> Bool? { behavior.canPerform(command) }
   package func scroll(_ event: ScrollEvent) -> Bool { behavior.scroll(event) }
-  package func scrollToVisible(_ rect: CGRect) {}
+  package func scrollToVisible(_ rect: CGRect) { behavior.scrollToVisible(rect) }
+  package override func geometryMayHaveChanged() { behavior.geometryMayHaveChanged() }
 
   package var focusInteractions: FocusInteractions { behavior.focusInteractions }
   package var canBecomeFocused: Bool { behavior.canBecomeFocused }

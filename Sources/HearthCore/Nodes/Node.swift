@@ -132,6 +132,8 @@
   /// Calls `visit` with the children whose preferences pass the port of this node by.
   package func visitUngathered(_ visit: (Node) -> Void) {}
   package func isUngathered(_ child: Node) -> Bool { false }
+  /// Whether preferences written in `child` or below are for nobody further up. Asked of nodes with the flag `hasPreferencePort`.
+  package func endsPreferences(of child: Node) -> Bool { false }
 
   /// A value of the environment that this node's own drawing or layout uses has changed.
   package func inheritedStyleDidChange() {}

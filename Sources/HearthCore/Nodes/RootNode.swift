@@ -24,6 +24,8 @@ package final class RootNode: LayoutNode {
   @exclusivity(unchecked) private var placedFor = Size(-1, -1)
   @exclusivity(unchecked) private var elements = NodeList()
   @exclusivity(unchecked) private(set) var picture: DisplayPiece = GroupPiece([])
+  /// Views above the content, each over the whole window, the last one in front. They belong to the trees of the views that show them.
+  @exclusivity(unchecked) package private(set) var layers: [LayoutNode] = []
 
   init(engine: Engine, scope: EnvironmentScope, size: Size) {
     windowSize = size
@@ -34,6 +36,27 @@ package final class RootNode: LayoutNode {
   nonisolated deinit {}
 
   package override func visitChildren(_ visit: (Node) -> Void) { visit(content) }
+
+  func addLayer(_ layer: LayoutNode) {
+    layer.layoutParent = self
+    layer.indexInParent = Int32(layers.count)
+    layers.append(layer)
+    layersDidChange()
+  }
+  func removeLayer(_ layer: LayoutNode) {
+    layers.removeAll { $0 === layer }
+    for index in layers.indices { layers[index].indexInParent = Int32(index) }
+    layersDidChange()
+  }
+  private func layersDidChange() {
+    // What the pointer is over, and what is covered, is another view now.
+    engine.geometryVersion &+= 1
+    engine.hitVersion &+= 1
+    engine.focusVersion &+= 1
+    setNeedsPlacement()
+    setNeedsRecord()
+    engine.requestFrame()
+  }
   package override func measure(_ proposal: Proposal) -> Size { windowSize }
   package override func revalidate() -> Bool { false }
 
@@ -72,10 +95,12 @@ package final class RootNode: LayoutNode {
       child.place(x: left + (free.width - size.width) / 2, y: y, proposal)
       y += size.height
     }
+    for layer in layers { layer.place(x: 0, y: 0, Proposal(windowSize)) }
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
     if flags.contains(.needsElements) { return }
     for index in 0..<elements.count { visit(elements[index]) }
+    for layer in layers { visit(layer) }
   }
   /// Records what changed. Called by the display phase.
   func recordPicture() {
@@ -86,6 +111,7 @@ package final class RootNode: LayoutNode {
       let child = elements[index]
       child.record(into: &group, x: child.x, y: child.y)
     }
+    for layer in layers { layer.record(into: &group, x: layer.x, y: layer.y) }
     engine.counters.itemsRecorded += 1
     picture = group.count == 1 && group[0].x == 0 && group[0].y == 0 ? group[0].piece : GroupPiece(group)
   }

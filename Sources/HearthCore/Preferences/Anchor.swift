@@ -70,6 +70,13 @@ struct AnchorSource<Value>: Equatable {
   static func == (a: Self, b: Self) -> Bool { a.name == b.name }
 }
 
+extension Anchor.Source {
+  /// What it stands for in a view now: in the coordinate space of the window.
+  @MainActor package func resolve(at node: LayoutNode) -> Value {
+    source.resolve(node.bounds.size) { node.convertToWindow($0) }
+  }
+}
+
 extension Anchor.Source where Value == CGRect {
   public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { part([r.minX, r.minY, r.width, r.height]) { _ in r } }
   public static var bounds: Anchor<CGRect>.Source { part("bounds") { CGRect(origin: .zero, size: $0) } }

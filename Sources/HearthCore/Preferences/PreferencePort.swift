@@ -37,6 +37,7 @@
         port.entriesDidChange()
         return
       }
+      if next.flags.contains(.hasPreferencePort) && next.endsPreferences(of: below) { return }
       below = next
     }
   }

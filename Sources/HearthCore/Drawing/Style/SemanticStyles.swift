@@ -125,3 +125,8 @@ extension ShapeStyle where Self == Material {
   public static var ultraThickMaterial: Material { .ultraThick }
   public static var bar: Material { .bar }
 }
+
+extension EnvironmentScope {
+  /// What a window's content lies on, in the colour scheme here.
+  package final var windowBackground: RGBA { rgba(Color(.system(.windowBackground))) }
+}

@@ -77,7 +77,12 @@ package final class ButtonControl: Control {
   package override func interactionDidChange() {
     if style.readsPress { node.setNeedsBody() } else { node.setNeedsRecord() }
   }
-  package override func activate() { if node.isEnabled { action.perform() } }
+  package override func activate() {
+    if !node.isEnabled { return }
+    action.perform()
+    // A button of an alert whose action is performed past its style, by its shortcut.
+    if !isPressable { node.scope.value(DialogModelKey.self).model?.dismiss() }
+  }
   package override var isHitEverywhere: Bool { !style.readsPress }
 
   package override var accessibilityElement: AccessibilityProperties? {

@@ -1,0 +1,101 @@
+import HearthCore
+import Observation
+
+/// The buttons of an alert or a confirmation dialog: which one Return and Escape stand for, and what happens after an action.
+@MainActor final class DialogModel {
+  /// Ends what is shown.
+  var dismiss: () -> Void = {}
+  /// Where the title is.
+  weak var titleNode: BehaviorNode?
+  weak var engine: Engine?
+  /// In the order in which the app gave them.
+  private(set) var entries: [DialogEntry] = []
+  /// What views follow.
+  let needs = DialogNeeds()
+  nonisolated init() {}
+  nonisolated deinit {}
+
+  /// The button that stands out: the one marked with the shortcut of the default action, else the first without a role, else, where it is
+  /// the only one, that one. Source: Apple, `alert(_:isPresented:actions:)`: "You can influence the default button by assigning it the
+  /// defaultAction keyboard shortcut."
+  var defaultEntry: DialogEntry? {
+    entries.first { $0.isMarked } ?? entries.first { $0.role == nil && $0.isEnabled } ?? (entries.count == 1 ? entries[0] : nil)
+  }
+  private var cancelEntry: DialogEntry? { entries.first { $0.role == .cancel } ?? (entries.count == 1 ? entries[0] : nil) }
+
+  /// Return. True when there is such a button.
+  func confirm() -> Bool { perform(defaultEntry) }
+  /// Escape, or a tap outside. An alert without a cancel button has to be answered.
+  func cancel() -> Bool { perform(cancelEntry) }
+  private func perform(_ entry: DialogEntry?) -> Bool {
+    guard let entry, entry.isEnabled else { return false }
+    entry.perform()
+    return true
+  }
+
+  /// The layout knows the buttons; called in the layout phase.
+  func update(_ new: [DialogEntry]) {
+    entries = new
+    updateDefault()
+  }
+  func updateDefault() {
+    let chosen = defaultEntry
+    let changed = entries.filter { $0.look.isProminent != ($0 === chosen) }
+    let hasCancel = entries.contains { $0.role == .cancel && !$0.isStandard }
+    let isEmpty = entries.allSatisfy { $0.isStandard }
+    guard !changed.isEmpty || needs.hasCancel != hasCancel || needs.isEmpty != isEmpty else { return }
+    let needs = needs
+    engine?.performAtEndOfRound {
+      for entry in changed { entry.look.isProminent = entry === chosen }
+      if needs.hasCancel != hasCancel { needs.hasCancel = hasCancel }
+      if needs.isEmpty != isEmpty { needs.isEmpty = isEmpty }
+    }
+  }
+}
+
+/// What the app did not give: then the standard buttons are there.
+@Observable @MainActor final class DialogNeeds {
+  var hasCancel = true
+  var isEmpty = false
+  nonisolated init() {}
+}
+
+/// A button of a dialog.
+@MainActor final class DialogEntry {
+  var role: ButtonRole?
+  /// Has the shortcut of the default action.
+  var isMarked = false
+  var isEnabled = true
+  /// Was put in by us.
+  var isStandard = false
+  var perform: () -> Void = {}
+  weak var node: BehaviorNode?
+  let look = DialogEntryLook()
+  nonisolated init() {}
+  nonisolated deinit {}
+}
+@Observable @MainActor final class DialogEntryLook {
+  var isProminent = false
+  nonisolated init() {}
+}
+
+struct DialogModelReference: Equatable {
+  weak var model: DialogModel?
+  static func == (a: Self, b: Self) -> Bool { a.model === b.model }
+}
+/// Set around the buttons of a dialog.
+struct DialogModelKey: EnvironmentKey {
+  static var defaultValue: DialogModelReference { DialogModelReference(model: nil) }
+}
+struct IsStandardDialogButtonKey: EnvironmentKey { static let defaultValue = false }
+extension EnvironmentValues {
+  var dialogModel: DialogModelReference {
+    get { self[DialogModelKey.self] }
+    set { self[DialogModelKey.self] = newValue }
+  }
+  var isStandardDialogButton: Bool {
+    get { self[IsStandardDialogButtonKey.self] }
+    set { self[IsStandardDialogButtonKey.self] = newValue }
+  }
+  var presentationHandle: PresentationHandleReference { self[PresentationHandleKey.self] }
+}

@@ -1,0 +1,58 @@
+import HearthCore
+
+/// How important a dialog is.
+public struct DialogSeverity: Equatable, Sendable {
+  private enum Kind: Sendable { case automatic, critical, standard }
+  private let kind: Kind
+  public static let automatic = DialogSeverity(kind: .automatic)
+  /// Something may be lost. The dialog has a sign of warning, and is shown at once, above other presentations.
+  public static let critical = DialogSeverity(kind: .critical)
+  public static let standard = DialogSeverity(kind: .standard)
+}
+
+struct DialogIconKey: EnvironmentKey { static var defaultValue: Image? { nil } }
+struct DialogSeverityKey: EnvironmentKey { static let defaultValue = DialogSeverity.automatic }
+struct DialogSuppression {
+  let label: Text
+  let isSuppressed: Binding<Bool>
+}
+struct DialogSuppressionKey: EnvironmentKey { static var defaultValue: DialogSuppression? { nil } }
+extension EnvironmentValues {
+  var dialogIconValue: Image? {
+    get { self[DialogIconKey.self] }
+    set { self[DialogIconKey.self] = newValue }
+  }
+  var dialogSeverityValue: DialogSeverity {
+    get { self[DialogSeverityKey.self] }
+    set { self[DialogSeverityKey.self] = newValue }
+  }
+  var dialogSuppression: DialogSuppression? {
+    get { self[DialogSuppressionKey.self] }
+    set { self[DialogSuppressionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The icon of the alerts and confirmation dialogs that views in here present; nil for the one that fits their severity.
+  public nonisolated func dialogIcon(_ icon: Image?) -> some View { environment(\.dialogIconValue, icon) }
+  /// How important the alerts and confirmation dialogs are that views in here present.
+  public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View { environment(\.dialogSeverityValue, severity) }
+  /// Lets the user say that the dialogs which views in here present are not wanted any more. What that means is up to the app.
+  ///
+  /// Shown on desktops. Source: Apple, `dialogSuppressionToggle(_:isSuppressed:)`, which says the same of macOS.
+  public nonisolated func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
+    dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
+  }
+  @_disfavoredOverload public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
+    _ title: S, isSuppressed: Binding<Bool>
+  ) -> some View {
+    dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
+  }
+  public nonisolated func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
+    environment(\.dialogSuppression, DialogSuppression(label: label, isSuppressed: isSuppressed))
+  }
+  /// The same with a standard text.
+  public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
+    dialogSuppressionToggle(Text("Don’t ask again"), isSuppressed: isSuppressed)
+  }
+}

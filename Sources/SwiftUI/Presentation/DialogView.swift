@@ -1,0 +1,250 @@
+import Foundation
+import HearthCore
+
+/// The card of an alert or a confirmation dialog: icon, title, message, fields and buttons.
+nonisolated struct DialogView<Actions: View, Message: View>: View {
+  let title: Text?
+  let actions: Actions
+  let message: Message
+  /// Whether there is always a way out: a confirmation dialog. Source: Apple, `confirmationDialog(_:isPresented:titleVisibility:actions:)`:
+  /// "dialogs include a standard dismiss action by default. If you provide a button with a role of cancel, that button takes the place of
+  /// the default dismiss action."
+  var hasStandardCancel = false
+  /// Nil: the title is shown where the kind of device shows it.
+  var titleVisibility = Visibility.visible
+
+  init(title: Text?, actions: Actions, message: Message, hasStandardCancel: Bool = false, titleVisibility: Visibility = .visible) {
+    (self.title, self.actions, self.message) = (title, actions, message)
+    (self.hasStandardCancel, self.titleVisibility) = (hasStandardCancel, titleVisibility)
+  }
+
+  @Environment(\.presentationHandle) private var handle
+  @Environment(\.idiom) private var idiom
+  @Environment(\.dialogIconValue) private var icon
+  @Environment(\.dialogSeverityValue) private var severity
+  @Environment(\.dialogSuppression) private var suppression
+
+  @MainActor var body: some View {
+    if let model = handle.handle?.dialog { card(model).modifier(DialogEnvironment(model: model)) }
+  }
+
+  @MainActor private func card(_ model: DialogModel) -> some View {
+    VStack(spacing: 0) {
+      VStack(spacing: 6) {
+        if let shownIcon { shownIcon.resizable().aspectRatio(contentMode: .fit).frame(width: 44, height: 44).padding(.bottom, 6) }
+        if showsTitle, let title {
+          title.font(.headline).modifier(DialogTitleMark(model: model)).accessibilityAddTraits(.isHeader)
+        }
+        message.font(.subheadline).foregroundStyle(.secondary)
+      }
+      .fixedSize(horizontal: false, vertical: true)
+      .padding(.horizontal, 4)
+      DialogButtons(model: model, isVertical: hasStandardCancel) {
+        actions
+        StandardDialogButtons(needs: model.needs, hasStandardCancel: hasStandardCancel, hasNoActions: Actions.self == EmptyView.self)
+      }
+      .padding(.top, 16)
+      if let suppression, idiom == .desktop {
+        Toggle(isOn: suppression.isSuppressed) { suppression.label }.font(.subheadline).padding(.top, 14)
+      }
+    }
+    .padding(.horizontal, 16).padding(.top, 20).padding(.bottom, 16)
+    .frame(maxWidth: .infinity)
+  }
+  /// Source: Apple, `confirmationDialog`: the visibility of the title is automatic, which hides it on phones.
+  @MainActor private var showsTitle: Bool {
+    switch titleVisibility {
+    case .visible: true
+    case .hidden: false
+    case .automatic: idiom == .desktop || idiom == .tv
+    }
+  }
+  @MainActor private var shownIcon: Image? { icon ?? (severity == .critical ? Image(systemName: "exclamationmark.triangle") : nil) }
+}
+
+/// An alert without buttons has one, and a confirmation dialog has a way out. A view of its own, so that a change of what is needed leaves
+/// the buttons of the app alone.
+private struct StandardDialogButtons: View {
+  let needs: DialogNeeds
+  let hasStandardCancel: Bool
+  let hasNoActions: Bool
+  var body: some View {
+    if hasStandardCancel {
+      if !needs.hasCancel { Button("Cancel", role: .cancel) {}.environment(\.isStandardDialogButton, true) }
+    } else if hasNoActions || needs.isEmpty {
+      Button("OK") {}.environment(\.isStandardDialogButton, true)
+    }
+  }
+}
+
+/// What an alert looks like does not follow the views around its presenter.
+private struct DialogEnvironment: ViewModifier {
+  let model: DialogModel
+  func body(content: Content) -> some View {
+    content
+      .buttonStyle(DialogButtonStyle())
+      .textFieldStyle(.roundedBorder)
+      .onSubmit { _ = model.confirm() }
+      .modifier(
+        _EnvironmentModifier { [weak model] values in
+          values.dialogModel = DialogModelReference(model: model)
+          values.font = nil
+          values.lineLimit = nil
+          values.textCase = nil
+          values.multilineTextAlignment = .center
+          values.controlSize = .large
+          values.isEnabled = true
+          values[ForegroundLevelsKey.self] = nil
+          values[ButtonBorderShapeKey.self] = .automatic
+        })
+  }
+}
+
+nonisolated private struct DialogTitleMark: _ElementModifier {
+  let model: DialogModel
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = MarkBehavior.makeNode(inputs)
+    modifier.model.titleNode = node
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
+}
+
+// MARK: - Buttons
+
+/// A button of a dialog: performs its action, then ends the dialog. Source: Apple, `alert(_:isPresented:actions:)`: "All actions in an alert
+/// dismiss the alert after the action runs."
+private struct DialogButtonStyle: PrimitiveButtonStyle {
+  nonisolated init() {}
+  func makeBody(configuration: Configuration) -> some View { DialogButton(configuration: configuration) }
+}
+
+private struct DialogButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var entry = DialogEntry()
+  @Environment(\.dialogModel) private var model
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isStandardDialogButton) private var isStandard
+
+  var body: some View {
+    let entry = updatedEntry
+    Button(role: configuration.role, action: { entry.perform() }) {
+      configuration.label.frame(maxWidth: .infinity)
+    }
+    .transformEnvironment(\.buttonStyleValue) {
+      $0.box = ButtonLookBox(entry.look.isProminent ? .borderedProminent : .bordered, outer: nil)
+    }
+    .environment(\.keyboardShortcutValue, nil)
+    .modifier(DialogEntryMark(entry: entry))
+    .layoutValue(key: DialogEntryLayoutKey.self, value: entry)
+  }
+  private var updatedEntry: DialogEntry {
+    let entry = entry, configuration = configuration, model = model
+    entry.role = configuration.role
+    entry.isMarked = shortcut == .defaultAction
+    entry.isEnabled = isEnabled
+    entry.isStandard = isStandard
+    entry.perform = {
+      configuration.trigger()
+      model.model?.dismiss()
+    }
+    model.model?.updateDefault()
+    return entry
+  }
+}
+extension EnvironmentValues {
+  fileprivate var keyboardShortcutValue: KeyboardShortcut? {
+    get { self[KeyboardShortcutKey.self] }
+    set { self[KeyboardShortcutKey.self] = newValue }
+  }
+}
+
+struct DialogEntryLayoutKey: LayoutValueKey { static var defaultValue: DialogEntry? { nil } }
+
+nonisolated private struct DialogEntryMark: _ElementModifier {
+  let entry: DialogEntry
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = MarkBehavior.makeNode(inputs)
+    modifier.entry.node = node
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
+}
+
+/// Places what an alert holds below its texts: fields and other views first, then the buttons.
+///
+/// Two short buttons stand side by side, cancel first in the direction of reading; others one above the other, cancel last. Source: Apple,
+/// Human Interface Guidelines, "Alerts": "Place buttons where people expect them": cancel on the leading side of a row, at the bottom of
+/// a stack.
+private struct DialogButtons: Layout {
+  let model: DialogModel
+  let isVertical: Bool
+  private static let gap: CGFloat = 8, fieldGap: CGFloat = 8
+
+  private struct Plan {
+    var others: [LayoutSubview] = []
+    var buttons: [LayoutSubview] = []
+    var isRow = false
+  }
+  private func plan(_ subviews: Subviews, width: CGFloat?) -> Plan {
+    var plan = Plan()
+    var entries: [DialogEntry] = [], cancels: [LayoutSubview] = []
+    for subview in subviews {
+      guard let entry = subview[DialogEntryLayoutKey.self] else {
+        plan.others.append(subview)
+        continue
+      }
+      entries.append(entry)
+      if MainActor.assumeIsolated({ entry.role == .cancel }) { cancels.append(subview) } else { plan.buttons.append(subview) }
+    }
+    if plan.buttons.count + cancels.count == 2 && !isVertical, let width {
+      let half = (width - Self.gap) / 2
+      plan.isRow = (plan.buttons + cancels).allSatisfy { $0.sizeThatFits(.unspecified).width <= half }
+    }
+    plan.buttons = plan.isRow ? cancels + plan.buttons : plan.buttons + cancels
+    let model = model, found = entries
+    MainActor.assumeIsolated { model.update(found) }
+    return plan
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let plan = plan(subviews, width: proposal.width)
+    let width = proposal.width ?? (plan.others + plan.buttons).map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    return CGSize(width: width, height: arrange(plan, width: width) { _, _ in })
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    _ = arrange(plan(subviews, width: bounds.width), width: bounds.width) { subview, frame in
+      subview.place(at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY), proposal: ProposedViewSize(frame.size))
+    }
+  }
+  /// - Returns: The height, in points.
+  private func arrange(_ plan: Plan, width: CGFloat, place: (LayoutSubview, CGRect) -> Void) -> CGFloat {
+    var y: CGFloat = 0
+    for other in plan.others {
+      let size = other.sizeThatFits(ProposedViewSize(width: width, height: nil))
+      place(other, CGRect(x: (width - size.width) / 2, y: y, width: size.width, height: size.height))
+      y += size.height + Self.fieldGap
+    }
+    if !plan.others.isEmpty { y += 4 }
+    if plan.isRow {
+      let half = (width - Self.gap) / 2
+      var height: CGFloat = 0
+      for (index, button) in plan.buttons.enumerated() {
+        let size = button.sizeThatFits(ProposedViewSize(width: half, height: nil))
+        place(button, CGRect(x: CGFloat(index) * (half + Self.gap), y: y, width: half, height: size.height))
+        height = max(height, size.height)
+      }
+      return y + height
+    }
+    for (index, button) in plan.buttons.enumerated() {
+      if index > 0 { y += Self.gap }
+      let height = button.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+      place(button, CGRect(x: 0, y: y, width: width, height: height))
+      y += height
+    }
+    return y
+  }
+}

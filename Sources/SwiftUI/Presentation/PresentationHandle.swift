@@ -1,0 +1,81 @@
+import Foundation
+import HearthCore
+import Observation
+
+/// What is presented.
+enum PresentationKind: Equatable {
+  case sheet, cover, alert, dialog
+  case popover(anchor: PopoverAttachmentAnchor, edge: Edge?)
+
+  var isPopover: Bool { if case .popover = self { true } else { false } }
+  var isDialog: Bool { self == .alert || self == .dialog }
+  static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.sheet, .sheet), (.cover, .cover), (.alert, .alert), (.dialog, .dialog), (.popover, .popover): true
+    default: false
+    }
+  }
+}
+
+/// What shows a presentation and ends it: the modifier in the tree.
+@MainActor protocol PresentationOwner: AnyObject {
+  var node: PresenterNode { get }
+  var isPopover: Bool { get }
+  /// Whether it is shown at once, whatever else is: a critical alert.
+  var isUrgent: Bool { get }
+  func end(_ handle: PresentationHandle)
+}
+
+/// Something that is shown now: a sheet, an alert, a popover. It lives as long as it is shown; another identity has another one.
+@MainActor final class PresentationHandle: Presentation {
+  let kind: PresentationKind
+  private weak var owner: (any PresentationOwner)?
+  /// What its content presents.
+  let level = PresentationLevel()
+  let options = PresentationOptions()
+  let looks = PresentationLooks()
+  /// The buttons of an alert or a dialog.
+  let dialog = DialogModel()
+  weak var layer: PresentationLayer?
+  /// The content, without what is around it.
+  weak var content: BehaviorNode?
+  weak var grabber: BehaviorNode?
+  weak var modal: FocusModalNode?
+  /// Whether what is behind is out of reach.
+  var isModal = true
+
+  init(_ kind: PresentationKind, owner: any PresentationOwner) {
+    (self.kind, self.owner) = (kind, owner)
+    options.didChange = { [unowned self] in layer?.optionsDidChange() }
+    dialog.engine = owner.node.engine
+    dialog.dismiss = { [unowned self] in dismiss() }
+  }
+  nonisolated deinit {}
+
+  func dismiss() { owner?.end(self) }
+  /// By Escape, a click outside or a drag.
+  /// - Returns: Whether it ends.
+  @discardableResult func dismissByUser() -> Bool {
+    if kind.isDialog { return dialog.cancel() }
+    if options.isDismissDisabled { return false }
+    dismiss()
+    return true
+  }
+}
+
+/// What views in the presentation follow.
+@Observable @MainActor final class PresentationLooks {
+  var background: AnyView?
+  var showsGrabber = false
+  /// Says where the sheet is, to assistive technology.
+  var grabberValue = ""
+  nonisolated init() {}
+}
+
+struct PresentationHandleReference: Equatable {
+  weak var handle: PresentationHandle?
+  static func == (a: Self, b: Self) -> Bool { a.handle === b.handle }
+}
+struct PresentationHandleKey: EnvironmentKey {
+  static var defaultValue: PresentationHandleReference { PresentationHandleReference(handle: nil) }
+}

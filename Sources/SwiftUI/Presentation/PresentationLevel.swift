@@ -1,0 +1,55 @@
+import HearthCore
+
+/// What a window, or the content of one presentation, presents.
+///
+/// One at a time; who asks meanwhile waits until the one before has ended. Above a popover anything else is shown at once, and a
+/// critical alert above everything. Source: seen, SwiftUI on iOS, which says "Currently, only presenting a single sheet is supported. The
+/// next sheet will be presented when the currently presented sheet gets dismissed."; AppKit's beginSheet and beginCriticalSheet, which
+/// queue the same way.
+@MainActor final class PresentationLevel {
+  private var shown: [any PresentationOwner] = []
+  private var waiting: [any PresentationOwner] = []
+  nonisolated init() {}
+  nonisolated deinit {}
+
+  /// The level that views at a node present on.
+  static func of(_ node: Node) -> PresentationLevel {
+    if let handle = node.scope.value(PresentationHandleKey.self).handle { return handle.level }
+    guard let content = node.engine.content else { return PresentationLevel() }
+    if let level = content.presentations as? PresentationLevel { return level }
+    let level = PresentationLevel()
+    content.presentations = level
+    return level
+  }
+
+  private static func holdsBack(_ first: any PresentationOwner, _ next: any PresentationOwner) -> Bool {
+    if next.isUrgent { return false }
+    return next.isPopover || !first.isPopover
+  }
+
+  /// Whether `owner` may show something now. Otherwise it is woken when it may.
+  func enter(_ owner: any PresentationOwner) -> Bool {
+    if shown.contains(where: { $0 === owner }) { return true }
+    let before = waiting.prefix { $0 !== owner }
+    if shown.contains(where: { Self.holdsBack($0, owner) }) || before.contains(where: { Self.holdsBack($0, owner) }) {
+      if !waiting.contains(where: { $0 === owner }) {
+        waiting.append(owner)
+        reportWait(owner)
+      }
+      return false
+    }
+    waiting.removeAll { $0 === owner }
+    shown.append(owner)
+    return true
+  }
+  func leave(_ owner: any PresentationOwner) {
+    shown.removeAll { $0 === owner }
+    waiting.removeAll { $0 === owner }
+    for next in waiting where !next.node.isUnmounted { next.node.setNeedsBody() }
+  }
+  private func reportWait(_ owner: any PresentationOwner) {
+    owner.node.engine.report(
+      .presentation, at: owner.node,
+      "asks for a presentation while another one is shown at the same level. It is shown when that one has ended; to show it above, present it from the content of the first.")
+  }
+}

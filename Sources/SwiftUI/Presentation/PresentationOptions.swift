@@ -1,0 +1,189 @@
+import Foundation
+import HearthCore
+
+/// What a presentation becomes in a compact window.
+public struct PresentationAdaptation: Equatable, Sendable {
+  enum Kind: Sendable { case automatic, none, popover, sheet, fullScreenCover }
+  let kind: Kind
+  public static var automatic: PresentationAdaptation { PresentationAdaptation(kind: .automatic) }
+  /// Stays what it is.
+  public static var none: PresentationAdaptation { PresentationAdaptation(kind: .none) }
+  public static var popover: PresentationAdaptation { PresentationAdaptation(kind: .popover) }
+  public static var sheet: PresentationAdaptation { PresentationAdaptation(kind: .sheet) }
+  public static var fullScreenCover: PresentationAdaptation { PresentationAdaptation(kind: .fullScreenCover) }
+}
+
+/// Whether one can work on what is behind a presentation.
+public struct PresentationBackgroundInteraction: Sendable {
+  enum Kind: Equatable, Sendable { case automatic, enabled, disabled, enabledUpThrough(PresentationDetent) }
+  let kind: Kind
+  /// Not behind sheets.
+  public static var automatic: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .automatic) }
+  public static var enabled: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .enabled) }
+  public static var disabled: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .disabled) }
+  /// As long as the sheet is no higher than at `detent`.
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+    PresentationBackgroundInteraction(kind: .enabledUpThrough(detent))
+  }
+}
+
+/// What a drag on the content of a sheet does.
+public struct PresentationContentInteraction: Equatable, Sendable {
+  enum Kind: Sendable { case automatic, resizes, scrolls }
+  let kind: Kind
+  /// The same as `resizes`. Source: seen, SwiftUI on iOS.
+  public static var automatic: PresentationContentInteraction { PresentationContentInteraction(kind: .automatic) }
+  /// Resizes the sheet as long as it can grow, then scrolls.
+  public static var resizes: PresentationContentInteraction { PresentationContentInteraction(kind: .resizes) }
+  /// Scrolls.
+  public static var scrolls: PresentationContentInteraction { PresentationContentInteraction(kind: .scrolls) }
+}
+
+enum PresentationOption {
+  case detents(Set<PresentationDetent>, Binding<PresentationDetent>?)
+  case dragIndicator(Visibility)
+  case background(AnyView)
+  case cornerRadius(CGFloat?)
+  case sizing(any PresentationSizing)
+  case adaptation(horizontal: PresentationAdaptation, vertical: PresentationAdaptation)
+  case backgroundInteraction(PresentationBackgroundInteraction)
+  case contentInteraction(PresentationContentInteraction)
+  case dismissDisabled(Bool)
+
+  fileprivate var kind: Int {
+    switch self {
+    case .detents: 0
+    case .dragIndicator: 1
+    case .background: 2
+    case .cornerRadius: 3
+    case .sizing: 4
+    case .adaptation: 5
+    case .backgroundInteraction: 6
+    case .contentInteraction: 7
+    case .dismissDisabled: 8
+    }
+  }
+}
+
+/// What the views in a presentation ask of it. Of several the outermost counts, as with preferences; one that forbids to dismiss is enough.
+@MainActor final class PresentationOptions {
+  private var entries: [PresentationOptionBehavior] = []
+  var didChange: (() -> Void)?
+  nonisolated init() {}
+  nonisolated deinit {}
+
+  fileprivate func insert(_ entry: PresentationOptionBehavior) {
+    entries.append(entry)
+    didChange?()
+  }
+  fileprivate func remove(_ entry: PresentationOptionBehavior) {
+    entries.removeAll { $0 === entry }
+    didChange?()
+  }
+  private func find<T>(_ read: (PresentationOption) -> T?) -> T? {
+    var best: (depth: Int32, value: T)?
+    for entry in entries {
+      if let best, best.depth <= entry.node.depth { continue }
+      if let value = read(entry.option) { best = (entry.node.depth, value) }
+    }
+    return best?.value
+  }
+
+  var detents: (all: Set<PresentationDetent>, selection: Binding<PresentationDetent>?)? {
+    find { if case .detents(let all, let selection) = $0 { (all, selection) } else { nil } }
+  }
+  var dragIndicator: Visibility { find { if case .dragIndicator(let value) = $0 { value } else { nil } } ?? .automatic }
+  var background: AnyView? { find { if case .background(let view) = $0 { view } else { nil } } }
+  var cornerRadius: CGFloat? { find { if case .cornerRadius(let value) = $0 { value } else { nil } } ?? nil }
+  var sizing: (any PresentationSizing)? { find { if case .sizing(let value) = $0 { value } else { nil } } }
+  /// In a window that is compact horizontally, as phones are.
+  var adaptation: PresentationAdaptation { find { if case .adaptation(let value, _) = $0 { value } else { nil } } ?? .automatic }
+  var backgroundInteraction: PresentationBackgroundInteraction {
+    find { if case .backgroundInteraction(let value) = $0 { value } else { nil } } ?? .automatic
+  }
+  var contentInteraction: PresentationContentInteraction {
+    find { if case .contentInteraction(let value) = $0 { value } else { nil } } ?? .automatic
+  }
+  var isDismissDisabled: Bool {
+    entries.contains { if case .dismissDisabled(let value) = $0.option { value } else { false } }
+  }
+}
+
+/// Tells the presentation around what a modifier in it asks for.
+final class PresentationOptionBehavior: NodeBehavior {
+  unowned(unsafe) let node: BehaviorNode
+  private let options: PresentationOptions?
+  var option: PresentationOption { didSet { options?.didChange?() } }
+
+  private init(_ option: PresentationOption, _ node: BehaviorNode) {
+    (self.option, self.node) = (option, node)
+    options = node.scope.value(PresentationHandleKey.self).handle?.options
+  }
+  nonisolated deinit {}
+  static func makeNode(_ option: PresentationOption, _ inputs: _ViewInputs) -> BehaviorNode {
+    let node = BehaviorNode(inputs)
+    let behavior = PresentationOptionBehavior(option, node)
+    node.behavior = behavior
+    behavior.options?.insert(behavior)
+    return node
+  }
+  func willUnmount() { options?.remove(self) }
+}
+
+nonisolated struct PresentationOptionModifier: _ElementModifier {
+  let option: PresentationOption
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(PresentationOptionBehavior.makeNode(modifier.option, inputs))
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    (unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! PresentationOptionBehavior).option = modifier.option
+  }
+}
+
+extension View {
+  private nonisolated func option(_ option: PresentationOption) -> some View { modifier(PresentationOptionModifier(option: option)) }
+
+  /// The heights that the sheet with this content rests at. With several, the user drags it from one to another; it begins at the lowest.
+  ///
+  /// They count where sheets lie at the bottom of a window: on phones, and in narrow windows of tablets.
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { option(.detents(detents, nil)) }
+  /// The same, with the height where the sheet is, for the app to read and to set.
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
+    option(.detents(detents, selection))
+  }
+  /// Whether the sheet shows that it can be dragged. Automatic: with more than one detent.
+  public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View { option(.dragIndicator(visibility)) }
+  /// What lies behind the content of the presentation.
+  public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    option(.background(AnyView(Rectangle().fill(style))))
+  }
+  /// What lies behind the content of the presentation, as large as it.
+  public nonisolated func presentationBackground<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    option(.background(AnyView(Color.clear.overlay(alignment: alignment, content: content))))
+  }
+  /// The radius of the corners of the presentation, in points; nil for the one that fits the kind of device.
+  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { option(.cornerRadius(cornerRadius)) }
+  /// How large the sheet with this content is, where it has not the width of the window.
+  public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { option(.sizing(sizing)) }
+  /// What the presentation becomes in a compact window.
+  public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    option(.adaptation(horizontal: adaptation, vertical: adaptation))
+  }
+  /// What the presentation becomes in a window that is compact in one direction. The vertical one counts in low windows that are not narrow.
+  public nonisolated func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View {
+    option(.adaptation(horizontal: horizontalAdaptation, vertical: verticalAdaptation))
+  }
+  /// Whether one can work on what is behind the presentation.
+  public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+    option(.backgroundInteraction(interaction))
+  }
+  /// What a drag on the content of the sheet does.
+  public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
+    option(.contentInteraction(behavior))
+  }
+  /// Keeps the user from ending the presentation by Escape, a click outside or a drag. `dismiss` and the binding still end it.
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { option(.dismissDisabled(isDisabled)) }
+}

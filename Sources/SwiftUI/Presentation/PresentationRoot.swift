@@ -1,0 +1,85 @@
+import HearthCore
+
+/// The views of a presentation: the app's content, as large as the card, in an environment that knows it is presented.
+struct PresentationRoot<Content: View>: View {
+  let content: Content
+  let handle: PresentationHandle
+
+  var body: some View {
+    PresentedContent(content: content)
+      .modifier(PresentedProbe(handle: handle))
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background { PresentationBackdrop(looks: handle.looks) }
+      .overlay(alignment: .top) { SheetGrabber(handle: handle) }
+      .modifier(PresentationEnvironment(handle: handle))
+      .modifier(PresentationFocus(handle: handle))
+  }
+}
+
+/// Several views lie one above the other, as at the root of a window.
+private struct PresentedContent<Content: View>: View {
+  let content: Content
+  var body: some View {
+    if Content._elementCount == 1 { content } else { VStack(spacing: 0) { content } }
+  }
+}
+
+/// What the app puts behind a presentation. A view of its own, so that a change of it does not touch the content.
+private struct PresentationBackdrop: View {
+  let looks: PresentationLooks
+  var body: some View { looks.background }
+}
+
+private struct PresentationEnvironment: ViewModifier {
+  let handle: PresentationHandle
+  func body(content: Content) -> some View {
+    content.modifier(
+      _EnvironmentModifier { [unowned handle] values in
+        values.presentation = PresentationReference(handle)
+        values.isPresented = true
+        values[PresentationHandleKey.self] = PresentationHandleReference(handle: handle)
+        // What is about the place of the presenter, and not about the place of what is presented.
+        values.linkHandler = NavigationReference(nil)
+        values.backProvider = NavigationReference(nil)
+        values[KeyboardShortcutKey.self] = nil
+        values[IsInMenuKey.self] = false
+        values.listContext = ListContext()
+        values[ShortcutLevelKey.self] = .window
+      })
+  }
+}
+
+/// Keeps focus inside, unless the app lets the user work on what is behind.
+private struct PresentationFocus: ViewModifier {
+  let handle: PresentationHandle
+  func body(content: Content) -> some View {
+    content.modifier(
+      ModalFocusModifier(
+        // The layer says in layout whether it is modal.
+        isActive: nil, defaultTarget: { [weak handle] modal in handle?.layer?.defaultFocus(in: modal) },
+        whenMade: { [weak handle] modal in handle?.modal = modal }))
+  }
+}
+
+/// Knows the node of the content without what is around it, to be measured.
+nonisolated private struct PresentedProbe: _ElementModifier {
+  let handle: PresentationHandle
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = MarkBehavior.makeNode(inputs)
+    modifier.handle.content = node
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
+}
+/// Does nothing but be found.
+final class MarkBehavior: NodeBehavior {
+  unowned(unsafe) let node: BehaviorNode
+  private init(_ node: BehaviorNode) { self.node = node }
+  nonisolated deinit {}
+  static func makeNode(_ inputs: _ViewInputs) -> BehaviorNode {
+    let node = BehaviorNode(inputs)
+    node.behavior = MarkBehavior(node)
+    return node
+  }
+}
