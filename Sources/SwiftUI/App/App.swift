@@ -34,6 +34,8 @@ package struct SceneDescription {
   package var commands: [AnyView] = []
   /// Whether the commands that such scenes have by themselves are there.
   package var hasStandardCommands = true
+  /// How the bar above the content looks.
+  package var toolbarLook = WindowToolbarLook()
 }
 
 extension Scene {

@@ -12,7 +12,7 @@ nonisolated package struct AppView<A: App>: View {
     if scenes.indices.contains(index) {
       let scene = scenes[index]
       SceneWindow(content: scene.content(), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands,
-        title: scene.title ?? Self.appName)
+        title: scene.title ?? Self.appName, toolbarLook: scene.toolbarLook)
     }
   }
   /// The name of windows without a title of their own.

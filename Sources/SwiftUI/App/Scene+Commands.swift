@@ -30,6 +30,7 @@ nonisolated struct SceneWindow: View {
   let hasStandardCommands: Bool
   /// The title while no page has one of its own; nil for the one that the window was made with.
   var title: String?
+  var toolbarLook = WindowToolbarLook()
   @MainActor var body: some View {
     if commands.isEmpty {
       page
@@ -41,7 +42,7 @@ nonisolated struct SceneWindow: View {
     }
   }
   /// The content with the bars that it asks for and no other container shows.
-  @MainActor private var page: some View { BarHost { content }.modifier(WindowTitle(title: title)) }
+  @MainActor private var page: some View { BarHost { content }.modifier(WindowTitle(title: title)).environment(\.windowToolbarLook, toolbarLook) }
 }
 
 nonisolated struct WindowCommands: View {

@@ -1,0 +1,238 @@
+import HearthCore
+
+/// The bar above a page, with the bars of its own that the page has below it.
+nonisolated struct TopBar: View {
+  let model: BarModel
+  @Environment(\.backProvider) private var back
+  @Environment(\.idiom) private var idiom
+  @Environment(\.windowToolbarLook) private var windowLook
+
+  @MainActor var body: some View {
+    let back = back.object
+    BarReader(model, "top") {
+      let titles = model.content.hidesBackButton ? [] : back?.titlesBehind ?? []
+      let arrangement = BarArrangement(model, idiom, windowLook, titlesBehind: titles)
+      if arrangement.isShown {
+        VStack(spacing: 0) {
+          TopBarRows(model: model, arrangement: arrangement, back: back)
+            .modifier(BarBackground(look: model.content.look(.top), idiom: idiom))
+          ForEach(model.items.accessories, id: \.id) { accessory in
+            let look = model.content.look(.accessory(accessory.id))
+            if look.visibility != .hidden {
+              AccessoryBar(items: accessory.items).modifier(BarBackground(look: look, idiom: idiom))
+            }
+          }
+        }
+        .accessibilityElement(children: .contain)
+      }
+      PageTitle(text: model.title.text)
+    }
+  }
+}
+
+/// What stands where in the bar above a page.
+@MainActor struct BarArrangement {
+  enum TitlePlace { case leading, center, hidden }
+  var titlesBehind: [String]
+  var titlePlace: TitlePlace
+  /// Whether the title stands below the row, in large letters.
+  var hasLargeTitle: Bool
+  /// Whether the title has a row of its own above the items.
+  var hasTitleRow = false
+  var hidesBackTitle: Bool
+  var isShown: Bool
+  var searchPlace: SearchPlace
+  let idiom: Idiom
+  let isCompact: Bool
+
+  init(_ model: BarModel, _ idiom: Idiom, _ window: WindowToolbarLook, titlesBehind: [String]) {
+    self.titlesBehind = titlesBehind
+    self.idiom = idiom
+    let items = model.items, content = model.content
+    let hasTitle = (model.title.text != nil || items.title != nil) && !content.removed.contains(.title)
+    let isFirst = titlesBehind.isEmpty
+    switch model.title.displayMode ?? .automatic {
+    case .large: hasLargeTitle = true
+    case .automatic: hasLargeTitle = isFirst
+    default: hasLargeTitle = false
+    }
+    hasLargeTitle = hasLargeTitle && idiom == .phone && hasTitle && !model.isScrolled
+    let leads = idiom == .desktop || idiom == .watch || idiom == .tv || content.role == .editor || content.role == .browser
+      || model.title.displayMode == .inlineLarge
+    titlePlace = !hasTitle || hasLargeTitle || (!items.center.isEmpty && !leads) ? .hidden : leads ? .leading : .center
+    if idiom == .desktop, !window.showsTitle { titlePlace = .hidden }
+    isCompact = idiom == .desktop && window.isCompact
+    hasTitleRow = idiom == .desktop && window.isExpanded && titlePlace != .hidden
+    hidesBackTitle = content.role == .editor || idiom == .watch
+    searchPlace = SearchPlace(content.search, items, idiom, removed: content.removed)
+    let hasItems = !items.leading.isEmpty || !items.center.isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
+    switch content.look(.top).visibility {
+    case .hidden: isShown = false
+    case .visible: isShown = true
+    case .automatic: isShown = hasTitle || !isFirst || hasItems || !items.accessories.isEmpty || searchPlace.isAbove || model.isCustomizing
+    }
+    if !model.isShown { isShown = false }
+  }
+}
+
+/// The rows of the bar above a page.
+nonisolated struct TopBarRows: View {
+  let model: BarModel
+  let arrangement: BarArrangement
+  let back: (any BackProvider)?
+
+  @MainActor var body: some View {
+    let idiom = arrangement.idiom
+    VStack(spacing: 0) {
+      if arrangement.hasTitleRow {
+        BarTitle(model: model, idiom: idiom, alignment: .center).frame(maxWidth: .infinity).padding(.top, 6)
+      }
+      if hasRow {
+        BarRow(model: model, arrangement: arrangement, back: back)
+          .modifier(BarMenu(model: model))
+      }
+      if arrangement.hasLargeTitle { LargeTitle(model: model) }
+      if arrangement.searchPlace == .drawer, let search = model.content.search {
+        SearchField(model: search).padding(.horizontal, 16).padding(.bottom, 10).padding(.top, hasRow || arrangement.hasLargeTitle ? 0 : 10)
+      }
+      if arrangement.searchPlace.isAbove, let search = model.content.search { SearchScopesRow(model: search) }
+      if model.isCustomizing { CustomizationPanel(model: model) }
+    }
+    .focusSection()
+  }
+  /// A phone with a large title and nothing else needs no row above it.
+  @MainActor private var hasRow: Bool {
+    let items = model.items
+    return arrangement.titlePlace != .hidden || !arrangement.titlesBehind.isEmpty || !items.leading.isEmpty || !items.center.isEmpty
+      || !items.trailing.isEmpty || !items.menu.isEmpty || arrangement.searchPlace == .row || !arrangement.hasLargeTitle && arrangement.searchPlace != .drawer
+  }
+}
+
+/// The row of a bar: the way back, items, the title, items.
+nonisolated struct BarRow: View {
+  let model: BarModel
+  let arrangement: BarArrangement
+  let back: (any BackProvider)?
+
+  @MainActor var body: some View {
+    let items = model.items, idiom = arrangement.idiom
+    BarRowLayout(model: model, height: height, padding: BarMetrics.sidePadding(idiom)) {
+      if !arrangement.titlesBehind.isEmpty, let back {
+        BackButton(titles: arrangement.titlesBehind, hidesTitle: arrangement.hidesBackTitle, provider: back).barZone(.leading)
+      }
+      BarItemViews(items: items.leading, zone: .leading)
+      if arrangement.titlePlace != .hidden && !arrangement.hasTitleRow {
+        let isLeading = arrangement.titlePlace == .leading
+        BarTitle(model: model, idiom: idiom, alignment: isLeading ? .leading : .center).barZone(isLeading ? .title : .centerTitle)
+      }
+      BarItemViews(items: items.center, zone: .center)
+      BarItemViews(items: items.trailing.filter { !model.overflow.contains($0.id) }, zone: .trailing)
+      if arrangement.searchPlace == .row, let search = model.content.search { SearchField(model: search).barZone(.search) }
+      if !items.menu.isEmpty || !model.overflow.isEmpty { OverflowMenu(model: model, idiom: idiom).barZone(.menu) }
+    }
+  }
+  @MainActor private var height: CGFloat { arrangement.isCompact ? 38 : BarMetrics.height(arrangement.idiom) }
+}
+
+/// Items in a row. Each view of an item is one of the layout.
+nonisolated struct BarItemViews: View {
+  let items: [ToolbarEntry]
+  let zone: BarZone
+  @MainActor var body: some View {
+    ForEach(items) { item in
+      if case .spacer(let sizing) = item.part.kind {
+        Color.clear.frame(width: sizing.isFlexible ? nil : BarMetrics.groupGap, height: 1)
+          .barZone(zone, item: item.id, isFlexible: sizing.isFlexible)
+      } else {
+        Portal(item.node).barZone(zone, item: item.id)
+      }
+    }
+  }
+}
+
+/// A bar of its own below the bar above.
+nonisolated private struct AccessoryBar: View {
+  let items: [ToolbarEntry]
+  @Environment(\.idiom) private var idiom
+  @MainActor var body: some View {
+    HStack(spacing: BarMetrics.itemGap) {
+      BarStackItems(items: items)
+      Spacer(minLength: 0)
+    }
+    .padding(.horizontal, BarMetrics.sidePadding(idiom))
+    .frame(minHeight: BarMetrics.height(idiom) - 8)
+    .focusSection()
+  }
+}
+
+/// Items in a stack.
+nonisolated struct BarStackItems: View {
+  let items: [ToolbarEntry]
+  @MainActor var body: some View {
+    ForEach(items) { item in
+      if case .spacer(let sizing) = item.part.kind {
+        if sizing.isFlexible { Spacer(minLength: 0) } else { Color.clear.frame(width: BarMetrics.groupGap, height: 1) }
+      } else {
+        Portal(item.node)
+      }
+    }
+  }
+}
+
+/// The bar below a page.
+nonisolated struct BottomBar: View {
+  let model: BarModel
+  @Environment(\.idiom) private var idiom
+  @MainActor var body: some View {
+    BarReader(model, "bottom") {
+      let items = model.items, look = model.content.look(.bottom)
+      let hasSearch = SearchPlace(model.content.search, items, idiom, removed: model.content.removed) == .bottom
+      if look.visibility != .hidden, !items.bottom.isEmpty || !items.status.isEmpty || hasSearch || look.visibility == .visible {
+        ZStack {
+          HStack(spacing: BarMetrics.itemGap) {
+            BarStackItems(items: items.bottom)
+            if hasSearch, let search = model.content.search { SearchField(model: search) }
+          }
+          .frame(maxWidth: .infinity, alignment: idiom == .phone || idiom == .watch ? .center : .leading)
+          HStack(spacing: BarMetrics.itemGap) { BarStackItems(items: items.status) }
+        }
+        .padding(.horizontal, BarMetrics.sidePadding(idiom))
+        .frame(minHeight: BarMetrics.height(idiom))
+        .focusSection()
+        .modifier(BarBackground(look: look, isBelow: true, idiom: idiom))
+        .accessibilityElement(children: .contain)
+      }
+    }
+  }
+}
+
+/// The background of a bar, and a line at its edge to the page.
+nonisolated struct BarBackground: ViewModifier {
+  let look: BarLook
+  var isBelow = false
+  let idiom: Idiom
+  @Environment(\.colorScheme) private var scheme
+  @MainActor func body(content: Content) -> some View {
+    let hasLine = look.backgroundVisibility != .hidden && idiom != .tv && idiom != .watch
+    VStack(spacing: 0) {
+      if hasLine && isBelow { Divider() }
+      content.modifier(BarForeground(style: look.foreground))
+      if hasLine && !isBelow { Divider() }
+    }
+    .background { if look.backgroundVisibility != .hidden { Rectangle().fill(style).ignoresSafeArea() } }
+    .environment(\.colorScheme, look.colorScheme ?? scheme)
+  }
+  /// Televisions and watches show bars on what is behind them. Source: seen, tvOS and watchOS.
+  @MainActor private var style: AnyShapeStyle {
+    if let style = look.background?.style { return style }
+    if idiom == .tv || idiom == .watch { return AnyShapeStyle(Color.clear) }
+    let isDark = (look.colorScheme ?? scheme) == .dark
+    return AnyShapeStyle(isDark ? Color(white: 0.16) : Color(white: 0.965))
+  }
+}
+nonisolated private struct BarForeground: ViewModifier {
+  let style: BarStyle?
+  @MainActor func body(content: Content) -> some View {
+    if let style { content.foregroundStyle(style.style) } else { content }
+  }
+}
