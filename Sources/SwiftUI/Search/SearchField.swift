@@ -1,3 +1,4 @@
+import Foundation
 import HearthCore
 
 /// The field of a search, with its tokens and the list of its suggestions.
@@ -55,7 +56,7 @@ nonisolated private struct SearchBox: View {
       }
     }
     .padding(.horizontal, 9)
-    .frame(minHeight: idiom == .tv ? 52 : idiom == .desktop ? 30 : 36)
+    .frame(height: height)
     .background { SearchFieldShape(isFocused: model.isFocused, isHovered: isHovered) }
     .background {
       // The way in by key, wherever focus is.
@@ -63,10 +64,11 @@ nonisolated private struct SearchBox: View {
         .accessibilityHidden(true)
     }
     .onHover { isHovered = $0 }
-    .overlay(alignment: .bottomLeading) {
-      if model.isSuggesting { SuggestionList(model: model).alignmentGuide(.bottom) { $0[.top] - 4 } }
+    .overlay(alignment: .topLeading) {
+      if model.isSuggesting { SuggestionList(model: model).fixedSize(horizontal: false, vertical: true).offset(y: height + 4) }
     }
   }
+  private var height: CGFloat { idiom == .tv ? 52 : idiom == .desktop ? 30 : 36 }
   @MainActor private func clear() {
     model.text.wrappedValue = ""
     model.tokens?.removeAll()
@@ -179,7 +181,8 @@ nonisolated private struct SuggestionRow: View {
   let isHighlighted: Bool
   @State private var isHovered = false
   @MainActor var body: some View {
-    let (model, index) = (model, index)
+    let model = model
+    let index = index
     if case .view = suggestion.kind {
       HStack(spacing: 6) { Portal(suggestion.node, element: suggestion.index) }.modifier(look)
     } else {

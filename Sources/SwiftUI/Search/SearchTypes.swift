@@ -80,7 +80,8 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
 
 /// Ends the search that a view is in: takes its text and focus away.
 @MainActor @preconcurrency public struct DismissSearchAction {
-  private weak var model: SearchModel?
+  // Unsafe: written when made, read on the main actor only.
+  nonisolated(unsafe) private weak var model: SearchModel?
   nonisolated init(_ model: SearchModel?) { self.model = model }
   public func callAsFunction() { model?.dismiss() }
 }

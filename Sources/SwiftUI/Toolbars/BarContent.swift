@@ -71,7 +71,7 @@ extension View {
     transformPreference(BarContentKey.self, change)
   }
   private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void) -> some View {
-    let parts = bars.isEmpty ? [.top] : bars.map(\.part)
+    let parts: [ToolbarPlacement.Part] = bars.isEmpty ? [.top] : bars.map(\.part)
     return barContent { content in for part in parts { change(&content.bars[part, default: BarLook()]) } }
   }
 
@@ -166,7 +166,7 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let toolbar = toolbar
-    let _ = toolbar.id = id
+    let _ = toolbar.setID(id)
     Group {
       content
       DetachedContent(
@@ -190,6 +190,7 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
   nonisolated init() {}
   nonisolated deinit {}
 
+  func setID(_ id: String?) { self.id = id }
   func attach(_ node: DetachedNode) {
     list = node
     node.didChange = { [weak self] in self?.bar?.setNeedsUpdate() }

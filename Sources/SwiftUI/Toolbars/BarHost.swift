@@ -47,9 +47,12 @@ nonisolated private struct LabelStyleOfBars: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     let _ = version
     let version = $version, model = model
-    let _ = model.redraw["labels"] = { version.wrappedValue &+= 1 }
+    let _ = model.onUpdate("labels") { version.wrappedValue &+= 1 }
     let style = model.labelStyle
-    content.transformEnvironment(\.toolbarLabelStyle) { if let style { $0 = style } else { $0 = $0 } }
+    content.transformEnvironment(\.toolbarLabelStyle) { shown in
+      let around = shown
+      shown = style ?? around
+    }
   }
 }
 
@@ -65,7 +68,7 @@ nonisolated struct BarReader<Content: View>: View {
   @MainActor var body: some View {
     let _ = version
     let version = $version
-    let _ = model.redraw[name] = { version.wrappedValue &+= 1 }
+    let _ = model.onUpdate(name) { version.wrappedValue &+= 1 }
     content()
   }
 }

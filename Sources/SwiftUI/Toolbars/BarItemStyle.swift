@@ -9,10 +9,11 @@ nonisolated struct BarItemStyle: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     if isMenuItem {
+      let buttons = ButtonStyleValue(box: MenuButtonStyleBox.shared), toggles = ToggleStyleValue(box: MenuToggleStyleBox.shared)
       content.modifier(
         _EnvironmentModifier { values in
-          values[ButtonStyleKey.self] = ButtonStyleValue(box: MenuButtonStyleBox.shared)
-          values[ToggleStyleKey.self] = ToggleStyleValue(box: MenuToggleStyleBox.shared)
+          values[ButtonStyleKey.self] = buttons
+          values[ToggleStyleKey.self] = toggles
           values[MenuStyleKey.self] = MenuStyleValue()
           values[IsInMenuKey.self] = true
         })

@@ -23,9 +23,11 @@ import HearthCore
 
   weak var engine: Engine?
   /// Evaluates the bars anew, by who shows them.
-  var redraw: [String: () -> Void] = [:]
+  private var redraw: [String: () -> Void] = [:]
   nonisolated init() {}
   nonisolated deinit {}
+
+  func onUpdate(_ name: String, _ action: @escaping () -> Void) { redraw[name] = action }
 
   // MARK: - What the page says
 
@@ -142,11 +144,11 @@ extension ToolbarEntry {
 }
 
 /// The items of a page by the places of the bars.
-@MainActor struct BarItems {
+struct BarItems {
   var leading: [ToolbarEntry] = []
   var center: [ToolbarEntry] = []
   var trailing: [ToolbarEntry] = []
-  /// At the very end, after the menu: what ends a dialog.
+  /// Not needed often: in the menu at the end.
   var menu: [ToolbarEntry] = []
   var bottom: [ToolbarEntry] = []
   var status: [ToolbarEntry] = []
@@ -178,9 +180,11 @@ extension ToolbarEntry {
     case .automatic, .topBarTrailing, .destructiveAction: insertBeforeLast(entry)
     case .primaryAction, .confirmationAction:
       // Confirmation comes last, the primary action before it.
-      last.append(entry)
-      trailing.removeAll { entry in last.contains { $0.id == entry.id } }
-      trailing += last.filter { $0.part.placement.kind == .primaryAction } + last.filter { $0.part.placement.kind != .primaryAction }
+      trailing.removeLast(last.count)
+      let isPrimary = entry.part.placement.kind == .primaryAction
+      let index = isPrimary ? last.firstIndex { $0.part.placement.kind != .primaryAction } ?? last.count : last.count
+      last.insert(entry, at: index)
+      trailing += last
     case .secondaryAction: menu.append(entry)
     case .status: status.append(entry)
     case .bottomBar: bottom.append(entry)

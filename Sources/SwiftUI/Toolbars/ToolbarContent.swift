@@ -65,18 +65,6 @@ struct ToolbarContentStorage<C: ToolbarContent>: DynamicProperty, _BindingCompar
   static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { TypeInfo.of(C.self).areEqual(a.content, b.content) }
 }
 
-/// Toolbar content that is a view of ours.
-protocol ViewToolbarContent: ToolbarContent where Body == Never {
-  associatedtype ItemView: View
-  @MainActor var itemView: ItemView { get }
-}
-extension ViewToolbarContent {
-  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    ItemView._makeNode(content.itemView, inputs)
-  }
-  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) { ItemView._update(node, content.itemView) }
-}
-
 // MARK: - Builder
 
 /// Builds a toolbar from the statements of a closure.
@@ -157,6 +145,7 @@ nonisolated struct AnyToolbarContent: ToolbarContent {
 }
 
 nonisolated extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  public typealias Body = Never
   private var view: ToolbarContentView<Wrapped>? { map { ToolbarContentView(content: $0) } }
   @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
     ToolbarContentView<Wrapped>?._makeNode(content.view, inputs)
@@ -168,6 +157,7 @@ nonisolated extension Optional: ToolbarContent where Wrapped: ToolbarContent {
 extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
 
 nonisolated extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  public typealias Body = Never
   private typealias Views = _ConditionalContent<ToolbarContentView<TrueContent>, ToolbarContentView<FalseContent>>
   private var view: Views {
     switch storage {

@@ -15,7 +15,7 @@ import HearthCore
 
   /// The items of the bar, in the user's order. What is taken out and always available goes to the menu.
   func arranged(_ entries: [ToolbarEntry]) -> [ToolbarEntry] {
-    sorted(entries).compactMap { entry in
+    sorted(entries).compactMap { (entry: ToolbarEntry) -> ToolbarEntry? in
       if isShown(entry) { return entry }
       guard entry.part.changes.options.contains(.alwaysAvailable) else { return nil }
       var part = entry.part
@@ -79,7 +79,7 @@ nonisolated struct CustomizationPanel: View {
         let entries = customization.sorted(customized.toolbar.items).filter { $0.part.id != nil }
         ForEach(entries) { entry in
           HStack(spacing: 8) {
-            Toggle(Self.title(entry), isOn: Binding(get: { customization.isShown(entry) }, set: { change(model) { customization.setShown($1, entry) }($0) }))
+            Toggle(Self.title(entry), isOn: isShown(entry, customization))
               .disabled(!customization.canRemove(entry))
               .accessibilityIdentifier("show \(entry.part.id ?? "")")
             Spacer(minLength: 24)
@@ -112,11 +112,14 @@ nonisolated struct CustomizationPanel: View {
     let toolbar: ToolbarItems
     var id: ObjectIdentifier { ObjectIdentifier(toolbar) }
   }
-  @MainActor private func change(_ model: BarModel, _ action: @escaping @MainActor (BarModel, Bool) -> Void) -> @MainActor (Bool) -> Void {
-    { value in
-      action(model, value)
-      model.customizationDidChange()
-    }
+  @MainActor private func isShown(_ entry: ToolbarEntry, _ customization: ToolbarCustomization) -> Binding<Bool> {
+    let model = model
+    return Binding(
+      get: { customization.isShown(entry) },
+      set: {
+        customization.setShown($0, entry)
+        model.customizationDidChange()
+      })
   }
   @MainActor private func mover(
     _ symbol: String, _ label: String, _ step: Int, _ customization: ToolbarCustomization, _ entry: ToolbarEntry, _ entries: [ToolbarEntry]
@@ -124,7 +127,7 @@ nonisolated struct CustomizationPanel: View {
     let model = model
     let movable = entries.filter { customization.canMove($0) }
     let index = movable.firstIndex { $0.id == entry.id }
-    return Button { 
+    return Button {
       customization.move(entry, by: step, among: entries)
       model.customizationDidChange()
     } label: { Image(systemName: symbol) }

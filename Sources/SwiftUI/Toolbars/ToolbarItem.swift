@@ -6,6 +6,13 @@ nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   let identity: ID
   let content: Content
   public typealias Body = Never
+  @MainActor private var itemView: ToolbarItemView<Content> { ToolbarItemView(part: part, content: content) }
+  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<Content>._makeNode(content.itemView, inputs)
+  }
+  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<Content>._update(node, content.itemView)
+  }
 }
 
 extension ToolbarItem where ID == () {
@@ -28,12 +35,9 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
 extension ToolbarItem: Identifiable where ID: Hashable {
   public nonisolated var id: ID { identity }
 }
-extension ToolbarItem: ViewToolbarContent {
-  @MainActor var itemView: ToolbarItemView<Content> { ToolbarItemView(part: part, content: content) }
-}
 
 /// Several views in a toolbar, with one place.
-nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent, ViewToolbarContent {
+nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let part: ToolbarPart
   let content: Content
   public typealias Body = Never
@@ -46,7 +50,13 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent, ViewT
   ) where Content == LabeledToolbarItemGroupContent<C, L> {
     (part, self.content) = (ToolbarPart(placement: placement), LabeledToolbarItemGroupContent(content: content(), label: label()))
   }
-  @MainActor var itemView: ToolbarItemView<Content> { ToolbarItemView(part: part, content: content) }
+  @MainActor private var itemView: ToolbarItemView<Content> { ToolbarItemView(part: part, content: content) }
+  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<Content>._makeNode(content.itemView, inputs)
+  }
+  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<Content>._update(node, content.itemView)
+  }
 }
 
 /// A group of items that becomes a menu where there is no room for it.
@@ -67,33 +77,51 @@ nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: V
 }
 
 /// A space between items of a toolbar.
-nonisolated public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent, ViewToolbarContent {
+nonisolated public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   let part: ToolbarPart
   public typealias Body = Never
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     part = ToolbarPart(kind: .spacer(sizing), placement: placement)
   }
-  @MainActor var itemView: ToolbarItemView<EmptyView> { ToolbarItemView(part: part, content: EmptyView()) }
+  @MainActor private var itemView: ToolbarItemView<EmptyView> { ToolbarItemView(part: part, content: EmptyView()) }
+  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<EmptyView>._makeNode(content.itemView, inputs)
+  }
+  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<EmptyView>._update(node, content.itemView)
+  }
 }
 
 /// An item that the framework makes by itself, put into another place.
-nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent, ViewToolbarContent {
+nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
   let part: ToolbarPart
   public typealias Body = Never
   public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {
     part = ToolbarPart(kind: .standard(kind), placement: placement)
   }
-  @MainActor var itemView: ToolbarItemView<EmptyView> { ToolbarItemView(part: part, content: EmptyView()) }
+  @MainActor private var itemView: ToolbarItemView<EmptyView> { ToolbarItemView(part: part, content: EmptyView()) }
+  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<EmptyView>._makeNode(content.itemView, inputs)
+  }
+  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<EmptyView>._update(node, content.itemView)
+  }
 }
 
 /// The menu of the title.
-nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent, ViewToolbarContent {
+nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {
   let content: Content
   public typealias Body = Never
   public init() where Content == EmptyView { content = EmptyView() }
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor var itemView: ToolbarItemView<Content> {
+  @MainActor private var itemView: ToolbarItemView<Content> {
     ToolbarItemView(part: ToolbarPart(kind: .titleMenu, placement: .automatic), content: content)
+  }
+  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<Content>._makeNode(content.itemView, inputs)
+  }
+  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<Content>._update(node, content.itemView)
   }
 }
 

@@ -57,9 +57,10 @@ nonisolated struct TopBar: View {
     default: hasLargeTitle = false
     }
     hasLargeTitle = hasLargeTitle && idiom == .phone && hasTitle && !model.isScrolled
-    let leads = idiom == .desktop || idiom == .watch || idiom == .tv || content.role == .editor || content.role == .browser
-      || model.title.displayMode == .inlineLarge
-    titlePlace = !hasTitle || hasLargeTitle || (!items.center.isEmpty && !leads) ? .hidden : leads ? .leading : .center
+    let isWide = idiom == .desktop || idiom == .watch || idiom == .tv
+    let leads = isWide || content.role == .editor || content.role == .browser || model.title.displayMode == .inlineLarge
+    let givesWay = !items.center.isEmpty && !leads
+    if !hasTitle || hasLargeTitle || givesWay { titlePlace = .hidden } else { titlePlace = leads ? .leading : .center }
     if idiom == .desktop, !window.showsTitle { titlePlace = .hidden }
     isCompact = idiom == .desktop && window.isCompact
     hasTitleRow = idiom == .desktop && window.isExpanded && titlePlace != .hidden
@@ -89,7 +90,7 @@ nonisolated struct TopBarRows: View {
       }
       if hasRow {
         BarRow(model: model, arrangement: arrangement, back: back)
-          .modifier(BarMenu(model: model))
+          .modifier(BarContextMenu(model: model))
       }
       if arrangement.hasLargeTitle { LargeTitle(model: model) }
       if arrangement.searchPlace == .drawer, let search = model.content.search {
@@ -103,8 +104,9 @@ nonisolated struct TopBarRows: View {
   /// A phone with a large title and nothing else needs no row above it.
   @MainActor private var hasRow: Bool {
     let items = model.items
-    return arrangement.titlePlace != .hidden || !arrangement.titlesBehind.isEmpty || !items.leading.isEmpty || !items.center.isEmpty
-      || !items.trailing.isEmpty || !items.menu.isEmpty || arrangement.searchPlace == .row || !arrangement.hasLargeTitle && arrangement.searchPlace != .drawer
+    let hasItems = !items.leading.isEmpty || !items.center.isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
+    if hasItems || arrangement.titlePlace != .hidden || !arrangement.titlesBehind.isEmpty { return true }
+    return arrangement.searchPlace == .row || (!arrangement.hasLargeTitle && arrangement.searchPlace != .drawer)
   }
 }
 

@@ -94,7 +94,7 @@ nonisolated struct ToolbarFocusedValue: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     let _ = version
     let version = $version, model = model
-    let _ = model.redraw["commands"] = { version.wrappedValue &+= 1 }
+    let _ = model.onUpdate("commands") { version.wrappedValue &+= 1 }
     let isShown = Binding<Bool>(get: { model.isShown }, set: { model.setShown($0) })
     content.focusedSceneValue(\.toolbarVisibility, model.items.all.isEmpty ? nil : isShown)
   }

@@ -75,20 +75,26 @@ private struct Customized: View {
 }
 
 private struct Surroundings: View {
-  struct Key: EnvironmentKey { static let defaultValue = "outside" }
-  var body: some View {
-    Text("page").toolbar { Reader() }.transformEnvironment(\.[ExampleKey()]) { $0 = "inside" }
-  }
+  var body: some View { Text("page").toolbar { Reader() }.environment(\.barExample, "inside") }
   struct Reader: View {
-    @Environment(\.[ExampleKey()]) private var value
+    @Environment(\.barExample) private var value
     var body: some View { Text(value).accessibilityIdentifier("value") }
   }
 }
-private struct ExampleKey: Hashable {}
+private struct BarExampleKey: EnvironmentKey { static let defaultValue = "outside" }
 extension EnvironmentValues {
-  fileprivate subscript(_ key: ExampleKey) -> String {
-    get { self[Surroundings.Key.self] }
-    set { self[Surroundings.Key.self] = newValue }
+  fileprivate var barExample: String {
+    get { self[BarExampleKey.self] }
+    set { self[BarExampleKey.self] = newValue }
+  }
+}
+
+private struct Inspected: View {
+  @State private var isShown = true
+  var body: some View {
+    Text(isShown ? "shown" : "closed").accessibilityIdentifier("page").inspector(isPresented: $isShown) {
+      Text("details").accessibilityIdentifier("details").inspectorColumnWidth(300)
+    }
   }
 }
 
@@ -236,18 +242,13 @@ private struct LongPage: View {
   }
 
   @Test func `an inspector stands beside wide content and lies over narrow content`() throws {
-    var isShown = true
-    let window = TestWindow {
-      Text("page").accessibilityIdentifier("page").inspector(isPresented: Binding(get: { isShown }, set: { isShown = $0 })) {
-        Text("details").accessibilityIdentifier("details").inspectorColumnWidth(300)
-      }
-    }
+    let window = TestWindow { Inspected() }
     #expect(try window.element("page").frame.midX == (800 - 300 - 1) / 2)
     #expect(try window.element("details").frame.midX == 800 - 150)
     window.resize(to: CGSize(width: 480, height: 400))
     #expect(try window.element("page").frame.midX == 240)
     window.press(.escape)
-    #expect(!isShown)
+    #expect(try window.element("page").label == "closed")
   }
 }
 

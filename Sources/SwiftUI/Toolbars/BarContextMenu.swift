@@ -3,7 +3,7 @@ import HearthCore
 import HearthRendering
 
 /// The menu of a bar that opens at a press of its secondary button: what it shows of labels, and the way to change it.
-nonisolated struct BarMenu: ViewModifier {
+nonisolated struct BarContextMenu: ViewModifier {
   let model: BarModel
   @MainActor func body(content: Content) -> some View {
     let model = model
@@ -11,13 +11,17 @@ nonisolated struct BarMenu: ViewModifier {
       SecondaryMenu(
         content: Group {
           ForEach(ToolbarLabelStyle.choices, id: \.title) { choice in
-            Toggle(choice.title, isOn: Binding(get: { (model.labelStyle ?? .automatic) == choice.style }, set: { _ in model.setLabelStyle(choice.style) }))
+            Toggle(choice.title, isOn: isChosen(choice))
           }
           if model.canCustomize {
             Divider()
             Button("Customize Toolbar…") { model.setCustomizing(true) }
           }
         }))
+  }
+  @MainActor private func isChosen(_ choice: ToolbarLabelStyle.Choice) -> Binding<Bool> {
+    let model = model
+    return Binding(get: { (model.labelStyle ?? .automatic) == choice.style }, set: { _ in model.setLabelStyle(choice.style) })
   }
 }
 
