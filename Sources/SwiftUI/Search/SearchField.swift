@@ -11,6 +11,7 @@ nonisolated struct SearchField: View {
 
   @MainActor var body: some View {
     let model = model
+    let _ = model.bar?.read()
     if model.options.isMinimized && !model.isPresented {
       Button { model.begin() } label: { Image(systemName: "magnifyingglass") }
         .buttonStyle(BarButtonStyle())
@@ -42,6 +43,7 @@ nonisolated private struct SearchBox: View {
 
   @MainActor var body: some View {
     let model = model
+    let _ = model.bar?.read()
     let hasTokens = (model.tokens?.count ?? 0) > 0
     HStack(spacing: 6) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary).imageScale(.small).accessibilityHidden(true)
@@ -154,6 +156,7 @@ nonisolated private struct SuggestionList: View {
   let model: SearchModel
   @Environment(\.colorScheme) private var scheme
   @MainActor var body: some View {
+    let _ = model.bar?.read()
     let suggestions = model.suggestions
     VStack(alignment: .leading, spacing: 0) {
       ForEach(suggestions.indices, id: \.self) { index in
@@ -215,6 +218,7 @@ nonisolated struct SearchScopesRow: View {
   let model: SearchModel
   @Environment(\.idiom) private var idiom
   @MainActor var body: some View {
+    let _ = model.bar?.read()
     if let scopes = model.options.scopes, isShown(scopes.activation), let node = scopes.views.node, !node.isUnmounted {
       let selected = scopes.selection.wrappedValue
       let elements = node.elements

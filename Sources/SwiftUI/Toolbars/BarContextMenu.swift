@@ -7,6 +7,7 @@ nonisolated struct BarContextMenu: ViewModifier {
   let model: BarModel
   @MainActor func body(content: Content) -> some View {
     let model = model
+    let _ = model.read()
     content.modifier(
       SecondaryMenu(
         content: Group {

@@ -43,11 +43,8 @@ nonisolated private struct ScrollWatch: ViewModifier {
 /// Tells the items what the user wants to see of labels.
 nonisolated private struct LabelStyleOfBars: ViewModifier {
   let model: BarModel
-  @State private var version = 0
   @MainActor func body(content: Content) -> some View {
-    let _ = version
-    let version = $version, model = model
-    let _ = model.onUpdate("labels") { version.wrappedValue &+= 1 }
+    let _ = model.read()
     let style = model.labelStyle
     content.transformEnvironment(\.toolbarLabelStyle) { shown in
       let around = shown
@@ -59,16 +56,10 @@ nonisolated private struct LabelStyleOfBars: ViewModifier {
 /// Evaluates a view again when a model of bars says so.
 nonisolated struct BarReader<Content: View>: View {
   let model: BarModel
-  let name: String
   let content: @MainActor () -> Content
-  @State private var version = 0
-  init(_ model: BarModel, _ name: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
-    (self.model, self.name, self.content) = (model, name, content)
-  }
+  init(_ model: BarModel, @ViewBuilder content: @escaping @MainActor () -> Content) { (self.model, self.content) = (model, content) }
   @MainActor var body: some View {
-    let _ = version
-    let version = $version
-    let _ = model.onUpdate(name) { version.wrappedValue &+= 1 }
+    let _ = model.read()
     content()
   }
 }

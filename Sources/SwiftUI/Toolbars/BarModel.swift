@@ -1,5 +1,19 @@
 import Foundation
 import HearthCore
+import Observation
+
+/// Counts changes, for views to read.
+final class BarPulse: Observable, @unchecked Sendable {
+  // Unchecked: used on the main actor only.
+  private let registrar = ObservationRegistrar()
+  private var number = 0
+  init() {}
+  var count: Int {
+    registrar.access(self, keyPath: \.count)
+    return number
+  }
+  func beat() { registrar.withMutation(of: self, keyPath: \.count) { number &+= 1 } }
+}
 
 /// What the bars of a page show. Belongs to a `BarHost`; written in the state phase.
 @MainActor package final class BarModel {
@@ -23,11 +37,12 @@ import HearthCore
 
   weak var engine: Engine?
   /// Evaluates the bars anew, by who shows them.
-  private var redraw: [String: () -> Void] = [:]
+  private let pulse = BarPulse()
   nonisolated init() {}
   nonisolated deinit {}
 
-  func onUpdate(_ name: String, _ action: @escaping () -> Void) { redraw[name] = action }
+  /// Called by the body of each view that shows something of this: it is evaluated again when something has changed.
+  func read() { _ = pulse.count }
 
   // MARK: - What the page says
 
@@ -57,7 +72,7 @@ import HearthCore
     )
     engine.requestFrame()
   }
-  func update() { for redraw in redraw.values { redraw() } }
+  func update() { pulse.beat() }
 
   private func readItems() {
     var items = BarItems()

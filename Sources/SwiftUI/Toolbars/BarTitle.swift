@@ -7,6 +7,7 @@ nonisolated struct BarTitle: View {
   let alignment: HorizontalAlignment
 
   @MainActor var body: some View {
+    let _ = model.read()
     let isLarge = model.title.displayMode == .inlineLarge
     VStack(alignment: alignment, spacing: 0) {
       if model.isRenaming {
@@ -30,6 +31,7 @@ nonisolated struct BarTitle: View {
 nonisolated struct LargeTitle: View {
   let model: BarModel
   @MainActor var body: some View {
+    let _ = model.read()
     VStack(alignment: .leading, spacing: 0) {
       if model.isRenaming {
         TitleField(model: model)
@@ -58,6 +60,7 @@ nonisolated private struct TitleMenuButton<Title: View>: View {
 
   @MainActor var body: some View {
     let model = model
+    let _ = model.read()
     if let menu = model.items.titleMenu {
       Menu {
         MenuPassage(menu.node)
@@ -164,6 +167,7 @@ nonisolated struct OverflowMenu: View {
   let model: BarModel
   let idiom: Idiom
   @MainActor var body: some View {
+    let _ = model.read()
     let items = model.items
     let hidden = items.trailing.filter { model.overflow.contains($0.id) }
     Menu {

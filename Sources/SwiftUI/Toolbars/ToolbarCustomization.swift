@@ -73,6 +73,7 @@ nonisolated struct CustomizationPanel: View {
   let model: BarModel
   @MainActor var body: some View {
     let model = model
+    let _ = model.read()
     VStack(alignment: .leading, spacing: 10) {
       ForEach(model.content.toolbars.filter { $0.id != nil }.map(Customized.init)) { customized in
         let customization = ToolbarCustomization(id: customized.toolbar.id ?? "")

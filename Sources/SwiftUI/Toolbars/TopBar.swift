@@ -9,7 +9,7 @@ nonisolated struct TopBar: View {
 
   @MainActor var body: some View {
     let back = back.object
-    BarReader(model, "top") {
+    BarReader(model) {
       let titles = model.content.hidesBackButton ? [] : back?.titlesBehind ?? []
       let arrangement = BarArrangement(model, idiom, windowLook, titlesBehind: titles)
       if arrangement.isShown {
@@ -83,6 +83,7 @@ nonisolated struct TopBarRows: View {
   let back: (any BackProvider)?
 
   @MainActor var body: some View {
+    let _ = model.read()
     let idiom = arrangement.idiom
     VStack(spacing: 0) {
       if arrangement.hasTitleRow {
@@ -117,6 +118,7 @@ nonisolated struct BarRow: View {
   let back: (any BackProvider)?
 
   @MainActor var body: some View {
+    let _ = model.read()
     let items = model.items, idiom = arrangement.idiom
     BarRowLayout(model: model, height: height, padding: BarMetrics.sidePadding(idiom)) {
       if !arrangement.titlesBehind.isEmpty, let back {
@@ -186,7 +188,7 @@ nonisolated struct BottomBar: View {
   let model: BarModel
   @Environment(\.idiom) private var idiom
   @MainActor var body: some View {
-    BarReader(model, "bottom") {
+    BarReader(model) {
       let items = model.items, look = model.content.look(.bottom)
       let hasSearch = SearchPlace(model.content.search, items, idiom, removed: model.content.removed) == .bottom
       if look.visibility != .hidden, !items.bottom.isEmpty || !items.status.isEmpty || hasSearch || look.visibility == .visible {

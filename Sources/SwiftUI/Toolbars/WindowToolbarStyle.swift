@@ -90,11 +90,9 @@ extension Scene {
 /// Offers the visibility of the bar to the commands of the window.
 nonisolated struct ToolbarFocusedValue: ViewModifier {
   let model: BarModel
-  @State private var version = 0
   @MainActor func body(content: Content) -> some View {
-    let _ = version
-    let version = $version, model = model
-    let _ = model.onUpdate("commands") { version.wrappedValue &+= 1 }
+    let model = model
+    let _ = model.read()
     let isShown = Binding<Bool>(get: { model.isShown }, set: { model.setShown($0) })
     content.focusedSceneValue(\.toolbarVisibility, model.items.all.isEmpty ? nil : isShown)
   }
