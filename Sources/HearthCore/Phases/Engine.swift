@@ -56,6 +56,8 @@ import Synchronization
   package final var geometryWatchers: [ObjectIdentifier: any GeometryWatcher] = [:]
   @exclusivity(unchecked) private var watchedGeometry: UInt64 = 0
   package final var root: RootNode!
+  /// What lasts of the window.
+  package final let scene: SceneState
   package final let focusedValues = FocusedValueStore()
   package final weak var content: WindowContent?
   package final unowned var host: any WindowHost
@@ -84,8 +86,9 @@ import Synchronization
   private var reported: Set<String> = []
   package private(set) final var reports: [Report] = []
 
-  init(host: any WindowHost) {
+  init(host: any WindowHost, scene: SceneState) {
     self.host = host
+    self.scene = scene
     MainThread.note()
     Self.prepareProcess
   }
@@ -225,6 +228,10 @@ import Synchronization
     }
   }
 
+  /// Look whether values outside of the tree, which cannot tell of their changes, have changed. Run after events and before frames.
+  package static var outsideChecks: [@MainActor () -> Void] = []
+  static func checkOutside() { for check in outsideChecks { check() } }
+
   // MARK: - Actions of the app
 
   package final func performAtEndOfRound(_ action: @escaping () -> Void) {
@@ -279,7 +286,7 @@ import Synchronization
         Report(kind: .unboundWrite, path: "", message: "\(what) is read before its view is shown: each read makes another object."))
     }
   }
-  nonisolated static func reportUnboundWrite(_ what: String) {
+  package nonisolated static func reportUnboundWrite(_ what: String) {
     performOnMain {
       ReportLog.shared.report(
         Report(kind: .unboundWrite, path: "", message: "\(what) is written before its view is shown; the value is not kept."))
