@@ -33,6 +33,9 @@ import HearthCore
 
   private func fieldDidChange() { bar?.setNeedsUpdate() }
 
+  /// Whether the field stands in the middle of the bar.
+  var isInMiddle: Bool { bar?.items.search.map { $0.part.placement.kind == .principal } ?? (placement.kind == .toolbarPrincipal) }
+
   // MARK: - Presentation
 
   /// The user or the app begins to search.

@@ -175,6 +175,8 @@ struct BarItems {
   var accessories: [(id: AnyHashable, items: [ToolbarEntry])] = []
   /// Where the app wants the search field; nil where it says nothing.
   var search: ToolbarEntry?
+  /// Where the app wants the title; nil where it says nothing.
+  var titlePlace: ToolbarItemPlacement.Kind?
   private var last: [ToolbarEntry] = []
   private(set) var all: [ToolbarEntry] = []
 
@@ -185,7 +187,11 @@ struct BarItems {
       titleMenu = entry
       return
     case .standard(let kind):
-      if kind == .search { search = entry }
+      switch kind.kind {
+      case .search: search = entry
+      case .title: titlePlace = entry.part.placement.kind
+      case .sidebarToggle: break
+      }
       return
     case .item, .spacer: break
     }

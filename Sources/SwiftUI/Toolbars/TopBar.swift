@@ -44,6 +44,8 @@ nonisolated struct TopBar: View {
   var searchPlace: SearchPlace
   let idiom: Idiom
   let isCompact: Bool
+  /// Whether title and items make room for a search.
+  let givesWayToSearch: Bool
 
   init(_ model: BarModel, _ idiom: Idiom, _ window: WindowToolbarLook, titlesBehind: [String]) {
     self.titlesBehind = titlesBehind
@@ -62,10 +64,15 @@ nonisolated struct TopBar: View {
     let givesWay = !items.center.isEmpty && !leads
     if !hasTitle || hasLargeTitle || givesWay { titlePlace = .hidden } else { titlePlace = leads ? .leading : .center }
     if idiom == .desktop, !window.showsTitle { titlePlace = .hidden }
+    if let place = items.titlePlace, titlePlace != .hidden { titlePlace = place == .principal ? .center : .leading }
     isCompact = idiom == .desktop && window.isCompact
     hasTitleRow = idiom == .desktop && window.isExpanded && titlePlace != .hidden
     hidesBackTitle = content.role == .editor || idiom == .watch
     searchPlace = SearchPlace(content.search, items, idiom, removed: content.removed)
+    // A phone has room for one of them. Source: Apple, SearchPresentationToolbarBehavior.
+    let searches = content.search.map { $0.isPresented && !$0.options.keepsContent } ?? false
+    givesWayToSearch = idiom == .phone && searchPlace == .drawer && searches
+    if givesWayToSearch { hasLargeTitle = false }
     let hasItems = !items.leading.isEmpty || !items.center.isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
     switch content.look(.top).visibility {
     case .hidden: isShown = false
@@ -92,10 +99,11 @@ nonisolated struct TopBarRows: View {
       if hasRow {
         BarRow(model: model, arrangement: arrangement, back: back)
           .modifier(BarContextMenu(model: model))
+          .zIndex(1)
       }
       if arrangement.hasLargeTitle { LargeTitle(model: model) }
       if arrangement.searchPlace == .drawer, let search = model.content.search {
-        SearchField(model: search).padding(.horizontal, 16).padding(.bottom, 10).padding(.top, hasRow || arrangement.hasLargeTitle ? 0 : 10)
+        SearchField(model: search).padding(.horizontal, 16).padding(.bottom, 10).padding(.top, hasRow || arrangement.hasLargeTitle ? 0 : 10).zIndex(1)
       }
       if arrangement.searchPlace.isAbove, let search = model.content.search { SearchScopesRow(model: search) }
       if model.isCustomizing { CustomizationPanel(model: model) }
@@ -104,6 +112,7 @@ nonisolated struct TopBarRows: View {
   }
   /// A phone with a large title and nothing else needs no row above it.
   @MainActor private var hasRow: Bool {
+    if arrangement.givesWayToSearch { return false }
     let items = model.items
     let hasItems = !items.leading.isEmpty || !items.center.isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
     if hasItems || arrangement.titlePlace != .hidden || !arrangement.titlesBehind.isEmpty { return true }
@@ -131,7 +140,10 @@ nonisolated struct BarRow: View {
       }
       BarItemViews(items: items.center, zone: .center)
       BarItemViews(items: items.trailing.filter { !model.overflow.contains($0.id) }, zone: .trailing)
-      if arrangement.searchPlace == .row, let search = model.content.search { SearchField(model: search).barZone(.search) }
+      if arrangement.searchPlace == .row, let search = model.content.search {
+        if search.isInMiddle { SearchField(model: search).frame(width: BarRowLayout.searchWidth).barZone(.center) }
+        else { SearchField(model: search).barZone(search.options.isMinimized && !search.isPresented ? .trailing : .search) }
+      }
       if !items.menu.isEmpty || !model.overflow.isEmpty { OverflowMenu(model: model, idiom: idiom).barZone(.menu) }
     }
   }
@@ -190,6 +202,7 @@ nonisolated struct BottomBar: View {
   @MainActor var body: some View {
     BarReader(model) {
       let items = model.items, look = model.content.look(.bottom)
+      let isCentered = idiom == .phone || idiom == .watch
       let hasSearch = SearchPlace(model.content.search, items, idiom, removed: model.content.removed) == .bottom
       if look.visibility != .hidden, !items.bottom.isEmpty || !items.status.isEmpty || hasSearch || look.visibility == .visible {
         ZStack {
@@ -197,7 +210,7 @@ nonisolated struct BottomBar: View {
             BarStackItems(items: items.bottom)
             if hasSearch, let search = model.content.search { SearchField(model: search) }
           }
-          .frame(maxWidth: .infinity, alignment: idiom == .phone || idiom == .watch ? .center : .leading)
+          .frame(maxWidth: .infinity, alignment: isCentered && items.status.isEmpty ? .center : .leading)
           HStack(spacing: BarMetrics.itemGap) { BarStackItems(items: items.status) }
         }
         .padding(.horizontal, BarMetrics.sidePadding(idiom))
@@ -220,7 +233,8 @@ nonisolated struct BarBackground: ViewModifier {
     let hasLine = look.backgroundVisibility != .hidden && idiom != .tv && idiom != .watch
     VStack(spacing: 0) {
       if hasLine && isBelow { Divider() }
-      content.modifier(BarForeground(style: look.foreground))
+      // What hangs down from the bar lies over its edge.
+      content.modifier(BarForeground(style: look.foreground)).zIndex(1)
       if hasLine && !isBelow { Divider() }
     }
     .background { if look.backgroundVisibility != .hidden { Rectangle().fill(style).ignoresSafeArea() } }

@@ -177,4 +177,21 @@ private struct Presented: View {
     window.click("search button")
     #expect(window.focused == "search")
   }
+
+  @Test func `on a phone the title makes room for a search unless it is to stay`() {
+    func hasTitle(_ behavior: SearchPresentationToolbarBehavior) -> Bool {
+      let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) {
+        BarHost { Fruit().navigationTitle("Garden").searchPresentationToolbarBehavior(behavior) }
+      }
+      window.click("search")
+      return window.find { $0.label == "Garden" } != nil
+    }
+    #expect(!hasTitle(.automatic))
+    #expect(hasTitle(.avoidHidingContent))
+  }
+
+  @Test func `a field for the middle of the bar stands there`() throws {
+    let window = TestWindow { BarHost { Presented().searchable(text: .constant(""), placement: .toolbarPrincipal) } }
+    #expect(abs(try window.element("search").frame.midX - 400) < 30)
+  }
 }

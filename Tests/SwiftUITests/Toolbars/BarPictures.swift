@@ -73,4 +73,11 @@ private struct GalleryToken: Identifiable {
       }
     }
   }
+
+  #if GTK
+    @Test func `a shift too small to be seen is drawn`() throws {
+      let window = TestWindow(text: .real, size: CGSize(width: 20, height: 20)) { Color.red.offset(x: 1e-9).padding(5) }
+      #expect(try window.picture().color(x: 10, y: 10).red > 200)
+    }
+  #endif
 }
