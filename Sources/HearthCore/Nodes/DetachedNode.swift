@@ -71,6 +71,18 @@ package final class DetachedNode: LayoutNode {
     return sections
   }
 
+  /// A portal shows the views, or one of them, no more: what was around them there may be gone at any time.
+  fileprivate func takeBack(_ index: Int?) {
+    flags.insert(.needsElements)
+    if isUnmounted { return }
+    for position in 0..<content.elementCount where index == nil || position == index {
+      let element = content.element(at: position)
+      // Another portal has it already: that of a container that was made before this one went.
+      if !portals.isEmpty, let parent = element.layoutParent, parent.flags.contains(.isElementWrapper), !parent.isUnmounted { continue }
+      element.layoutParent = self
+      element.indexInParent = Int32(position)
+    }
+  }
   package override func setNeedsElements() {
     flags.insert(.needsElements)
     for portal in portals { portal.elementsDidChange() }
@@ -146,8 +158,8 @@ package final class PortalNode: Node {
   private func leaveSource() {
     guard let source else { return }
     source.portals.removeAll { $0 === self }
-    source.flags.insert(.needsElements)
     self.source = nil
+    source.takeBack(index)
   }
   fileprivate func sourceDidLeave() {
     source = nil
