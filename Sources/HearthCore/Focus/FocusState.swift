@@ -130,4 +130,17 @@ extension View {
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(_FocusBindingModifier(storage: condition.storage, value: AnyHashable(true)))
   }
+  /// Links focus on this view with a focus state, whatever the type of its value.
+  package nonisolated func focused(_ placement: FocusPlacement) -> some View {
+    modifier(_FocusBindingModifier(storage: placement.storage, value: placement.value))
+  }
+}
+
+/// A focus state and the value that stands for a view.
+package struct FocusPlacement {
+  let storage: FocusStorage
+  let value: AnyHashable
+  package init<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) {
+    (storage, self.value) = (binding.storage, AnyHashable(value))
+  }
 }

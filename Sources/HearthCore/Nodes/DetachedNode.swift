@@ -38,7 +38,7 @@ package final class DetachedNode: LayoutNode {
   @exclusivity(unchecked) private var list = NodeList()
   private let isElement: Bool
   /// Where the views are shown, if they are.
-  @exclusivity(unchecked) fileprivate weak var portal: PortalNode?
+  @exclusivity(unchecked) fileprivate var portals: [PortalNode] = []
 
   fileprivate init(role: Any?, isElement: Bool, _ inputs: _ViewInputs) {
     (self.role, self.isElement) = (role, isElement)
@@ -55,7 +55,7 @@ package final class DetachedNode: LayoutNode {
       list.removeAll()
       content.appendElements(to: &list)
       // Views that are shown elsewhere have their parent there.
-      if portal == nil {
+      if portals.isEmpty {
         for index in 0..<list.count {
           list[index].layoutParent = self
           list[index].indexInParent = Int32(index)
@@ -71,9 +71,21 @@ package final class DetachedNode: LayoutNode {
     return sections
   }
 
+  /// A portal shows the views, or one of them, no more: what was around them there may be gone at any time.
+  fileprivate func takeBack(_ index: Int?) {
+    flags.insert(.needsElements)
+    if isUnmounted { return }
+    for position in 0..<content.elementCount where index == nil || position == index {
+      let element = content.element(at: position)
+      // Another portal has it already: that of a container that was made before this one went.
+      if !portals.isEmpty, let parent = element.layoutParent, parent.flags.contains(.isElementWrapper), !parent.isUnmounted { continue }
+      element.layoutParent = self
+      element.indexInParent = Int32(position)
+    }
+  }
   package override func setNeedsElements() {
     flags.insert(.needsElements)
-    portal?.elementsDidChange()
+    for portal in portals { portal.elementsDidChange() }
     tellChange()
   }
   fileprivate func tellChange() {
@@ -92,9 +104,9 @@ package final class DetachedNode: LayoutNode {
   package override func measure(_ proposal: Proposal) -> Size { .zero }
   package override func revalidate() -> Bool { false }
   package override func unmount() {
-    let portal = portal
-    self.portal = nil
-    portal?.sourceDidLeave()
+    let shown = portals
+    portals = []
+    for portal in shown { portal.sourceDidLeave() }
     content.unmount()
     didUnmount()
     list.deallocate()
@@ -105,25 +117,27 @@ package final class DetachedNode: LayoutNode {
 /// Shows views that live elsewhere, in a `DetachedContent`: they keep the state and the surroundings of the place where they were
 /// written, and have their place in the window here.
 ///
-/// The views must live below the container that shows them, so that layout meets them first. One portal shows them at a time; the last
-/// one that was made wins.
+/// The views must live below the container that shows them. Each is shown by one portal at a time.
 nonisolated package struct Portal: View {
   let source: DetachedNode
-  package init(_ source: DetachedNode) { self.source = source }
+  let index: Int?
+  /// - Parameter index: The element of the source that is shown; nil for all.
+  package init(_ source: DetachedNode, element index: Int? = nil) { (self.source, self.index) = (source, index) }
   package typealias Body = Never
   @MainActor package static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = PortalNode(inputs)
-    node.set(view.source)
+    node.set(view.source, view.index)
     return _ViewNode(node)
   }
   @MainActor package static func _update(_ node: _ViewNode, _ view: Self) {
-    unsafeDowncast(node.node, to: PortalNode.self).set(view.source)
+    unsafeDowncast(node.node, to: PortalNode.self).set(view.source, view.index)
   }
   package nonisolated static var _elementCount: Int { -1 }
 }
 
 package final class PortalNode: Node {
   @exclusivity(unchecked) private var source: DetachedNode?
+  @exclusivity(unchecked) private var index: Int?
   fileprivate override init(_ inputs: _ViewInputs) {
     super.init(inputs)
     // The views make themselves known to the nodes that own them; here they may be focused too.
@@ -131,28 +145,33 @@ package final class PortalNode: Node {
   }
   nonisolated deinit {}
 
-  fileprivate func set(_ new: DetachedNode) {
-    if new === source && new.portal === self { return }
-    if source?.portal === self { source?.portal = nil }
-    let old = new.portal
-    source = new.isUnmounted ? nil : new
-    new.portal = new.isUnmounted ? nil : self
-    if let old, old !== self { old.sourceDidLeave() }
+  fileprivate func set(_ new: DetachedNode, _ index: Int?) {
+    if new === source && index == self.index { return }
+    leaveSource()
+    self.index = index
+    if !new.isUnmounted {
+      source = new
+      new.portals.append(self)
+    }
     elementsDidChange()
+  }
+  private func leaveSource() {
+    guard let source else { return }
+    source.portals.removeAll { $0 === self }
+    self.source = nil
+    source.takeBack(index)
   }
   fileprivate func sourceDidLeave() {
     source = nil
     if !isUnmounted { elementsDidChange() }
   }
   package override func unmount() {
-    if let source, source.portal === self {
-      source.portal = nil
-      source.flags.insert(.needsElements)
-    }
-    source = nil
+    leaveSource()
     didUnmount()
   }
-  package override var elementCount: Int { source?.content.elementCount ?? 0 }
-  package override func element(at index: Int) -> LayoutNode { source!.content.element(at: index) }
-  package override func appendElements(to list: inout NodeList) { source?.content.appendElements(to: &list) }
+  package override var elementCount: Int {
+    let count = source?.content.elementCount ?? 0
+    return index.map { $0 < count ? 1 : 0 } ?? count
+  }
+  package override func element(at index: Int) -> LayoutNode { source!.content.element(at: self.index ?? index) }
 }

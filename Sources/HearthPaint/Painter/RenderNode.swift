@@ -80,7 +80,8 @@
     }
 
     func moved(x: CGFloat, y: CGFloat) -> RenderNode {
-      if x == 0 && y == 0 { return self }
+      // GTK makes no transformation for what it takes for zero. Source: graphene_point_equal, which compares with a tolerance.
+      if abs(x) < 1e-4 && abs(y) < 1e-4 { return self }
       var point = graphene_point_t(x: Float(x), y: Float(y))
       let transform = gsk_transform_translate(nil, &point)
       defer { gsk_transform_unref(transform) }

@@ -33,6 +33,7 @@ nonisolated struct SceneWindow: View {
   let isSettings: Bool
   /// The title while no page has one of its own; nil for the one that the window was made with.
   var title: String?
+  var toolbarLook = WindowToolbarLook()
   @MainActor var body: some View {
     let showsBar = !isSettings && (!commands.isEmpty || menu?.settings != nil)
     if !showsBar && menu?.hasSeveralScenes != true {
@@ -47,7 +48,7 @@ nonisolated struct SceneWindow: View {
     }
   }
   /// The content with the bars that it asks for and no other container shows.
-  @MainActor private var page: some View { BarHost { content }.modifier(WindowTitle(title: title)) }
+  @MainActor private var page: some View { BarHost { content }.modifier(WindowTitle(title: title)).environment(\.windowToolbarLook, toolbarLook) }
 }
 
 struct ShowsMenuBarKey: EnvironmentKey { static let defaultValue = true }

@@ -28,6 +28,8 @@ package struct SceneDescription {
   package var commands: [AnyView] = []
   /// Whether the commands that such scenes have by themselves are there.
   package var hasStandardCommands = true
+  /// How the bar above the content looks.
+  package var toolbarLook = WindowToolbarLook()
   /// Opens a window of the scene. Nil inside: no shortcut, although such scenes have one.
   package var shortcut: KeyboardShortcut??
   /// Points, of the content.

@@ -156,7 +156,7 @@ nonisolated struct SessionView: View {
     var view = AnyView(
       SceneWindow(
         content: scene.content(session.value), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
-        isSettings: scene.kind == .settings, title: session.title))
+        isSettings: scene.kind == .settings, title: session.title, toolbarLook: scene.toolbarLook))
     for wrap in scene.wrappers { view = wrap(view) }
     return view
   }

@@ -111,6 +111,10 @@ extension MenuEntry {
     var list: [MenuEntry] = []
     for index in elements.indices {
       if edges.contains(index) { list.append(.separator) }
+      if let passage = (elements[index] as? DetachedNode)?.role as? MenuPassageRole {
+        if !passage.source.isUnmounted { list += entries(of: passage.source) }
+        continue
+      }
       guard var entry = entry(of: elements[index]) else { continue }
       if headers.contains(index), !entry.isSeparator { entry.kind = .text }
       list.append(entry)

@@ -4,11 +4,45 @@ import HearthCore
 package struct BarContent: Equatable {
   /// The toolbars of the page, the innermost first.
   var toolbars: [ToolbarItems] = []
+  var search: SearchModel?
+  var bars: [ToolbarPlacement.Part: BarLook] = [:]
   var hidesBackButton = false
+  var role: ToolbarRole.Kind?
+  var removed: Set<ToolbarDefaultItemKind> = []
 
   package static func == (a: Self, b: Self) -> Bool {
-    a.toolbars.count == b.toolbars.count && zip(a.toolbars, b.toolbars).allSatisfy { $0 === $1 } && a.hidesBackButton == b.hidesBackButton
+    a.toolbars.count == b.toolbars.count && zip(a.toolbars, b.toolbars).allSatisfy { $0 === $1 } && a.search === b.search && a.bars == b.bars
+      && a.hidesBackButton == b.hidesBackButton && a.role == b.role && a.removed == b.removed
   }
+  func look(_ part: ToolbarPlacement.Part) -> BarLook { bars[part] ?? BarLook() }
+}
+
+/// What a page wants of the look of one bar.
+struct BarLook: Equatable {
+  var visibility = Visibility.automatic
+  var backgroundVisibility = Visibility.automatic
+  var background: BarStyle?
+  var foreground: BarStyle?
+  var colorScheme: ColorScheme?
+  mutating func add(_ next: BarLook) {
+    if next.visibility != .automatic { visibility = next.visibility }
+    if next.backgroundVisibility != .automatic { backgroundVisibility = next.backgroundVisibility }
+    background = next.background ?? background
+    foreground = next.foreground ?? foreground
+    colorScheme = next.colorScheme ?? colorScheme
+  }
+}
+/// A style, compared by the type and value of what it was made of.
+struct BarStyle: Equatable {
+  let style: AnyShapeStyle
+  private let isSame: (BarStyle) -> Bool
+  private let base: Any
+  init<S: ShapeStyle>(_ style: S) {
+    self.style = AnyShapeStyle(style)
+    base = style
+    isSame = { ($0.base as? S).map { TypeInfo.areKnownEqual($0, style) } ?? false }
+  }
+  static func == (a: Self, b: Self) -> Bool { a.isSame(b) }
 }
 
 package struct BarContentKey: PreferenceKey {
@@ -16,50 +50,160 @@ package struct BarContentKey: PreferenceKey {
   package static func reduce(value: inout BarContent, nextValue: () -> BarContent) {
     let next = nextValue()
     value.toolbars += next.toolbars
+    value.search = next.search ?? value.search
+    for (part, look) in next.bars { value.bars[part, default: BarLook()].add(look) }
     if next.hidesBackButton { value.hidesBackButton = true }
+    value.role = next.role ?? value.role
+    value.removed.formUnion(next.removed)
   }
 }
 
+// MARK: - Modifiers
+
 extension View {
+  private nonisolated func barContent(_ change: @escaping (inout BarContent) -> Void) -> some View {
+    transformPreference(BarContentKey.self, change)
+  }
+  private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void) -> some View {
+    let parts: [ToolbarPlacement.Part] = bars.isEmpty ? [.top] : bars.map(\.part)
+    return barContent { content in for part in parts { change(&content.bars[part, default: BarLook()]) } }
+  }
+
   /// Takes away the back button of the page; the other ways back stay.
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    transformPreference(BarContentKey.self) { $0.hidesBackButton = hidesBackButton }
+    barContent { $0.hidesBackButton = hidesBackButton }
+  }
+  @available(*, deprecated, message: "Use toolbar(.hidden)")
+  public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View { toolbarVisibility(hidden ? .hidden : .visible) }
+  /// Whether bars are shown. `visible` shows a bar that has nothing in it, too.
+  public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.visibility = visibility }
+  }
+  /// Whether bars are shown. `visible` shows a bar that has nothing in it, too.
+  public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.visibility = visibility }
+  }
+  /// What bars are painted with, behind their items.
+  public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.background = BarStyle(style) }
+  }
+  /// Whether bars have a background and a line at the edge of the page.
+  public nonisolated func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.backgroundVisibility = visibility }
+  }
+  @available(*, deprecated, renamed: "toolbarBackgroundVisibility(_:for:)")
+  public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.backgroundVisibility = visibility }
+  }
+  /// Whether bars are light or dark; nil for the scheme around.
+  public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.colorScheme = colorScheme }
+  }
+  /// What titles in bars are painted with.
+  public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+    barLook(bars) { $0.foreground = BarStyle(style) }
+  }
+  /// What the content is for, which decides how the bar above is arranged.
+  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { barContent { $0.role = role.kind } }
+  /// Takes away an item that the framework makes by itself; nil takes nothing away.
+  public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    barContent { if let defaultItemKind { $0.removed.insert(defaultItemKind) } }
+  }
+  /// Fills the bars around this view.
+  public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    modifier(ToolbarModifier(id: nil, content: ToolbarContentView(content: content())))
+  }
+  /// Fills the bar above this view with views that have no place of their own.
+  public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let item = ToolbarItemView(part: ToolbarPart(placement: .automatic), content: content())
+    return modifier(ToolbarModifier(id: nil, content: item))
+  }
+  /// Fills the bars around this view with items that the user may add, take away and move.
+  ///
+  /// The secondary button on the bar shows "Customize Toolbar…". What the user changes is kept in the user defaults, under the identity
+  /// of the toolbar.
+  public nonisolated func toolbar<Content: CustomizableToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    modifier(ToolbarModifier(id: id, content: ToolbarContentView(content: content())))
+  }
+  /// Gives the title a menu.
+  public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let item = ToolbarItemView(part: ToolbarPart(kind: .titleMenu, placement: .automatic), content: content())
+    return modifier(ToolbarModifier(id: nil, content: item))
+  }
+  @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading or topBarTrailing")
+  public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItemGroup(placement: .topBarLeading) { leading }
+      ToolbarItemGroup(placement: .topBarTrailing) { trailing }
+    }
+  }
+  @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading")
+  public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
+    toolbar { ToolbarItemGroup(placement: .topBarLeading) { leading } }
+  }
+  @available(*, deprecated, message: "Use toolbar(content:) with topBarTrailing")
+  public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
+    toolbar { ToolbarItemGroup(placement: .topBarTrailing) { trailing } }
   }
 }
+
+/// Hands the items of a toolbar up. They live beside the view and have no place in it.
+nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
+  let id: String?
+  let items: Items
+  @State private var toolbar = ToolbarItems()
+  init(id: String?, content: Items) { (self.id, items) = (id, content) }
+
+  @MainActor func body(content: Content) -> some View {
+    let toolbar = toolbar
+    let _ = toolbar.setID(id)
+    Group {
+      content
+      DetachedContent(
+        content: items.transformEnvironment(\.rename) { rename in
+          if rename == nil { rename = RenameAction { [weak toolbar] in toolbar?.bar?.beginRename() } }
+        }, attach: { toolbar.attach($0) })
+    }
+    .transformPreference(BarContentKey.self) { $0.toolbars.append(toolbar) }
+  }
+}
+
+// MARK: - Items
 
 /// The items of one `toolbar` modifier, as they are now.
 @MainActor final class ToolbarItems {
   private var list: DetachedNode?
+  /// Not nil for a toolbar that can be customized.
+  var id: String?
   /// Who shows them.
   weak var bar: BarModel?
   nonisolated init() {}
   nonisolated deinit {}
 
+  func setID(_ id: String?) { self.id = id }
   func attach(_ node: DetachedNode) {
     list = node
     node.didChange = { [weak self] in self?.bar?.setNeedsUpdate() }
   }
+  /// Those that are not hidden.
   var items: [ToolbarEntry] {
     guard let list, !list.isUnmounted else { return [] }
-    return list.elements.compactMap { element in
-      guard let node = element as? DetachedNode, let part = node.role as? ToolbarPart else { return nil }
-      return ToolbarEntry(part: part, node: node)
+    var result: [ToolbarEntry] = []
+    for element in list.elements {
+      guard let node = element as? DetachedNode, let part = node.role as? ToolbarPart else { continue }
+      part.state?.bar = bar
+      if part.changes.isHidden || part.state?.isHidden == true { continue }
+      result.append(ToolbarEntry(part: part, node: node))
     }
+    return result
   }
 }
 
 /// An item of a toolbar and the node that its views live in.
-@MainActor struct ToolbarEntry: Identifiable {
+struct ToolbarEntry: Identifiable {
   let part: ToolbarPart
   let node: DetachedNode
-  nonisolated var id: ObjectIdentifier { ObjectIdentifier(node) }
-}
-
-/// What an item says about itself.
-struct ToolbarPart {
-  enum Kind { case item, group, spacer(SpacerSizing) }
-  var kind = Kind.item
-  var placement: ToolbarItemPlacement
-  /// Not nil in toolbars that can be customized.
-  var id: String?
+  var id: ObjectIdentifier { ObjectIdentifier(node) }
 }

@@ -1,46 +1,65 @@
 import HearthCore
 
-/// A page with the bars that it asks for: its title, the way back and its toolbar. Without any of them there is no bar.
+/// A page with the bars that it asks for: its title, the way back, its toolbar and its search field. Without any of them there is no bar.
 ///
 /// What the page says about its bars ends here; only its title goes on, as plain text, to those who show pages.
 nonisolated package struct BarHost<Content: View>: View {
   private let content: Content
   @State private var model = BarModel()
+  @Environment(\.idiom) private var idiom
 
   package init(@ViewBuilder content: () -> Content) { self.content = content() }
   @MainActor package var body: some View {
     let model = model
+    let watchesScrolling = idiom == .phone
     BarArea(
-      top: TopBar(model: model), bottom: EmptyView(),
+      top: TopBar(model: model), bottom: BottomBar(model: model),
       content: content
-        .modifier(PreferenceCatcher<BarContentKey> { content, _ in model.set(content) })
-        .modifier(PreferenceCatcher<NavigationTitleKey> { title, _ in model.set(title) }))
+        .modifier(PreferenceCatcher<BarContentKey> { content, engine in model.set(content, engine) })
+        .modifier(PreferenceCatcher<NavigationTitleKey> { title, engine in model.set(title, engine) })
+        .modifier(ScrollWatch(model: model, isActive: watchesScrolling))
+        .modifier(LabelStyleOfBars(model: model))
+    )
+    .modifier(ToolbarFocusedValue(model: model))
   }
 }
 
-/// The bar above a page.
-nonisolated struct TopBar: View {
+/// Tells the bar how far the page is scrolled, where its title may be large.
+nonisolated private struct ScrollWatch: ViewModifier {
   let model: BarModel
-  @State private var version = 0
-  @Environment(\.backProvider) private var back
-  @Environment(\.sidebarToggle) private var sidebarToggle
-  @Environment(\.leavesBarsInside) private var leavesBarsInside
-  @Environment(\.idiom) private var idiom
-
-  @MainActor var body: some View {
-    let _ = connect()
-    let titles = model.content.hidesBackButton ? [] : back.object?.titlesBehind ?? []
-    let items = model.items
-    if !leavesBarsInside && (model.title.text != nil || !titles.isEmpty || !items.isEmpty || sidebarToggle.object != nil) {
-      BarRow(model: model, title: model.title, titlesBehind: titles, items: items, back: back.object)
+  let isActive: Bool
+  @MainActor func body(content: Content) -> some View {
+    if isActive {
+      let model = model
+      content.onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y + $0.contentInsets.top } action: { _, offset in
+        MainActor.assumeIsolated { model.setScrolled(offset) }
+      }
+    } else {
+      content
     }
-    PageTitle(text: model.title.text)
   }
-  /// The model tells when there is something else to show.
-  @MainActor private func connect() {
-    _ = version
-    let version = $version
-    model.redraw = [{ version.wrappedValue &+= 1 }]
-    model.engine = Engine.evaluating?.engine
+}
+
+/// Tells the items what the user wants to see of labels.
+nonisolated private struct LabelStyleOfBars: ViewModifier {
+  let model: BarModel
+  @MainActor func body(content: Content) -> some View {
+    let _ = model.read()
+    let style = model.labelStyle
+    content.transformEnvironment(\.toolbarLabelStyle) { shown in
+      let around = shown
+      shown = style ?? around
+    }
+  }
+}
+
+/// Evaluates a view again when a model of bars says so.
+nonisolated struct BarReader<Content: View>: View {
+  let model: BarModel
+  let content: @MainActor () -> Content
+  init(_ model: BarModel, @ViewBuilder content: @escaping @MainActor () -> Content) { (self.model, self.content) = (model, content) }
+  @MainActor var body: some View {
+    let _ = model.read()
+    content()
   }
 }

@@ -8,15 +8,12 @@ package struct NavigationTitle: Equatable {
   package var displayMode: ToolbarTitleDisplayMode?
   /// Not nil where the user may change the title.
   package var rename: RenameBinding?
-  /// The file or document that the page shows.
-  package var document: URL?
 
   package init() {}
   mutating func add(_ next: NavigationTitle) {
     if let text = next.text { (self.text, rename) = (text, next.rename) }
     if let subtitle = next.subtitle { self.subtitle = subtitle }
     if let displayMode = next.displayMode { self.displayMode = displayMode }
-    if let document = next.document { self.document = document }
   }
 }
 

@@ -1,0 +1,266 @@
+import Foundation
+import HearthCore
+
+/// The field of a search, with its tokens and the list of its suggestions.
+///
+/// Control-F goes to the field, Escape ends the search. While suggestions are shown, the arrows go through them and Return takes one.
+nonisolated struct SearchField: View {
+  let model: SearchModel
+  @FocusState private var isFocused: Bool
+  @Environment(\.idiom) private var idiom
+
+  @MainActor var body: some View {
+    let model = model
+    let _ = model.bar?.read()
+    if model.options.isMinimized && !model.isPresented {
+      Button { model.begin() } label: { Image(systemName: "magnifyingglass") }
+        .buttonStyle(BarButtonStyle())
+        .keyboardShortcut("f", modifiers: .command)
+        .accessibilityLabel("Search")
+        .accessibilityIdentifier("search button")
+    } else {
+      HStack(spacing: 8) {
+        SearchBox(model: model, isFocused: $isFocused)
+        if idiom == .phone && model.isPresented {
+          Button("Cancel") { model.dismiss() }.buttonStyle(.borderless).accessibilityIdentifier("cancel search")
+        }
+      }
+      .onAppear {
+        model.setFocus = { isFocused = $0 }
+        model.fieldDidAppear()
+      }
+      .onDisappear { model.setFocus = nil }
+      .onChange(of: isFocused) { _, isFocused in model.focusDidChange(isFocused) }
+    }
+  }
+}
+
+nonisolated private struct SearchBox: View {
+  let model: SearchModel
+  let isFocused: FocusState<Bool>.Binding
+  @State private var isHovered = false
+  @Environment(\.idiom) private var idiom
+
+  @MainActor var body: some View {
+    let model = model
+    let _ = model.bar?.read()
+    let hasTokens = (model.tokens?.count ?? 0) > 0
+    HStack(spacing: 6) {
+      Image(systemName: "magnifyingglass").foregroundStyle(.secondary).imageScale(.small).accessibilityHidden(true)
+      if hasTokens, let views = model.tokenViews { SearchTokensRow(source: views) }
+      field
+      if !model.text.wrappedValue.isEmpty || hasTokens {
+        Button { clear() } label: { Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary).imageScale(.small) }
+          .buttonStyle(.plain)
+          .focusable(false)
+          .accessibilityLabel("Clear")
+          .accessibilityIdentifier("clear search")
+      }
+    }
+    .padding(.horizontal, 9)
+    .frame(height: height)
+    .background { SearchFieldShape(isFocused: model.isFocused, isHovered: isHovered) }
+    .background {
+      // The way in by key, wherever focus is.
+      Button("Find") { model.begin() }.keyboardShortcut("f", modifiers: .command).opacity(0).frame(width: 0, height: 0)
+        .accessibilityHidden(true)
+    }
+    .onHover { isHovered = $0 }
+    .overlay(alignment: .topLeading) {
+      if model.isSuggesting { SuggestionList(model: model).fixedSize(horizontal: false, vertical: true).offset(y: height + 4) }
+    }
+  }
+  private var height: CGFloat { idiom == .tv ? 52 : idiom == .desktop ? 30 : 36 }
+  @MainActor private func clear() {
+    model.text.wrappedValue = ""
+    model.tokens?.removeAll()
+    model.setFocus?(true)
+  }
+  @MainActor private var field: some View {
+    let model = model
+    return TextField("Search", text: text, prompt: model.prompt ?? Text("Search"))
+      .textFieldStyle(.plain)
+      .modifier(FocusPlacements(placements: model.options.focus[...]))
+      .focused(isFocused)
+      .onKeyPress(keys: [.upArrow, .downArrow, .escape, .return, .delete]) { press in key(press) ? .handled : .ignored }
+      .submitLabel(.search)
+      .accessibilityIdentifier("search")
+      .frame(maxWidth: .infinity)
+  }
+  @MainActor private var text: Binding<String> {
+    let model = model
+    return Binding(
+      get: { model.text.wrappedValue },
+      set: {
+        model.text.wrappedValue = $0
+        model.textDidChange()
+      })
+  }
+  @MainActor private func key(_ press: KeyPress) -> Bool {
+    switch press.key {
+    case .upArrow: return model.moveHighlight(-1)
+    case .downArrow: return model.moveHighlight(1)
+    case .escape: model.dismiss()
+    case .return: model.submit()
+    default: return press.modifiers.isEmpty && model.text.wrappedValue.isEmpty && model.removeLastToken()
+    }
+    return true
+  }
+}
+
+/// Links the field with the focus states of the app.
+nonisolated private struct FocusPlacements: ViewModifier {
+  let placements: ArraySlice<FocusPlacement>
+  @MainActor func body(content: Content) -> some View {
+    if let first = placements.first {
+      if let second = placements.dropFirst().first { content.focused(first).focused(second) } else { content.focused(first) }
+    } else {
+      content
+    }
+  }
+}
+
+nonisolated private struct SearchFieldShape: View {
+  let isFocused: Bool
+  let isHovered: Bool
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.idiom) private var idiom
+  @MainActor var body: some View {
+    let shape = RoundedRectangle(cornerRadius: idiom == .desktop ? 7 : 10)
+    if idiom == .desktop {
+      shape.fill(scheme == .dark ? Color.white.opacity(0.07) : .white)
+        .overlay { shape.strokeBorder(isFocused ? Color.accentColor : .primary.opacity(isHovered ? 0.28 : 0.18), lineWidth: isFocused ? 2 : 1) }
+    } else {
+      shape.fill(Color.primary.opacity(isFocused ? 0.1 : 0.07))
+    }
+  }
+}
+
+/// The tokens of a search, each in a capsule.
+nonisolated private struct SearchTokensRow: View {
+  let source: DetachedNode
+  @MainActor var body: some View {
+    HStack(spacing: 4) {
+      Portal(source)
+        .lineLimit(1)
+        .padding(.horizontal, 7)
+        .padding(.vertical, 2)
+        .background { RoundedRectangle(cornerRadius: 5).fill(Color.accentColor.opacity(0.2)) }
+        .fixedSize()
+    }
+  }
+}
+
+/// The list of suggestions below a field.
+nonisolated private struct SuggestionList: View {
+  let model: SearchModel
+  @Environment(\.colorScheme) private var scheme
+  @MainActor var body: some View {
+    let _ = model.bar?.read()
+    let suggestions = model.suggestions
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(suggestions.indices, id: \.self) { index in
+        SuggestionRow(model: model, suggestion: suggestions[index], index: index, isHighlighted: model.highlighted == index)
+      }
+    }
+    .padding(5)
+    .frame(minWidth: 220, maxWidth: .infinity, alignment: .leading)
+    .background {
+      let shape = RoundedRectangle(cornerRadius: 10)
+      shape.fill(scheme == .dark ? Color(white: 0.19) : .white)
+        .overlay { shape.strokeBorder(Color.primary.opacity(0.13), lineWidth: 1) }
+        .shadow(color: .black.opacity(scheme == .dark ? 0.5 : 0.2), radius: 10, y: 4)
+    }
+    .contentShape(Rectangle())
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel("Suggestions")
+  }
+}
+
+nonisolated private struct SuggestionRow: View {
+  let model: SearchModel
+  let suggestion: SearchSuggestion
+  let index: Int
+  let isHighlighted: Bool
+  @State private var isHovered = false
+  @MainActor var body: some View {
+    let model = model
+    let index = index
+    if case .view = suggestion.kind {
+      HStack(spacing: 6) { Portal(suggestion.node, element: suggestion.index) }.modifier(look)
+    } else {
+      Button { model.choose(index) } label: {
+        HStack(spacing: 6) { Portal(suggestion.node, element: suggestion.index) }.modifier(look)
+      }
+      .buttonStyle(.plain)
+      .focusable(false)
+      .accessibilityAddTraits(isHighlighted ? .isSelected : [])
+      .accessibilityIdentifier("suggestion \(index + 1)")
+      .onHover { isHovered = $0 }
+    }
+  }
+  @MainActor private var look: SuggestionLook { SuggestionLook(shade: isHighlighted ? 0.12 : isHovered ? 0.07 : 0) }
+}
+nonisolated private struct SuggestionLook: ViewModifier {
+  let shade: Double
+  @MainActor func body(content: Content) -> some View {
+    content
+      .lineLimit(1)
+      .padding(.horizontal, 9)
+      .frame(maxWidth: .infinity, minHeight: 30, alignment: .leading)
+      .background { RoundedRectangle(cornerRadius: 6).fill(Color.primary.opacity(shade)) }
+      .contentShape(Rectangle())
+  }
+}
+
+/// The scopes of a search, side by side.
+nonisolated struct SearchScopesRow: View {
+  let model: SearchModel
+  @Environment(\.idiom) private var idiom
+  @MainActor var body: some View {
+    let _ = model.bar?.read()
+    if let scopes = model.options.scopes, isShown(scopes.activation), let node = scopes.views.node, !node.isUnmounted {
+      let selected = scopes.selection.wrappedValue
+      let elements = node.elements
+      HStack(spacing: 2) {
+        ForEach(elements.indices, id: \.self) { index in
+          let tag = elements[index].layoutValue(TagKey.self)
+          Button { if let tag { select(tag, scopes) } } label: { Portal(node, element: index) }
+            .buttonStyle(ScopeStyle(isSelected: tag != nil && tag == selected))
+            .accessibilityAddTraits(tag != nil && tag == selected ? .isSelected : [])
+            .accessibilityIdentifier("scope \(index + 1)")
+        }
+      }
+      .padding(2)
+      .background { RoundedRectangle(cornerRadius: 8).fill(Color.primary.opacity(0.07)) }
+      .padding(.horizontal, 16)
+      .padding(.top, 2)
+      .padding(.bottom, 8)
+      .frame(maxWidth: .infinity, alignment: idiom == .desktop ? .trailing : .center)
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("Scope")
+    }
+  }
+  @MainActor private func select(_ tag: AnyHashable, _ scopes: SearchScopes) {
+    scopes.selection.wrappedValue = tag
+    model.bar?.setNeedsUpdate()
+  }
+  @MainActor private func isShown(_ activation: SearchScopeActivation) -> Bool {
+    let isOnEntry = activation.kind == .onTextEntry || (activation.kind == .automatic && idiom != .desktop)
+    return isOnEntry ? model.isPresented && !model.text.wrappedValue.isEmpty : model.isPresented
+  }
+}
+
+nonisolated private struct ScopeStyle: ButtonStyle {
+  let isSelected: Bool
+  nonisolated init(isSelected: Bool) { self.isSelected = isSelected }
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .lineLimit(1)
+      .font(isSelected ? .body.weight(.medium) : .body)
+      .padding(.horizontal, 12)
+      .frame(minHeight: 26)
+      .background { RoundedRectangle(cornerRadius: 6).fill(Color.primary.opacity(isSelected ? 0.14 : configuration.isPressed ? 0.1 : 0)) }
+      .contentShape(Rectangle())
+  }
+}

@@ -1,0 +1,142 @@
+import HearthCore
+
+/// Where the field of a search stands. A wish: a device that has no such place shows the field where it usually is.
+public struct SearchFieldPlacement: Sendable {
+  enum Kind { case automatic, toolbar, toolbarPrincipal, sidebar, drawer, permanentDrawer }
+  let kind: Kind
+  /// In the bar above the page; on phones and watches in a row below the title.
+  public static let automatic = SearchFieldPlacement(kind: .automatic)
+  /// In the bar above the page.
+  public static let toolbar = SearchFieldPlacement(kind: .toolbar)
+  /// In the middle of the bar above the page.
+  public static var toolbarPrincipal: SearchFieldPlacement { SearchFieldPlacement(kind: .toolbarPrincipal) }
+  /// Above a sidebar: in the bar of the column that is searched.
+  public static var sidebar: SearchFieldPlacement { SearchFieldPlacement(kind: .sidebar) }
+  /// In a row below the title, which goes while one scrolls.
+  public static let navigationBarDrawer = SearchFieldPlacement(kind: .drawer)
+  /// In a row below the title.
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+    SearchFieldPlacement(kind: displayMode == .always ? .permanentDrawer : .drawer)
+  }
+  /// When a row below the title is shown.
+  public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    private let isPermanent: Bool
+    /// Until one scrolls.
+    public static let automatic = NavigationBarDrawerDisplayMode(isPermanent: false)
+    public static let always = NavigationBarDrawerDisplayMode(isPermanent: true)
+  }
+}
+
+/// When the scopes of a search are shown.
+public struct SearchScopeActivation: Sendable {
+  enum Kind { case automatic, onPresentation, onTextEntry }
+  let kind: Kind
+  /// On desktops while the search is presented; elsewhere once something is written.
+  public static var automatic: SearchScopeActivation { SearchScopeActivation(kind: .automatic) }
+  /// While the search is presented.
+  public static var onSearchPresentation: SearchScopeActivation { SearchScopeActivation(kind: .onPresentation) }
+  /// While something is written in the field.
+  public static var onTextEntry: SearchScopeActivation { SearchScopeActivation(kind: .onTextEntry) }
+}
+
+/// What a search does to the bar that it is in.
+public struct SearchPresentationToolbarBehavior: Sendable {
+  let keepsContent: Bool
+  /// On phones, title and items make room while the search is presented.
+  public static var automatic: SearchPresentationToolbarBehavior { SearchPresentationToolbarBehavior(keepsContent: false) }
+  /// Title and items stay.
+  public static var avoidHidingContent: SearchPresentationToolbarBehavior { SearchPresentationToolbarBehavior(keepsContent: true) }
+}
+
+/// How a search field takes part in a bar.
+public struct SearchToolbarBehavior: Sendable {
+  let isMinimized: Bool
+  /// As a field.
+  public static var automatic: SearchToolbarBehavior { SearchToolbarBehavior(isMinimized: false) }
+  /// As a button, until one searches.
+  public static var minimize: SearchToolbarBehavior { SearchToolbarBehavior(isMinimized: true) }
+}
+
+/// Where the suggestions of a search are shown.
+public struct SearchSuggestionsPlacement: Equatable, Sendable {
+  private enum Kind { case automatic, menu, content }
+  private let kind: Kind
+  /// As the device does it.
+  public static var automatic: SearchSuggestionsPlacement { SearchSuggestionsPlacement(kind: .automatic) }
+  /// In a list below the field.
+  public static var menu: SearchSuggestionsPlacement { SearchSuggestionsPlacement(kind: .menu) }
+  /// In the page that is searched.
+  public static var content: SearchSuggestionsPlacement { SearchSuggestionsPlacement(kind: .content) }
+
+  /// Several places.
+  public struct Set: OptionSet, Sendable {
+    public typealias Element = SearchSuggestionsPlacement.Set
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static var menu: SearchSuggestionsPlacement.Set { Set(rawValue: 1) }
+    public static var content: SearchSuggestionsPlacement.Set { Set(rawValue: 2) }
+  }
+}
+
+/// Ends the search that a view is in: takes its text and focus away.
+@MainActor @preconcurrency public struct DismissSearchAction {
+  // Unsafe: written when made, read on the main actor only.
+  nonisolated(unsafe) private weak var model: SearchModel?
+  nonisolated init(_ model: SearchModel?) { self.model = model }
+  public func callAsFunction() { model?.dismiss() }
+}
+
+/// What views in a search read of it, compared by what they read.
+struct SearchPresence: Equatable {
+  weak var model: SearchModel?
+  var isPresented = false
+  static func == (a: Self, b: Self) -> Bool { a.model === b.model && a.isPresented == b.isPresented }
+}
+struct SearchPresenceKey: EnvironmentKey { static var defaultValue: SearchPresence { SearchPresence() } }
+extension EnvironmentValues {
+  var searchPresence: SearchPresence {
+    get { self[SearchPresenceKey.self] }
+    set { self[SearchPresenceKey.self] = newValue }
+  }
+  /// Whether the user searches: with the nearest `searchable` around.
+  public var isSearching: Bool { searchPresence.isPresented }
+  /// Ends the search with the nearest `searchable` around.
+  public var dismissSearch: DismissSearchAction { DismissSearchAction(searchPresence.model) }
+  /// Where suggestions are shown: in a list below the field.
+  public var searchSuggestionsPlacement: SearchSuggestionsPlacement { .menu }
+}
+
+/// Where a bar host shows the field.
+enum SearchPlace: Equatable {
+  case none
+  /// At the trailing end of the row above.
+  case row
+  /// In a row of its own below the title.
+  case drawer
+  /// In the bar below the page.
+  case bottom
+  var isAbove: Bool { self == .row || self == .drawer }
+
+  @MainActor init(_ model: SearchModel?, _ items: BarItems, _ idiom: Idiom, removed: Set<ToolbarDefaultItemKind>) {
+    guard let model, !removed.contains(.search) else {
+      self = .none
+      return
+    }
+    if let placement = items.search?.part.placement.kind {
+      self = placement == .bottomBar || placement == .status ? .bottom : .row
+      return
+    }
+    if model.options.isMinimized {
+      self = .row
+      return
+    }
+    switch idiom {
+    case .desktop, .tv: self = .row
+    case .pad: self = model.placement.kind == .drawer || model.placement.kind == .permanentDrawer ? .drawer : .row
+    case .phone, .watch:
+      // The row goes while one scrolls, but not while one searches.
+      let goes = model.placement.kind != .permanentDrawer && model.bar?.isScrolled == true && !model.isPresented
+      self = goes ? .none : .drawer
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import HearthCore
+
+/// How wide an inspector is, in points: what its content asks for.
+struct InspectorWidth: Equatable {
+  var least: CGFloat = 200
+  var ideal: CGFloat = 260
+  var most: CGFloat = 400
+}
+struct InspectorWidthKey: PreferenceKey {
+  static var defaultValue: InspectorWidth? { nil }
+  static func reduce(value: inout InspectorWidth?, nextValue: () -> InspectorWidth?) { value = nextValue() ?? value }
+}
+
+extension View {
+  /// Shows what belongs to this view, or to what is selected in it, in a column at its trailing edge.
+  ///
+  /// Where there is no room for two columns the inspector lies over the view, with a button that closes it.
+  public nonisolated func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
+    modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
+  }
+  /// The width of the inspector that this view is the content of, in points. The user cannot change it.
+  public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
+    preference(key: InspectorWidthKey.self, value: InspectorWidth(least: width, ideal: width, most: width))
+  }
+  /// The width of the inspector that this view is the content of, in points: what it has at first, and between what the user may choose.
+  public nonisolated func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+    let least = min ?? Swift.min(ideal, InspectorWidth().least), most = max ?? Swift.max(ideal, InspectorWidth().most)
+    return preference(key: InspectorWidthKey.self, value: InspectorWidth(least: least, ideal: ideal, most: Swift.max(least, most)))
+  }
+}
+
+nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
+  let isPresented: Binding<Bool>
+  let inspector: Inspector
+  @State private var asked = InspectorWidth()
+  /// What the user made of the width; nil until then.
+  @State private var chosen: CGFloat?
+  @State private var widthAtStart: CGFloat?
+  @State private var available: CGFloat = 0
+  @Environment(\.idiom) private var idiom
+  /// The room that content keeps beside an inspector; with less the inspector lies over it. Source: our choice: a phone's width.
+  private static var leastContent: CGFloat { 320 }
+
+  @MainActor func body(content: Content) -> some View {
+    let width = Self.clamped(chosen ?? asked.ideal, asked)
+    let isOverlay = idiom == .phone || idiom == .watch || (available > 0 && available < Self.leastContent + asked.least)
+    HStack(spacing: 0) {
+      content.frame(maxWidth: .infinity, maxHeight: .infinity)
+      if isPresented.wrappedValue && !isOverlay {
+        divider(width)
+        column.frame(width: Swift.min(width, Swift.max(asked.least, available - Self.leastContent)))
+      }
+    }
+    .overlay(alignment: .trailing) {
+      if isPresented.wrappedValue && isOverlay { overlay }
+    }
+    .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { available = $0 }
+    .focusedSceneValue(\.inspectorVisibility, isPresented)
+  }
+  private static func clamped(_ width: CGFloat, _ asked: InspectorWidth) -> CGFloat {
+    width.isFinite ? Swift.max(0, Swift.max(asked.least, Swift.min(asked.most, width))) : asked.least
+  }
+  @MainActor private var column: some View {
+    inspector
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .onPreferenceChange(InspectorWidthKey.self) { width in asked = width ?? InspectorWidth() }
+      .background { InspectorBackground() }
+      .focusSection()
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("Inspector")
+  }
+  /// The line between the columns, which one can drag; arrows move it while it has focus.
+  @MainActor private func divider(_ width: CGFloat) -> some View {
+    Divider()
+      .overlay {
+        if asked.least < asked.most {
+          Color.clear.frame(width: 9).contentShape(Rectangle()).pointerStyle(.columnResize)
+            .gesture(
+              DragGesture(minimumDistance: 1, coordinateSpace: .global)
+                .onChanged { value in
+                  let start = widthAtStart ?? width
+                  widthAtStart = start
+                  chosen = Self.clamped(start - value.translation.width, asked)
+                }
+                .onEnded { _ in widthAtStart = nil })
+        }
+      }
+      .zIndex(1)
+  }
+  @MainActor private var overlay: some View {
+    let isPresented = isPresented
+    let room = available > 0 ? available : asked.ideal
+    let isWhole = room < asked.least + 80
+    return VStack(spacing: 0) {
+      HStack {
+        Spacer(minLength: 0)
+        Button { isPresented.wrappedValue = false } label: { Image(systemName: "xmark") }
+          .buttonStyle(BarButtonStyle())
+          .keyboardShortcut(.cancelAction)
+          .accessibilityLabel("Close Inspector")
+          .accessibilityIdentifier("close inspector")
+      }
+      .padding(6)
+      column
+    }
+    .frame(width: isWhole ? room : Swift.min(asked.ideal, room - 60))
+    .frame(maxHeight: .infinity)
+    .background { InspectorBackground() }
+    .shadow(color: .black.opacity(0.25), radius: 12)
+    .contentShape(Rectangle())
+    .modalFocus()
+  }
+}
+
+nonisolated private struct InspectorBackground: View {
+  @Environment(\.colorScheme) private var scheme
+  @MainActor var body: some View { Rectangle().fill(scheme == .dark ? Color(white: 0.16) : Color(white: 0.97)) }
+}

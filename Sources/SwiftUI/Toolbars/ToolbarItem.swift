@@ -1,0 +1,241 @@
+import HearthCore
+
+/// A view in a toolbar, with a place.
+nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  var part: ToolbarPart
+  let identity: ID
+  let content: Content
+  public typealias Body = Never
+  @MainActor private var itemView: ToolbarItemView<Content> { ToolbarItemView(part: part, content: content) }
+  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<Content>._makeNode(content.itemView, inputs)
+  }
+  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<Content>._update(node, content.itemView)
+  }
+}
+
+extension ToolbarItem where ID == () {
+  public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    (part, identity, self.content) = (ToolbarPart(placement: placement), (), content())
+  }
+}
+extension ToolbarItem: CustomizableToolbarContent where ID == String {
+  /// - Parameter id: Identifies the item in what the user's changes are kept in.
+  public nonisolated init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    (part, identity, self.content) = (ToolbarPart(placement: placement, id: id), id, content())
+  }
+  /// - Parameter showsByDefault: Whether the item is in the bar before the user changes anything.
+  public nonisolated init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool, @ViewBuilder content: () -> Content
+  ) {
+    (part, identity, self.content) = (ToolbarPart(placement: placement, id: id, showsByDefault: showsByDefault), id, content())
+  }
+}
+extension ToolbarItem: Identifiable where ID: Hashable {
+  public nonisolated var id: ID { identity }
+}
+
+/// Several views in a toolbar, with one place.
+nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  let part: ToolbarPart
+  let content: Content
+  public typealias Body = Never
+  public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    (part, self.content) = (ToolbarPart(placement: placement), content())
+  }
+  /// - Parameter label: Opens a menu with the views where there is no room for them.
+  public nonisolated init<C: View, L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+  ) where Content == LabeledToolbarItemGroupContent<C, L> {
+    (part, self.content) = (ToolbarPart(placement: placement), LabeledToolbarItemGroupContent(content: content(), label: label()))
+  }
+  @MainActor private var itemView: ToolbarItemView<Content> { ToolbarItemView(part: part, content: content) }
+  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<Content>._makeNode(content.itemView, inputs)
+  }
+  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<Content>._update(node, content.itemView)
+  }
+}
+
+/// A group of items that becomes a menu where there is no room for it.
+nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
+  let content: Content
+  let label: Label
+  @Environment(\.isInMenu) private var isInMenu
+  @MainActor public var body: some View {
+    if isInMenu {
+      Menu { content } label: { label }
+    } else {
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: BarMetrics.itemGap) { content }
+        Menu { content } label: { label }
+      }
+    }
+  }
+}
+
+/// A space between items of a toolbar.
+nonisolated public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
+  let part: ToolbarPart
+  public typealias Body = Never
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    part = ToolbarPart(kind: .spacer(sizing), placement: placement)
+  }
+  @MainActor private var itemView: ToolbarItemView<EmptyView> { ToolbarItemView(part: part, content: EmptyView()) }
+  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<EmptyView>._makeNode(content.itemView, inputs)
+  }
+  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<EmptyView>._update(node, content.itemView)
+  }
+}
+
+/// An item that the framework makes by itself, put into another place.
+nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
+  let part: ToolbarPart
+  public typealias Body = Never
+  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {
+    part = ToolbarPart(kind: .standard(kind), placement: placement)
+  }
+  @MainActor private var itemView: ToolbarItemView<EmptyView> { ToolbarItemView(part: part, content: EmptyView()) }
+  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<EmptyView>._makeNode(content.itemView, inputs)
+  }
+  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<EmptyView>._update(node, content.itemView)
+  }
+}
+
+/// The menu of the title.
+nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {
+  let content: Content
+  public typealias Body = Never
+  public init() where Content == EmptyView { content = EmptyView() }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @MainActor private var itemView: ToolbarItemView<Content> {
+    ToolbarItemView(part: ToolbarPart(kind: .titleMenu, placement: .automatic), content: content)
+  }
+  @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<Content>._makeNode(content.itemView, inputs)
+  }
+  @MainActor public static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<Content>._update(node, content.itemView)
+  }
+}
+
+// MARK: - Changes of items
+
+/// Changes what the items of some content say about themselves.
+nonisolated private struct ChangedToolbarContent<Base: ToolbarContent>: ToolbarContent {
+  let base: Base
+  let change: (inout ToolbarPartChanges) -> Void
+  typealias Body = Never
+  private typealias Changed = ModifiedContent<ToolbarContentView<Base>, _EnvironmentModifier>
+  private var view: Changed {
+    let change = change
+    return ToolbarContentView(content: base).modifier(_EnvironmentModifier { change(&$0[ToolbarPartChangesKey.self]) })
+  }
+  @MainActor static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode { Changed._makeNode(content.view, inputs) }
+  @MainActor static func _updateContent(_ node: _ViewNode, _ content: Self) { Changed._update(node, content.view) }
+}
+
+/// What is said about items from around them.
+struct ToolbarPartChanges: Equatable {
+  var isHidden = false
+  var behavior: ToolbarCustomizationBehavior.Kind?
+  var defaultVisibility: Visibility?
+  var options: ToolbarCustomizationOptions = []
+}
+struct ToolbarPartChangesKey: EnvironmentKey { static let defaultValue = ToolbarPartChanges() }
+
+extension ToolbarContent {
+  /// Leaves items out of the bar, without changing what is kept of the user's changes.
+  public nonisolated func hidden(_ hidden: Bool = true) -> some ToolbarContent {
+    ChangedToolbarContent(base: self) { if hidden { $0.isHidden = true } }
+  }
+}
+extension CustomizableToolbarContent {
+  public nonisolated func hidden(_ hidden: Bool = true) -> some CustomizableToolbarContent {
+    CustomizableContent(ChangedToolbarContent(base: self) { if hidden { $0.isHidden = true } })
+  }
+  /// What the user may do with the items.
+  public nonisolated func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> some CustomizableToolbarContent {
+    CustomizableContent(ChangedToolbarContent(base: self) { $0.behavior = behavior.kind })
+  }
+  /// Whether the items are in the bar before the user changes anything.
+  public nonisolated func defaultCustomization(
+    _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+  ) -> some CustomizableToolbarContent {
+    CustomizableContent(
+      ChangedToolbarContent(base: self) {
+        $0.defaultVisibility = defaultVisibility
+        $0.options = options
+      })
+  }
+}
+
+// MARK: - The node of an item
+
+/// What an item says about itself.
+struct ToolbarPart {
+  enum Kind {
+    case item, spacer(SpacerSizing), standard(ToolbarDefaultItemKind), titleMenu
+  }
+  var kind = Kind.item
+  var placement: ToolbarItemPlacement
+  /// Not nil in toolbars that can be customized.
+  var id: String?
+  var showsByDefault = true
+  var changes = ToolbarPartChanges()
+  /// Whether a view in the item wants it gone.
+  var state: ToolbarItemState?
+  var isMenuItem: Bool {
+    if case .titleMenu = kind { return true }
+    return placement.kind == .secondaryAction
+  }
+}
+
+/// Whether views in an item want it hidden. Belongs to the item.
+@MainActor final class ToolbarItemState {
+  weak var bar: BarModel?
+  var isHidden = false { didSet { if isHidden != oldValue { bar?.setNeedsUpdate() } } }
+  nonisolated init() {}
+  nonisolated deinit {}
+}
+
+struct ToolbarItemHiddenKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+extension View {
+  /// Takes the item of a toolbar that this view is in out of its bar.
+  public nonisolated func toolbarItemHidden(_ hidden: Bool = true) -> some View {
+    preference(key: ToolbarItemHiddenKey.self, value: hidden)
+  }
+}
+
+/// The views of an item: they live here and are shown by the bar.
+nonisolated struct ToolbarItemView<Content: View>: View {
+  let part: ToolbarPart
+  let content: Content
+  @State private var state = ToolbarItemState()
+  @Environment(\.toolbarPartChanges) private var changes
+
+  @MainActor var body: some View {
+    let state = state
+    DetachedContent(
+      role: described(state), isElement: true,
+      content: content.modifier(PreferenceCatcher<ToolbarItemHiddenKey> { hidden, _ in state.isHidden = hidden })
+        .modifier(BarItemStyle(isMenuItem: part.isMenuItem, placement: part.placement)))
+  }
+  @MainActor private func described(_ state: ToolbarItemState) -> ToolbarPart {
+    var part = part
+    (part.changes, part.state) = (changes, state)
+    return part
+  }
+}
+extension EnvironmentValues {
+  var toolbarPartChanges: ToolbarPartChanges { self[ToolbarPartChangesKey.self] }
+}

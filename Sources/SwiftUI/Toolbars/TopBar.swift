@@ -1,0 +1,263 @@
+import HearthCore
+
+/// The bar above a page, with the bars of its own that the page has below it.
+nonisolated struct TopBar: View {
+  let model: BarModel
+  @Environment(\.backProvider) private var back
+  @Environment(\.idiom) private var idiom
+  @Environment(\.windowToolbarLook) private var windowLook
+  @Environment(\.sidebarToggle) private var sidebarToggle
+  @Environment(\.leavesBarsInside) private var leavesBarsInside
+
+  @MainActor var body: some View {
+    let back = back.object, sidebar = sidebarToggle.object, leavesBarsInside = leavesBarsInside
+    BarReader(model) {
+      let titles = model.content.hidesBackButton ? [] : back?.titlesBehind ?? []
+      let hasSidebarToggle = sidebar != nil && !model.content.removed.contains(.sidebarToggle)
+      let arrangement = BarArrangement(model, idiom, windowLook, titlesBehind: titles, hasSidebarToggle: hasSidebarToggle)
+      if arrangement.isShown && !leavesBarsInside {
+        VStack(spacing: 0) {
+          TopBarRows(model: model, arrangement: arrangement, back: back)
+            .modifier(BarBackground(look: model.content.look(.top), idiom: idiom))
+          ForEach(model.items.accessories, id: \.id) { accessory in
+            let look = model.content.look(.accessory(accessory.id))
+            if look.visibility != .hidden {
+              AccessoryBar(items: accessory.items).modifier(BarBackground(look: look, idiom: idiom))
+            }
+          }
+        }
+        .accessibilityElement(children: .contain)
+      }
+      PageTitle(text: model.title.text)
+    }
+  }
+}
+
+/// What stands where in the bar above a page.
+@MainActor struct BarArrangement {
+  enum TitlePlace { case leading, center, hidden }
+  var titlesBehind: [String]
+  var titlePlace: TitlePlace
+  /// Whether the title stands below the row, in large letters.
+  var hasLargeTitle: Bool
+  /// Whether the title has a row of its own above the items.
+  var hasTitleRow = false
+  var hidesBackTitle: Bool
+  var isShown: Bool
+  /// Whether the button that shows and hides the sidebar stands here.
+  let hasSidebarToggle: Bool
+  var searchPlace: SearchPlace
+  let idiom: Idiom
+  let isCompact: Bool
+  /// Whether title and items make room for a search.
+  let givesWayToSearch: Bool
+
+  init(_ model: BarModel, _ idiom: Idiom, _ window: WindowToolbarLook, titlesBehind: [String], hasSidebarToggle: Bool) {
+    self.titlesBehind = titlesBehind
+    self.hasSidebarToggle = hasSidebarToggle
+    self.idiom = idiom
+    let items = model.items, content = model.content
+    let hasTitle = (model.title.text != nil || items.title != nil) && !content.removed.contains(.title)
+    let isFirst = titlesBehind.isEmpty
+    switch model.title.displayMode ?? .automatic {
+    case .large: hasLargeTitle = true
+    case .automatic: hasLargeTitle = isFirst
+    default: hasLargeTitle = false
+    }
+    hasLargeTitle = hasLargeTitle && idiom == .phone && hasTitle && !model.isScrolled
+    let isWide = idiom == .desktop || idiom == .watch || idiom == .tv
+    let leads = isWide || content.role == .editor || content.role == .browser || model.title.displayMode == .inlineLarge
+    let givesWay = !items.center.isEmpty && !leads
+    if !hasTitle || hasLargeTitle || givesWay { titlePlace = .hidden } else { titlePlace = leads ? .leading : .center }
+    if idiom == .desktop, !window.showsTitle { titlePlace = .hidden }
+    if let place = items.titlePlace, titlePlace != .hidden { titlePlace = place == .principal ? .center : .leading }
+    isCompact = idiom == .desktop && window.isCompact
+    hasTitleRow = idiom == .desktop && window.isExpanded && titlePlace != .hidden
+    hidesBackTitle = content.role == .editor || idiom == .watch
+    searchPlace = SearchPlace(content.search, items, idiom, removed: content.removed)
+    // A phone has room for one of them. Source: Apple, SearchPresentationToolbarBehavior.
+    let searches = content.search.map { $0.isPresented && !$0.options.keepsContent } ?? false
+    givesWayToSearch = idiom == .phone && searchPlace == .drawer && searches
+    if givesWayToSearch { hasLargeTitle = false }
+    let hasItems = !items.leading.isEmpty || !items.center.isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
+    switch content.look(.top).visibility {
+    case .hidden: isShown = false
+    case .visible: isShown = true
+    case .automatic: isShown = hasTitle || !isFirst || hasItems || hasSidebarToggle || !items.accessories.isEmpty || searchPlace.isAbove || model.isCustomizing
+    }
+    if !model.isShown { isShown = false }
+  }
+}
+
+/// The rows of the bar above a page.
+nonisolated struct TopBarRows: View {
+  let model: BarModel
+  let arrangement: BarArrangement
+  let back: (any BackProvider)?
+
+  @MainActor var body: some View {
+    let _ = model.read()
+    let idiom = arrangement.idiom
+    VStack(spacing: 0) {
+      if arrangement.hasTitleRow {
+        BarTitle(model: model, idiom: idiom, alignment: .center).frame(maxWidth: .infinity).padding(.top, 6)
+      }
+      if hasRow {
+        BarRow(model: model, arrangement: arrangement, back: back)
+          .modifier(BarContextMenu(model: model))
+          .zIndex(1)
+      }
+      if arrangement.hasLargeTitle { LargeTitle(model: model) }
+      if arrangement.searchPlace == .drawer, let search = model.content.search {
+        SearchField(model: search).padding(.horizontal, 16).padding(.bottom, 10).padding(.top, hasRow || arrangement.hasLargeTitle ? 0 : 10).zIndex(1)
+      }
+      if arrangement.searchPlace.isAbove, let search = model.content.search { SearchScopesRow(model: search) }
+      if model.isCustomizing { CustomizationPanel(model: model) }
+    }
+    .focusSection()
+  }
+  /// A phone with a large title and nothing else needs no row above it.
+  @MainActor private var hasRow: Bool {
+    if arrangement.givesWayToSearch { return false }
+    let items = model.items
+    let hasItems = !items.leading.isEmpty || !items.center.isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
+    if hasItems || arrangement.hasSidebarToggle || arrangement.titlePlace != .hidden || !arrangement.titlesBehind.isEmpty { return true }
+    return arrangement.searchPlace == .row || (!arrangement.hasLargeTitle && arrangement.searchPlace != .drawer)
+  }
+}
+
+/// The row of a bar: the way back, items, the title, items.
+nonisolated struct BarRow: View {
+  let model: BarModel
+  let arrangement: BarArrangement
+  let back: (any BackProvider)?
+
+  @MainActor var body: some View {
+    let _ = model.read()
+    let items = model.items, idiom = arrangement.idiom
+    BarRowLayout(model: model, height: height, padding: BarMetrics.sidePadding(idiom)) {
+      if arrangement.hasSidebarToggle { SidebarToggle().barZone(.leading) }
+      if !arrangement.titlesBehind.isEmpty, let back {
+        BackButton(titles: arrangement.titlesBehind, hidesTitle: arrangement.hidesBackTitle, provider: back).barZone(.leading)
+      }
+      BarItemViews(items: items.leading, zone: .leading)
+      if arrangement.titlePlace != .hidden && !arrangement.hasTitleRow {
+        let isLeading = arrangement.titlePlace == .leading
+        BarTitle(model: model, idiom: idiom, alignment: isLeading ? .leading : .center).barZone(isLeading ? .title : .centerTitle)
+      }
+      BarItemViews(items: items.center, zone: .center)
+      BarItemViews(items: items.trailing.filter { !model.overflow.contains($0.id) }, zone: .trailing)
+      if arrangement.searchPlace == .row, let search = model.content.search {
+        if search.isInMiddle { SearchField(model: search).frame(width: BarRowLayout.searchWidth).barZone(.center) }
+        else { SearchField(model: search).barZone(search.options.isMinimized && !search.isPresented ? .trailing : .search) }
+      }
+      if !items.menu.isEmpty || !model.overflow.isEmpty { OverflowMenu(model: model, idiom: idiom).barZone(.menu) }
+    }
+  }
+  @MainActor private var height: CGFloat { arrangement.isCompact ? 38 : BarMetrics.height(arrangement.idiom) }
+}
+
+/// Items in a row. Each view of an item is one of the layout.
+nonisolated struct BarItemViews: View {
+  let items: [ToolbarEntry]
+  let zone: BarZone
+  @MainActor var body: some View {
+    ForEach(items) { item in
+      if case .spacer(let sizing) = item.part.kind {
+        Color.clear.frame(width: sizing.isFlexible ? nil : BarMetrics.groupGap, height: 1)
+          .barZone(zone, item: item.id, isFlexible: sizing.isFlexible)
+      } else {
+        Portal(item.node).barZone(zone, item: item.id)
+      }
+    }
+  }
+}
+
+/// A bar of its own below the bar above.
+nonisolated private struct AccessoryBar: View {
+  let items: [ToolbarEntry]
+  @Environment(\.idiom) private var idiom
+  @MainActor var body: some View {
+    HStack(spacing: BarMetrics.itemGap) {
+      BarStackItems(items: items)
+      Spacer(minLength: 0)
+    }
+    .padding(.horizontal, BarMetrics.sidePadding(idiom))
+    .frame(minHeight: BarMetrics.height(idiom) - 8)
+    .focusSection()
+  }
+}
+
+/// Items in a stack.
+nonisolated struct BarStackItems: View {
+  let items: [ToolbarEntry]
+  @MainActor var body: some View {
+    ForEach(items) { item in
+      if case .spacer(let sizing) = item.part.kind {
+        if sizing.isFlexible { Spacer(minLength: 0) } else { Color.clear.frame(width: BarMetrics.groupGap, height: 1) }
+      } else {
+        Portal(item.node)
+      }
+    }
+  }
+}
+
+/// The bar below a page.
+nonisolated struct BottomBar: View {
+  let model: BarModel
+  @Environment(\.idiom) private var idiom
+  @MainActor var body: some View {
+    BarReader(model) {
+      let items = model.items, look = model.content.look(.bottom)
+      let isCentered = idiom == .phone || idiom == .watch
+      let hasSearch = SearchPlace(model.content.search, items, idiom, removed: model.content.removed) == .bottom
+      if look.visibility != .hidden, !items.bottom.isEmpty || !items.status.isEmpty || hasSearch || look.visibility == .visible {
+        ZStack {
+          HStack(spacing: BarMetrics.itemGap) {
+            BarStackItems(items: items.bottom)
+            if hasSearch, let search = model.content.search { SearchField(model: search) }
+          }
+          .frame(maxWidth: .infinity, alignment: isCentered && items.status.isEmpty ? .center : .leading)
+          HStack(spacing: BarMetrics.itemGap) { BarStackItems(items: items.status) }
+        }
+        .padding(.horizontal, BarMetrics.sidePadding(idiom))
+        .frame(minHeight: BarMetrics.height(idiom))
+        .focusSection()
+        .modifier(BarBackground(look: look, isBelow: true, idiom: idiom))
+        .accessibilityElement(children: .contain)
+      }
+    }
+  }
+}
+
+/// The background of a bar, and a line at its edge to the page.
+nonisolated struct BarBackground: ViewModifier {
+  let look: BarLook
+  var isBelow = false
+  let idiom: Idiom
+  @Environment(\.colorScheme) private var scheme
+  @MainActor func body(content: Content) -> some View {
+    let hasLine = look.backgroundVisibility != .hidden && idiom != .tv && idiom != .watch
+    VStack(spacing: 0) {
+      if hasLine && isBelow { Divider() }
+      // What hangs down from the bar lies over its edge.
+      content.modifier(BarForeground(style: look.foreground)).zIndex(1)
+      if hasLine && !isBelow { Divider() }
+    }
+    .background { if look.backgroundVisibility != .hidden { Rectangle().fill(style).ignoresSafeArea() } }
+    .environment(\.colorScheme, look.colorScheme ?? scheme)
+  }
+  /// Televisions and watches show bars on what is behind them. Source: seen, tvOS and watchOS.
+  @MainActor private var style: AnyShapeStyle {
+    if let style = look.background?.style { return style }
+    if idiom == .tv || idiom == .watch { return AnyShapeStyle(Color.clear) }
+    let isDark = (look.colorScheme ?? scheme) == .dark
+    return AnyShapeStyle(isDark ? Color(white: 0.16) : Color(white: 0.965))
+  }
+}
+nonisolated private struct BarForeground: ViewModifier {
+  let style: BarStyle?
+  @MainActor func body(content: Content) -> some View {
+    if let style { content.foregroundStyle(style.style) } else { content }
+  }
+}

@@ -1,0 +1,99 @@
+import HearthCore
+
+/// How the bar above the content of a window looks, on desktops.
+public protocol WindowToolbarStyle {
+  /// Says how the bar looks. For the styles of the framework.
+  nonisolated static func _look(_ style: Self) -> _WindowToolbarLook
+}
+
+/// The look that a window toolbar style asks for, opaque to apps.
+public struct _WindowToolbarLook {
+  package var look: WindowToolbarLook
+}
+
+/// What a window toolbar style decides.
+package struct WindowToolbarLook: Equatable, Sendable {
+  package var showsTitle = true
+  /// Whether the bar is as low as possible.
+  package var isCompact = false
+  /// Whether the title has a row of its own.
+  package var isExpanded = false
+  package init() {}
+  init(showsTitle: Bool = true, isCompact: Bool = false, isExpanded: Bool = false) {
+    (self.showsTitle, self.isCompact, self.isExpanded) = (showsTitle, isCompact, isExpanded)
+  }
+}
+struct WindowToolbarLookKey: EnvironmentKey { static let defaultValue = WindowToolbarLook() }
+extension EnvironmentValues {
+  var windowToolbarLook: WindowToolbarLook {
+    get { self[WindowToolbarLookKey.self] }
+    set { self[WindowToolbarLookKey.self] = newValue }
+  }
+}
+
+/// Title and items in one row.
+public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
+  public init() {}
+  public nonisolated static func _look(_ style: Self) -> _WindowToolbarLook { _WindowToolbarLook(look: WindowToolbarLook()) }
+}
+/// The title in a row of its own, above the items.
+public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
+  public init() {}
+  public nonisolated static func _look(_ style: Self) -> _WindowToolbarLook {
+    _WindowToolbarLook(look: WindowToolbarLook(isExpanded: true))
+  }
+}
+/// Title and items in one row.
+public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
+  private let showsTitle: Bool
+  public init() { showsTitle = true }
+  public init(showsTitle: Bool) { self.showsTitle = showsTitle }
+  public nonisolated static func _look(_ style: Self) -> _WindowToolbarLook {
+    _WindowToolbarLook(look: WindowToolbarLook(showsTitle: style.showsTitle))
+  }
+}
+/// Title and items in one low row.
+public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
+  private let showsTitle: Bool
+  public init() { showsTitle = true }
+  public init(showsTitle: Bool) { self.showsTitle = showsTitle }
+  public nonisolated static func _look(_ style: Self) -> _WindowToolbarLook {
+    _WindowToolbarLook(look: WindowToolbarLook(showsTitle: style.showsTitle, isCompact: true))
+  }
+}
+
+extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
+  public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
+}
+extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
+  public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
+}
+extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
+  public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
+  public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle(showsTitle: showsTitle) }
+}
+extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+  public static var unifiedCompact: UnifiedCompactWindowToolbarStyle { UnifiedCompactWindowToolbarStyle() }
+  public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
+    UnifiedCompactWindowToolbarStyle(showsTitle: showsTitle)
+  }
+}
+
+extension Scene {
+  /// How the bars above the contents of this scene's windows look, on desktops.
+  public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
+    let look = S._look(style).look
+    return changing { $0.toolbarLook = look }
+  }
+}
+
+/// Offers the visibility of the bar to the commands of the window.
+nonisolated struct ToolbarFocusedValue: ViewModifier {
+  let model: BarModel
+  @MainActor func body(content: Content) -> some View {
+    let model = model
+    let _ = model.read()
+    let isShown = Binding<Bool>(get: { model.isShown }, set: { model.setShown($0) })
+    content.focusedSceneValue(\.toolbarVisibility, model.items.all.isEmpty ? nil : isShown)
+  }
+}

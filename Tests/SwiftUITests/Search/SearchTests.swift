@@ -1,0 +1,197 @@
+import Foundation
+import HearthTesting
+import Testing
+
+@testable import SwiftUI
+
+private struct Fruit: View {
+  @State private var text = ""
+  @State private var log = ""
+  @State private var scope = "All"
+  var body: some View {
+    VStack {
+      Text("text \(text)").accessibilityIdentifier("text")
+      Text("log \(log)").accessibilityIdentifier("log")
+      Text("scope \(scope)").accessibilityIdentifier("scope")
+      Button("page") {}.accessibilityIdentifier("page")
+      Status()
+    }
+    .searchable(text: $text, prompt: "Fruit")
+    .searchSuggestions {
+      ForEach(["Apple", "Apricot", "Pear"].filter { text.isEmpty || $0.hasPrefix(text) }, id: \.self) { Text("try \($0)").searchCompletion($0) }
+    }
+    .searchScopes($scope) {
+      Text("All").tag("All")
+      Text("Trees").tag("Trees")
+    }
+    .onSubmit(of: .search) { log += "searched \(text) " }
+  }
+  struct Status: View {
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+    var body: some View {
+      Text(isSearching ? "searching" : "idle").accessibilityIdentifier("status")
+      Button("dismiss") { dismissSearch() }.accessibilityIdentifier("dismiss")
+    }
+  }
+}
+
+private struct Token: Identifiable, Hashable {
+  var id: String
+}
+private struct Tokens: View {
+  @State private var text = ""
+  @State private var tokens = [Token(id: "red"), Token(id: "sweet")]
+  @State private var suggested = [Token(id: "green")]
+  var body: some View {
+    Text(tokens.map(\.id).joined(separator: " ")).accessibilityIdentifier("tokens")
+      .searchable(text: $text, tokens: $tokens, suggestedTokens: $suggested) { Text($0.id) }
+  }
+}
+
+private struct Presented: View {
+  @State private var text = ""
+  @State private var isPresented = false
+  @FocusState private var isFocused: Bool
+  var body: some View {
+    VStack {
+      Button("present") { isPresented = true }.accessibilityIdentifier("present")
+      Button("focus") { isFocused = true }.accessibilityIdentifier("focus")
+      Text(isPresented ? "presented" : "not presented").accessibilityIdentifier("state")
+    }
+    .searchable(text: $text, isPresented: $isPresented)
+    .searchFocused($isFocused)
+  }
+}
+
+@MainActor struct SearchTests {
+  private func window() -> TestWindow { TestWindow { BarHost { Fruit() } } }
+
+  @Test func `the bar has a field for what is searched`() throws {
+    let window = window()
+    let field = try window.element("search").frame
+    #expect(field.maxX > 700 && field.maxY < 46)
+    window.click("search")
+    window.type("Ap")
+    #expect(try window.element("text").label == "text Ap")
+  }
+
+  @Test func `Control-F goes to the field and Escape clears and leaves it`() throws {
+    let window = window()
+    window.press("f", modifiers: .command)
+    #expect(window.focused == "search")
+    #expect(try window.element("status").label == "searching")
+    window.type("Pe")
+    window.press(.escape)
+    #expect(try window.element("text").label == "text ")
+    #expect(try window.element("status").label == "idle")
+    #expect(window.focused != "search")
+  }
+
+  @Test func `Return searches`() throws {
+    let window = window()
+    window.click("search")
+    window.type("Fig\n")
+    #expect(try window.element("log").label == "log searched Fig ")
+  }
+
+  @Test func `arrows go through the suggestions and Return takes one`() throws {
+    let window = window()
+    window.click("search")
+    window.type("Ap")
+    #expect(window.find { $0.label == "try Apricot" } != nil)
+    #expect(window.find { $0.label == "try Pear" } == nil)
+    window.press(.downArrow)
+    window.press(.downArrow)
+    #expect(try window.element("suggestion 2").isSelected)
+    window.press(.return)
+    #expect(try window.element("text").label == "text Apricot")
+    #expect(window.find { $0.label == "try Apricot" } == nil)
+  }
+
+  @Test func `a click takes a suggestion`() throws {
+    let window = window()
+    window.click("search")
+    window.click("suggestion 3")
+    #expect(try window.element("text").label == "text Pear")
+  }
+
+  @Test func `scopes are shown while one searches and select`() throws {
+    let window = window()
+    #expect(window.find { $0.identifier == "scope 2" } == nil)
+    window.click("search")
+    window.click("scope 2")
+    #expect(try window.element("scope").label == "scope Trees")
+    #expect(try window.element("scope 2").isSelected)
+  }
+
+  @Test func `the page can end the search`() throws {
+    let window = window()
+    window.click("search")
+    window.type("Ap")
+    window.press(.return)
+    window.click("dismiss")
+    #expect(try window.element("text").label == "text ")
+    #expect(try window.element("status").label == "idle")
+  }
+
+  @Test func `Backspace before the text takes the last token away`() throws {
+    let window = TestWindow { BarHost { Tokens() } }
+    window.click("search")
+    window.press(.delete)
+    #expect(try window.element("tokens").label == "red")
+  }
+
+  @Test func `a suggested token moves to the tokens`() throws {
+    let window = TestWindow { BarHost { Tokens() } }
+    window.click("search")
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(try window.element("tokens").label == "red sweet green")
+  }
+
+  @Test func `the app presents and focuses the search`() throws {
+    let window = TestWindow { BarHost { Presented() } }
+    window.click("present")
+    #expect(window.focused == "search")
+    window.press(.escape)
+    #expect(try window.element("state").label == "not presented")
+    window.click("focus")
+    #expect(window.focused == "search")
+    #expect(try window.element("state").label == "presented")
+  }
+
+  @Test func `on a phone the field is in a row of its own and has a way out`() throws {
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { BarHost { Fruit().navigationTitle("Fruit") } }
+    let field = try window.element("search").frame
+    #expect(field.width > 250)
+    window.click("search")
+    window.type("Ap")
+    window.click("cancel search")
+    #expect(try window.element("text").label == "text ")
+  }
+
+  @Test func `a minimized search is a button until one searches`() throws {
+    let window = TestWindow { BarHost { Fruit().searchToolbarBehavior(.minimize) } }
+    #expect(window.find { $0.identifier == "search" } == nil)
+    window.click("search button")
+    #expect(window.focused == "search")
+  }
+
+  @Test func `on a phone the title makes room for a search unless it is to stay`() {
+    func hasTitle(_ behavior: SearchPresentationToolbarBehavior) -> Bool {
+      let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) {
+        BarHost { Fruit().navigationTitle("Garden").searchPresentationToolbarBehavior(behavior) }
+      }
+      window.click("search")
+      return window.find { $0.label == "Garden" } != nil
+    }
+    #expect(!hasTitle(.automatic))
+    #expect(hasTitle(.avoidHidingContent))
+  }
+
+  @Test func `a field for the middle of the bar stands there`() throws {
+    let window = TestWindow { BarHost { Presented().searchable(text: .constant(""), placement: .toolbarPrincipal) } }
+    #expect(abs(try window.element("search").frame.midX - 400) < 30)
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import HearthTesting
+import Testing
+
+@testable import SwiftUI
+
+private struct Note: View {
+  @State private var log = ""
+  var body: some View {
+    Text(log).accessibilityIdentifier("log").toolbar {
+      ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") { log += "add " }.accessibilityIdentifier("add") }
+      ToolbarItem(placement: .navigation) { Button("Home") { log += "home " }.accessibilityIdentifier("home") }
+      ToolbarItem(placement: .principal) { Text("Middle").accessibilityIdentifier("middle") }
+      ToolbarItem { Button("Share") { log += "share " }.accessibilityIdentifier("share") }
+      ToolbarItem(placement: .secondaryAction) { Button("Archive") { log += "archive " } }
+      ToolbarItem(placement: .bottomBar) { Button("Below") { log += "below " }.accessibilityIdentifier("below") }
+      ToolbarItem(placement: .status) { Text("3 notes").accessibilityIdentifier("status") }
+    }
+  }
+}
+
+private struct Dialog: View {
+  @State private var log = ""
+  var body: some View {
+    Text(log).accessibilityIdentifier("log").toolbar {
+      ToolbarItem(placement: .confirmationAction) { Button("Done") { log += "done " }.accessibilityIdentifier("done") }
+      ToolbarItem(placement: .cancellationAction) { Button("Cancel") { log += "cancel " }.accessibilityIdentifier("cancel") }
+      ToolbarItem(placement: .destructiveAction) { Button("Delete", role: .destructive) {}.accessibilityIdentifier("delete") }
+    }
+  }
+}
+
+private struct Many: View {
+  let count: Int
+  @State private var log = ""
+  var body: some View {
+    Text(log).accessibilityIdentifier("log").navigationTitle("Many").toolbar {
+      ToolbarItem(placement: .confirmationAction) { Button("Done") {}.accessibilityIdentifier("done") }
+      ToolbarItem { Button("First Item") { log += "1 " }.accessibilityIdentifier("item 1") }
+      ToolbarItem { Button("Second Item") { log += "2 " }.accessibilityIdentifier("item 2") }
+      ToolbarItem { Button("Third Item") { log += "3 " }.accessibilityIdentifier("item 3") }
+    }
+  }
+}
+
+private struct Counting: View {
+  @State private var count = 0
+  @State private var hasItem = true
+  var body: some View {
+    VStack {
+      Button("toggle") { hasItem.toggle() }.accessibilityIdentifier("toggle")
+      Text("page")
+    }
+    .toolbar {
+      Button("count \(count)") { count += 1 }.accessibilityIdentifier("count")
+      if hasItem { Button("other") {}.accessibilityIdentifier("other") }
+    }
+  }
+}
+
+private struct Editable: View {
+  @State private var name = "Trip"
+  var body: some View { Text("named \(name)").accessibilityIdentifier("page").navigationTitle($name) }
+}
+
+private struct Customized: View {
+  let id: String
+  var body: some View {
+    Text("page").toolbar(id: id) {
+      ToolbarItem(id: "a") { Button("Alpha") {}.accessibilityIdentifier("a") }
+      ToolbarItem(id: "b") { Button("Beta") {}.accessibilityIdentifier("b") }
+      ToolbarItem(id: "c", showsByDefault: false) { Button("Gamma") {}.accessibilityIdentifier("c") }
+    }
+  }
+}
+
+private struct Surroundings: View {
+  var body: some View { Text("page").toolbar { Reader() }.environment(\.barExample, "inside") }
+  struct Reader: View {
+    @Environment(\.barExample) private var value
+    var body: some View { Text(value).accessibilityIdentifier("value") }
+  }
+}
+private struct BarExampleKey: EnvironmentKey { static let defaultValue = "outside" }
+extension EnvironmentValues {
+  fileprivate var barExample: String {
+    get { self[BarExampleKey.self] }
+    set { self[BarExampleKey.self] = newValue }
+  }
+}
+
+private struct Inspected: View {
+  @State private var isShown = true
+  var body: some View {
+    Text(isShown ? "shown" : "closed").accessibilityIdentifier("page").inspector(isPresented: $isShown) {
+      Text("details").accessibilityIdentifier("details").inspectorColumnWidth(300)
+    }
+  }
+}
+
+private struct LongPage: View {
+  var body: some View {
+    ScrollView { VStack(spacing: 0) { ForEach(0..<40) { Text("row \($0)").frame(height: 40).accessibilityIdentifier("row \($0)") } }.frame(maxWidth: .infinity) }
+      .navigationTitle("Fruit")
+  }
+}
+
+@MainActor struct ToolbarTests {
+  @Test func `items stand where their placements say`() throws {
+    let window = TestWindow { BarHost { Note() } }
+    let home = try window.element("home").frame, middle = try window.element("middle").frame
+    let share = try window.element("share").frame, add = try window.element("add").frame, more = try window.element("more").frame
+    #expect(home.maxX < middle.minX && middle.maxX < share.minX && share.maxX < add.minX && add.maxX < more.minX)
+    #expect(abs(middle.midX - 400) <= 1)
+    #expect(try window.element("below").frame.minY > 550)
+    #expect(abs(try window.element("status").frame.midX - 400) <= 1)
+    let page = try window.element("log").frame
+    #expect(page.minY > add.maxY)
+  }
+
+  @Test func `items act, with the state of the page that wrote them`() throws {
+    let window = TestWindow { BarHost { Note() } }
+    window.click("add")
+    window.click("home")
+    window.click("below")
+    #expect(try window.element("log").label == "add home below ")
+  }
+
+  @Test func `secondary actions are in the menu of the bar`() throws {
+    let window = TestWindow { BarHost { Note() } }
+    window.click("more")
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(try window.element("log").label == "archive ")
+  }
+
+  @Test func `what cancels stands first and what confirms last`() throws {
+    let window = TestWindow { BarHost { Dialog() } }
+    let cancel = try window.element("cancel").frame, delete = try window.element("delete").frame, done = try window.element("done").frame
+    #expect(cancel.maxX < 200 && delete.maxX < done.minX && done.maxX > 780)
+  }
+
+  @Test func `items without room go into the menu and come back`() throws {
+    let window = TestWindow(size: CGSize(width: 700, height: 300)) { BarHost { Many(count: 3) } }
+    #expect(window.find { $0.identifier == "more" } == nil)
+    window.resize(to: CGSize(width: 400, height: 300))
+    #expect(window.find { $0.identifier == "item 3" } == nil)
+    #expect(window.find { $0.identifier == "item 1" } != nil)
+    #expect(try window.element("done").frame.maxX <= 400)
+    window.click("more")
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(try window.element("log").label.hasSuffix("3 ") || window.element("log").label.hasSuffix("2 "))
+    window.resize(to: CGSize(width: 700, height: 300))
+    #expect(window.find { $0.identifier == "more" } == nil)
+    #expect(window.find { $0.identifier == "item 3" } != nil)
+  }
+
+  @Test func `items follow the state of the page`() throws {
+    let window = TestWindow { BarHost { Counting() } }
+    window.click("count")
+    window.click("count")
+    #expect(try window.element("count").label == "count 2")
+    window.click("toggle")
+    #expect(window.find { $0.identifier == "other" } == nil)
+    window.click("toggle")
+    #expect(window.find { $0.identifier == "other" } != nil)
+  }
+
+  @Test func `items see the surroundings of the toolbar that they are written in`() throws {
+    let window = TestWindow { BarHost { Surroundings() } }
+    #expect(try window.element("value").label == "inside")
+  }
+
+  @Test func `Tab goes through the bar before the page`() {
+    let window = TestWindow { BarHost { Counting() } }
+    window.press(.tab)
+    #expect(window.focused == "count")
+    window.press(.tab)
+    window.press(.tab)
+    #expect(window.focused == "toggle")
+  }
+
+  @Test func `a click on a title that can be changed shows a field for it`() throws {
+    let window = TestWindow { BarHost { Editable() } }
+    window.click("rename title")
+    #expect(window.focused == "title field")
+    window.type("Tour\n")
+    #expect(try window.element("page").label == "named Tour")
+    #expect(window.find { $0.identifier == "title field" } == nil)
+    window.click("rename title")
+    window.type("Nothing")
+    window.press(.escape)
+    #expect(try window.element("page").label == "named Tour")
+  }
+
+  @Test func `a hidden bar takes no room`() throws {
+    let window = TestWindow { BarHost { Text("page").navigationTitle("Fruit").toolbar(.hidden) } }
+    #expect(window.find { $0.label == "Fruit" } == nil)
+    #expect(try #require(window.find { $0.label == "page" }).frame.midY == 300)
+  }
+
+  @Test func `a large title gives way while one scrolls`() throws {
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { BarHost { LongPage() } }
+    let large = try #require(window.find { $0.label == "Fruit" }).frame
+    #expect(large.minX < 30)
+    window.scroll(by: CGSize(width: 0, height: -200), at: CGPoint(x: 100, y: 400))
+    let small = try #require(window.find { $0.label == "Fruit" }).frame
+    #expect(abs(small.midX - 195) <= 1 && small.height < large.height)
+    window.scroll(by: CGSize(width: 0, height: 400), at: CGPoint(x: 100, y: 400))
+    #expect(try #require(window.find { $0.label == "Fruit" }).frame == large)
+  }
+
+  @Test func `the user takes items out of a toolbar, and it stays so`() throws {
+    let id = "customized by a test"
+    UserDefaults.standard.removeObject(forKey: "Toolbar " + id)
+    defer { UserDefaults.standard.removeObject(forKey: "Toolbar " + id) }
+    let window = TestWindow { BarHost { Customized(id: id) } }
+    #expect(window.find { $0.identifier == "c" } == nil)
+    window.secondaryClick(at: CGPoint(x: 300, y: 20))
+    window.press(.upArrow)
+    window.press(.return)
+    window.click("show b")
+    window.click("show c")
+    window.click("customization done")
+    #expect(window.find { $0.identifier == "b" } == nil)
+    #expect(window.find { $0.identifier == "c" } != nil)
+    let second = TestWindow { BarHost { Customized(id: id) } }
+    #expect(second.find { $0.identifier == "b" } == nil)
+    #expect(second.find { $0.identifier == "c" } != nil)
+  }
+
+  @Test func `a title menu opens at the title`() throws {
+    var chosen = false
+    let window = TestWindow {
+      BarHost { Text("page").navigationTitle("Fruit").toolbarTitleMenu { Button("Choose") { chosen = true } } }
+    }
+    window.click("title menu")
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(chosen)
+  }
+
+  @Test func `an inspector stands beside wide content and lies over narrow content`() throws {
+    let window = TestWindow { Inspected() }
+    #expect(try window.element("page").frame.midX == (800 - 300 - 1) / 2)
+    #expect(try window.element("details").frame.midX == 800 - 150)
+    window.resize(to: CGSize(width: 480, height: 400))
+    #expect(try window.element("page").frame.midX == 240)
+    window.press(.escape)
+    #expect(try window.element("page").label == "closed")
+  }
+}
+
+extension TestWindow {
+  fileprivate func secondaryClick(at point: CGPoint) {
+    content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time)))
+    content.handle(.pointer(PointerEvent(.down, at: point, button: .secondary, time: host.time)))
+    settle()
+    content.handle(.pointer(PointerEvent(.up, at: point, button: .secondary, time: host.time)))
+    settle()
+  }
+}
