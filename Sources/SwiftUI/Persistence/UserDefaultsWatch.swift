@@ -111,9 +111,6 @@ extension Scene {
   /// The store of all `@AppStorage` properties in the windows of this scene that name none.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     let store = DefaultsReference(defaults: store)
-    return _SceneModifier(content: self) { scene in
-      let content = scene.content
-      scene.content = { AnyView(content().defaultAppStorage(store.defaults)) }
-    }
+    return changing { $0.wrappers.append { AnyView($0.defaultAppStorage(store.defaults)) } }
   }
 }
