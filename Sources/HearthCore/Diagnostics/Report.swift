@@ -18,6 +18,8 @@ package struct Report: Sendable, CustomStringConvertible {
     case focus = "Focus"
     case scrollTarget = "Scrolling"
     case navigation = "Navigation"
+    case stateFile = "State file"
+    case storedValue = "Stored value"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.

@@ -55,7 +55,8 @@ extension Engine {
           page.waitForPlacement(node)
           continue
         }
-        node.place(x: node.x, y: node.y, node.proposal)
+        let (x, y) = node.placeFromLayout
+        node.place(x: x, y: y, node.proposal)
       }
     }
   }
