@@ -20,7 +20,9 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "HearthTesting", targets: ["HearthTesting"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -39,18 +41,20 @@ let package = Package(
       dependencies: [
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
       ]
     ),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "Combine"]),
+    // Apart, for the sake of every app that does not load from the network through it: FoundationNetworking is thirty libraries.
+    .target(name: "CombineNetworking", dependencies: ["Combine"]),
     .target(
       name: "HearthCore",
-      dependencies: ["HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "Combine"],
+      dependencies: ["HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Combine"],
       swiftSettings: engine
     ),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "Combine",
+        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Combine",
         .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
@@ -94,7 +98,9 @@ let package = Package(
       ]
     ),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+    .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineNetworking", "SwiftUI", "HearthTesting"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),

@@ -1,5 +1,6 @@
 // What apps import.
 @_exported import Combine
+@_exported import CoreTransferable
 @_exported import Foundation
 @_exported import HearthCore
 @_exported import HearthRendering

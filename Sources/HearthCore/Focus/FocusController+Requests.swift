@@ -99,6 +99,8 @@ extension FocusController {
     synchronizeAfterDrop(request)
     if request.isOptional { return }
     if let view = views.first {
+      // The user's setting keeps focus away, and no mistake.
+      if !isKeyboardNavigationOn, !targets(under: view).isEmpty { return }
       engine.report(
         .focus, at: view,
         "focus was asked for, and no view in here can take it. Is it disabled or hidden, or is focusable() missing? The request is dropped.")

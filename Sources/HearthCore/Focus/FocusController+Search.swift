@@ -67,7 +67,7 @@ extension FocusController {
 
   // MARK: - Targets
 
-  /// Everything that can be focused now, in the order of the tree.
+  /// Everything that can be focused now, in the order of the tree, as if keyboard navigation were on.
   package func targets(under root: LayoutNode? = nil) -> [any FocusTarget] {
     FocusTree(root ?? engine.root, version).enabledTargets
   }
@@ -80,8 +80,11 @@ extension FocusController {
   }
   /// Where focus goes that is asked for at a view which may hold several targets: itself, its default, the last one focused in it,
   /// the first in reading order.
+  ///
+  /// What is only activated is reached by keyboard navigation alone, and does not take focus by program while that is off. Source: Apple,
+  /// documentation of `FocusInteractions.activate`.
   func firstTarget(under root: LayoutNode) -> (any FocusTarget)? {
-    let tree = FocusTree(root, version)
+    let tree = FocusTree(root, version, keyboardNavigation: isKeyboardNavigationOn)
     let targets = tree.enabledTargets
     if targets.count < 2 { return targets.first }
     if targets[0].bounds.size == root.bounds.size && targets.dropFirst().allSatisfy({ targets[0].contains($0) }) { return targets[0] }
@@ -94,69 +97,53 @@ extension FocusController {
   func isHidden(_ node: LayoutNode) -> Bool {
     var node: LayoutNode? = node
     while let current = node {
-      if current.hidesFromFocus { return true }
+      if current.hidesFromFocus || engine.isDeparting(current) { return true }
       guard let outer = current.layoutParent else { return current !== engine.root }
       node = outer
     }
     return false
   }
 
-  // MARK: - Tab
+  // MARK: - Moving
 
   /// Tab and Shift-Tab: the next stop in reading order; round at the ends.
-  package func moveSequentially(forward: Bool) -> Bool {
-    var excluded: Set<FocusID> = []
-    var journey = DataJourney()
-    let origin = focused.map { $0.frameInWindow }
-    for _ in 0..<Self.mostAttempts {
-      let (answer, found) = search(excluding: excluded) { $0.next(after: self.focused.map { FocusTree.id($0) }, backwards: !forward) }
-      guard answer.target != nil, let found else { return false }
-      // What begins anew at the other end has left all rows.
-      let isRound = answer.rule == .wrappedToFirst || answer.rule == .wrappedToLast
-      if leavesData(to: isRound ? nil : found, forward ? .following : .preceding, isSequential: true, &journey) { continue }
-      if let id = answer.target, isCovered(found) {
-        excluded.insert(id)
-        continue
-      }
-      let (target, rule) = redirected(found, answer.rule.sentence)
-      userPressedKey()
-      journey.end(at: target)
-      note(forward ? "Tab" : "Shift-Tab", from: origin, rule)
-      setFocus(target, cause: .key, rule: rule)
-      return true
-    }
-    journey.end(at: nil)
-    return false
+  package func moveSequentially(forward: Bool) -> Bool { move(forward ? .following : .preceding) }
+  /// An arrow: what lies in the direction. Without focus it is found.
+  package func move(_ direction: MoveDirection) -> Bool {
+    focused == nil || focused?.isUnmounted == true ? findByKey() : move(.toward(direction))
   }
 
-  // MARK: - Arrows
-
-  /// Where focus is, or nowhere: then it is found.
-  package func move(_ direction: MoveDirection) -> Bool {
-    guard let focused, !focused.isUnmounted else { return findByKey() }
+  private func move(_ step: FocusStep) -> Bool {
+    let origin = focused.map { $0.frameInWindow }
     var excluded: Set<FocusID> = []
     var journey = DataJourney()
-    let origin = focused.frameInWindow
     for _ in 0..<Self.mostAttempts {
-      let reach: FocusReach = idiom == .tv ? .aligned : .aside
-      let (answer, found) = search(excluding: excluded) { $0.next(from: FocusTree.id(focused), toward: direction.toward, reach: reach) }
-      if leavesData(to: found, .toward(direction), isSequential: false, &journey) { continue }
+      let (answer, found) = search(excluding: excluded) { ask($0, step) }
+      // What begins anew at the other end has left all rows.
+      let isRound = answer.rule == .wrappedToFirst || answer.rule == .wrappedToLast
+      if leavesData(to: isRound ? nil : found, step, &journey) { continue }
       guard let id = answer.target, let found else { break }
       if isCovered(found) {
         excluded.insert(id)
         continue
       }
       let (target, rule) = redirected(found, answer.rule.sentence)
-      if target === focused { break }
+      // Tab comes back to the only stop there is; an arrow does not.
+      if target === focused, !step.isSequential { break }
       userPressedKey()
       journey.end(at: target)
-      note("\(direction)", from: origin, rule)
-      setFocus(target, arrivingBy: direction, rule: rule)
+      note(step.name, from: origin, rule)
+      setFocus(target, arrivingBy: step.direction, rule: rule)
       return true
     }
     journey.end(at: nil)
-    note("\(direction)", from: origin, (lastAnswer?.target == nil ? lastAnswer : nil)?.rule.sentence ?? FocusRule.nothingThere.sentence)
+    note(step.name, from: origin, (lastAnswer?.target == nil ? lastAnswer : nil)?.rule.sentence ?? FocusRule.nothingThere.sentence)
     return false
+  }
+  private func ask(_ map: FocusMap, _ step: FocusStep) -> FocusAnswer {
+    let from = focused.map { FocusTree.id($0) }
+    guard case .toward(let direction) = step, let from else { return map.next(after: from, backwards: step == .preceding) }
+    return map.next(from: from, toward: direction.toward, reach: idiom == .tv ? .aligned : .aside)
   }
   /// Keeps what was answered for the overlay.
   private func note(_ step: String, from origin: CGRect?, _ rule: String) {
@@ -196,18 +183,12 @@ extension FocusController {
 
   // MARK: - Data
 
-  enum DataDirection {
-    case following, preceding
-    case toward(MoveDirection)
-  }
   /// Whether there are rows that were never made between the focused view and `found`. Then the next page of them is made, and the
   /// move looks again.
-  private func leavesData(
-    to found: (any FocusTarget)?, _ direction: DataDirection, isSequential: Bool, _ journey: inout DataJourney
-  ) -> Bool {
+  private func leavesData(to found: (any FocusTarget)?, _ step: FocusStep, _ journey: inout DataJourney) -> Bool {
     guard let focused else { return false }
     var chain = focused.layoutChain.dropFirst()
-    if isSequential {
+    if step.isSequential {
       // A list is left as a whole, unless it is a form.
       let left = chain.lastIndex { node in
         guard node.flags.contains(.isFocusGroup), let group = node as? any FocusGroupProvider, group.focusRoles.contains(.oneStop) else { return false }
@@ -225,7 +206,7 @@ extension FocusController {
         return true
       }
       if let found, lazy.contains(found) { return false }
-      if let row = lazy.elementBeyondView(direction) {
+      if let row = lazy.elementBeyondView(step) {
         journey.begin(lazy)
         lazy.reveal(row)
         engine.updateLayoutForFocus()
@@ -235,6 +216,24 @@ extension FocusController {
     return false
   }
   private func isForm(_ group: LayoutNode) -> Bool { targets(under: group).contains { $0.editsText } }
+}
+
+/// Where the user wants to go.
+enum FocusStep: Equatable {
+  /// Tab and Shift-Tab.
+  case following, preceding
+  case toward(MoveDirection)
+
+  var direction: MoveDirection? { if case .toward(let direction) = self { direction } else { nil } }
+  var isSequential: Bool { direction == nil }
+  /// The key, in words.
+  var name: String {
+    switch self {
+    case .following: "Tab"
+    case .preceding: "Shift-Tab"
+    case .toward(let direction): "\(direction)"
+    }
+  }
 }
 
 /// A move of the user and what it was answered.

@@ -46,8 +46,6 @@ import HearthRendering
 
   /// What the host was told last.
   private var textInput: TextInputRequest?
-  /// Called when a key was used by nobody.
-  package var unhandledKey: ((KeyEvent) -> Bool)?
   /// Counts the work of moves, for checks: candidates examined in the last move.
   package var lastExamined = 0
   /// The last answer of HearthFocus, for the overlay that shows it.
@@ -67,7 +65,7 @@ import HearthRendering
     if target === focused { return }
     let old = focused, oldName = focusedName
     focused = target
-    focusedName = target.map { FocusTrace.name($0) }
+    focusedName = target.map { FocusTrace.title($0) }
     history.add(from: old, to: target, oldName, cause, rule)
     loss = nil
     checkedCover = nil
@@ -83,8 +81,8 @@ import HearthRendering
     engine.requestFrame()
   }
   var idiom: Idiom { engine.root.scope.value(IdiomKey.self) }
-  /// Moves focus by an arrow.
-  func setFocus(_ target: any FocusTarget, arrivingBy direction: MoveDirection, rule: String) {
+  /// Moves focus by a key: an arrow, or Tab, which has no direction.
+  func setFocus(_ target: any FocusTarget, arrivingBy direction: MoveDirection?, rule: String) {
     setFocus(target, cause: .key, rule: rule)
     if focused === target { arrival = direction }
   }

@@ -23,7 +23,7 @@ package struct FocusTraceEntry {
   private(set) var count = 0
 
   mutating func add(from old: LayoutNode?, to new: LayoutNode?, _ oldName: String?, _ cause: FocusCause, _ rule: String) {
-    let entry = FocusTraceEntry(from: old == nil ? nil : oldName ?? "", to: new.map(Self.name), cause: cause, rule: rule)
+    let entry = FocusTraceEntry(from: old == nil ? nil : oldName ?? "", to: new.map(Self.title), cause: cause, rule: rule)
     entries.append(entry)
     count += 1
     if entries.count > Self.mostEntries { entries.removeFirst(Self.mostEntries / 2) }
@@ -36,24 +36,51 @@ package struct FocusTraceEntry {
     FileHandle.standardError.write(Data("Hearth focus: \(place(old, oldName)) -> \(place(new, entry.to)) by \(cause.rawValue): \(rule)\n".utf8))
   }
 
-  /// The accessibility identifier of a node: its own, the nearest around it, or that of what it shows.
+  /// What a node is called: the accessibility identifier that is its own, else its label, else the nearest identifier around.
+  static func title(_ node: LayoutNode) -> String {
+    let found = identifiers(of: node)
+    if let own = found.own { return own }
+    // Groups have no label but those of all that is in them.
+    if !node.isUnmounted, !node.flags.contains(.isFocusGroup), let label = AccessibilityTree.label(of: node) { return label }
+    return found.around ?? ""
+  }
+  /// The accessibility identifier of a node: its own, else the nearest one around; empty without one.
   package static func name(_ node: LayoutNode) -> String {
-    if node.isUnmounted { return "" }
-    if let own = node.accessibilityElement?.identifier { return own }
-    var current: LayoutNode? = node
-    for _ in 0..<6 {
-      guard let next = current else { break }
-      if next.flags.contains(.hasAccessibility), let name = (next as? AccessibilityNode)?.properties.identifier { return name }
+    let found = identifiers(of: node)
+    return found.own ?? found.around ?? ""
+  }
+
+  /// Its own is what means this node and nothing else: at the node, around it as long as there is nothing beside it, and in what it shows.
+  ///
+  /// No level is too far: at most as many nodes are asked as there are around this one, up to another target, and inside on the way to its first
+  /// leaf.
+  private static func identifiers(of node: LayoutNode) -> (own: String?, around: String?) {
+    if node.isUnmounted { return (nil, nil) }
+    if let own = node.accessibilityElement?.identifier ?? annotated(node) { return (own, nil) }
+    var around: String?
+    var isAlone = true
+    var current = node.layoutParent
+    while let next = current, around == nil, next.focusTarget?.canBecomeFocused != true {
+      isAlone = isAlone && !(next is LazyNode) && ((next as? ContainerNode).map { $0.elements.count < 2 } ?? true)
+      around = annotated(next)
       current = next.layoutParent
     }
-    var inner: LayoutNode? = node
-    for _ in 0..<6 {
-      var first: LayoutNode?
-      inner?.visitLayoutChildren { if first == nil { first = $0 } }
-      guard let next = first else { break }
-      if next.flags.contains(.hasAccessibility), let name = (next as? AccessibilityNode)?.properties.identifier { return name }
-      inner = next
+    if isAlone, let around { return (around, nil) }
+    var inner = firstChild(of: node)
+    while let next = inner {
+      if let name = next.accessibilityElement?.identifier ?? annotated(next) { return (name, around) }
+      inner = firstChild(of: next)
     }
-    return ""
+    return (nil, around)
+  }
+  private static func annotated(_ node: LayoutNode) -> String? {
+    node.flags.contains(.hasAccessibility) ? (node as? AccessibilityNode)?.properties.identifier : nil
+  }
+  private static func firstChild(of node: LayoutNode) -> LayoutNode? {
+    // A container may have many, and most of the time has them in order.
+    if let container = node as? ContainerNode { return container.elements.count > 0 ? container.elements[0] : nil }
+    var first: LayoutNode?
+    node.visitLayoutChildren { if first == nil { first = $0 } }
+    return first
   }
 }

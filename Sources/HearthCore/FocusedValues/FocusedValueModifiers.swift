@@ -82,7 +82,8 @@ extension View {
   /// Offers an object as long as this view is shown, wherever focus is in its window; nil offers none.
   public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View { focusedObject(object, isForScene: true) }
 
-  private nonisolated func focusedObject<T: AnyObject>(_ object: T?, isForScene: Bool) -> some View {
+  // The type is spelled out, as in `CommandModifiers`.
+  private nonisolated func focusedObject<T: AnyObject>(_ object: T?, isForScene: Bool) -> ModifiedContent<Self, _FocusedValueModifier> {
     modifier(_FocusedValueModifier(isForScene: isForScene) { $0[FocusedObjectKey<T>.self] = object })
   }
 }

@@ -25,6 +25,8 @@ package struct ClipboardData: Equatable, Sendable {
   package static let text = "text/plain;charset=utf-8"
   /// URLs, one a line. Source: RFC 2483.
   package static let urls = "text/uri-list"
+  /// Several items that were copied together, as apps like this one read them.
+  package static let items = "application/x-hearth-items"
 
   package var mimeType: String
   package var data: Data

@@ -9,6 +9,7 @@ nonisolated struct _ClipboardModifier: _ElementModifier {
     case cut((() -> [NSItemProvider])?)
     /// Type identifiers; and what pastes items, or nil where they are no good.
     case paste([String], ([NSItemProvider]) -> (() -> Void)?)
+    case transfer(any TransferCommand)
   }
   let action: Action
   typealias Body = Never
@@ -40,14 +41,15 @@ package final class ClipboardNode: UnaryNode, KeyHandler {
     case (.paste(let types, let validate), .paste):
       let clipboard = engine.host.clipboard
       guard let item = clipboard.item(conformingTo: types), let paste = validate([item]) else { return false }
-      if clipboard.isListOfURLs(item, conformingTo: types) {
-        clipboard.readURLs(of: item, conformingTo: types) { [weak self] items in
+      if clipboard.hasSeveralItems(item, conformingTo: types) {
+        clipboard.readItems(of: item, conformingTo: types) { [weak self] items in
           if let self, !self.isUnmounted { validate(items)?() }
         }
       } else {
         paste()
       }
       return true
+    case (.transfer(let transfer), _): return transfer.perform(command, at: self)
     default: return false
     }
   }
@@ -58,6 +60,7 @@ package final class ClipboardNode: UnaryNode, KeyHandler {
     case (.paste(let types, let validate), .paste):
       guard let item = engine.host.clipboard.item(conformingTo: types) else { return nil }
       return validate([item]) == nil ? nil : true
+    case (.transfer(let transfer), _): return transfer.canPerform(command, at: self) ? true : nil
     default: return nil
     }
   }

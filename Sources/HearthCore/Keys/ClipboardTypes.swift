@@ -18,6 +18,7 @@ extension ClipboardData {
 
   /// The types that data of a MIME type can be of, the most particular one first. None for names that are no MIME type, as X11 has them.
   static func types(of mimeType: String) -> [String] {
+    if mimeType == items { return [] }
     if mimeType.hasPrefix(identifierPrefix) { return [String(mimeType.dropFirst(identifierPrefix.count))] }
     guard let type = UTType(mimeType: mimeType) else { return [] }
     // Hosts give all text in UTF-8. Whether a URL is that of a file is not known before it was read.
@@ -63,15 +64,25 @@ extension Clipboard {
     }
   }
 
-  /// Whether `item` has to be read to know how many items it is and of what types.
-  func isListOfURLs(_ item: NSItemProvider, conformingTo types: [String]) -> Bool {
+  /// Whether the clipboard has to be read to know how many items there are and of what types: several were copied, or a list of URLs.
+  func hasSeveralItems(_ item: NSItemProvider, conformingTo types: [String]) -> Bool {
+    if mimeTypes.contains(ClipboardData.items) { return true }
     guard item.hasItemConformingToTypeIdentifier(UTType.url.identifier) else { return false }
     return types.contains { name in UTType(name).map { UTType.fileURL.conforms(to: $0) } ?? false }
   }
 
-  /// Reads the list of URLs and calls `completion` with an item for each that conforms to one of `types`, or else with what there is besides
-  /// the list; not at all when nothing conforms.
-  func readURLs(of item: NSItemProvider, conformingTo types: [String], _ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
+  /// Reads what is there and calls `completion` with the items that conform to one of `types`: those that were copied together; else one for
+  /// each URL, or else what there is besides the URLs. Not at all when nothing conforms.
+  func readItems(of item: NSItemProvider, conformingTo types: [String], _ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
+    guard mimeTypes.contains(ClipboardData.items) else { return readURLs(of: item, conformingTo: types, completion) }
+    readData(ClipboardData.items) { data in
+      let items = (data.flatMap(CopiedItems.init(data:))?.providers ?? [item]).filter { item in
+        types.contains(where: item.hasItemConformingToTypeIdentifier)
+      }
+      if !items.isEmpty { completion(items) }
+    }
+  }
+  private func readURLs(of item: NSItemProvider, conformingTo types: [String], _ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
     readData(ClipboardData.urls) { data in
       var items = ClipboardData.urls(in: data ?? Data()).map { NSItemProvider(object: $0) }
       let rest = items.count == 1 ? items[0] : NSItemProvider()
@@ -89,7 +100,7 @@ extension Clipboard {
   /// Puts items there as soon as all of their data is there.
   ///
   /// Clipboards of Linux have one thing: URLs become one list, texts one text with a line for each; of other types the first item's data
-  /// counts. Source: our choice.
+  /// counts. Apps like this one find several items as they were copied, in a type of their own. Source: our choice.
   func setItems(_ items: [NSItemProvider]) {
     let collection = ItemCollection(clipboard: self)
     for (index, item) in items.enumerated() {
@@ -100,7 +111,7 @@ extension Clipboard {
 }
 
 /// Runs at once on the main thread, else there and later.
-private func performNowOrOnMain(_ action: @escaping @Sendable @MainActor () -> Void) {
+func performNowOrOnMain(_ action: @escaping @Sendable @MainActor () -> Void) {
   if isOnMainThread() { MainActor.assumeIsolated { action() } } else { Engine.performOnMain(action) }
 }
 
@@ -108,7 +119,7 @@ private func performNowOrOnMain(_ action: @escaping @Sendable @MainActor () -> V
 private final class ItemCollection: @unchecked Sendable {
   // Sendable since everything that changes is read and written under the lock.
   private struct Part {
-    let item: Int, mimeType: String
+    let item: Int, identifier: String, mimeType: String
     var data: Data?
   }
   private let clipboard: any Clipboard
@@ -128,7 +139,7 @@ private final class ItemCollection: @unchecked Sendable {
 
   func load(_ identifier: String, of item: NSItemProvider, _ index: Int) {
     let place = lock.withLock {
-      parts.append(Part(item: index, mimeType: ClipboardData.mimeType(of: identifier)))
+      parts.append(Part(item: index, identifier: identifier, mimeType: ClipboardData.mimeType(of: identifier)))
       pending.insert(parts.count - 1)
       return parts.count - 1
     }
@@ -158,6 +169,48 @@ private final class ItemCollection: @unchecked Sendable {
       default: result.append(ClipboardData(part.mimeType, all[0]))
       }
     }
+    var items = CopiedItems()
+    for part in parts { if let data = part.data { items.add(part.identifier, data, to: part.item) } }
+    if items.count > 1, let data = items.data { result.append(ClipboardData(ClipboardData.items, data)) }
     return result
+  }
+}
+
+/// Several items that were copied together, each in all of its types, as one property list.
+private struct CopiedItems: Codable {
+  private struct Representation: Codable { let type: String, data: Data }
+  private struct Item: Codable {
+    var number: Int
+    var types: [Representation]
+  }
+  private var items: [Item] = []
+  init() {}
+
+  init?(data: Data) {
+    guard let read = try? PropertyListDecoder().decode(CopiedItems.self, from: data), !read.items.isEmpty else { return nil }
+    self = read
+  }
+  var data: Data? {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    return try? encoder.encode(self)
+  }
+  var count: Int { items.count }
+  /// - Parameter number: Of the item; those of one item come one after the other.
+  mutating func add(_ type: String, _ data: Data, to number: Int) {
+    if items.last?.number != number { items.append(Item(number: number, types: [])) }
+    items[items.count - 1].types.append(Representation(type: type, data: data))
+  }
+  var providers: [NSItemProvider] {
+    items.map { item in
+      let provider = NSItemProvider()
+      for representation in item.types {
+        provider.registerDataRepresentation(forTypeIdentifier: representation.type, visibility: .all) { completion in
+          completion(representation.data, nil)
+          return nil
+        }
+      }
+      return provider
+    }
   }
 }

@@ -30,7 +30,9 @@ package final class CommandNode: UnaryNode, KeyHandler {
 }
 
 extension View {
-  private nonisolated func onCommand(_ command: ViewCommand, _ action: (() -> Void)?) -> some View {
+  // The type is spelled out: in a release build of an app the compiler (Swift 6.3.1) crashes on an opaque type whose declaration it
+  // cannot see from there.
+  private nonisolated func onCommand(_ command: ViewCommand, _ action: (() -> Void)?) -> ModifiedContent<Self, _CommandModifier> {
     modifier(
       _CommandModifier(
         action: action.map { action in { _ in action(); return true } }, isMeant: { $0 == command }))

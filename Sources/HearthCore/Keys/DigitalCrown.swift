@@ -179,7 +179,10 @@ extension InputDispatcher {
 // MARK: - API
 
 extension View {
-  private nonisolated func crown<V: BinaryFloatingPoint>(_ binding: Binding<V>, _ change: (inout CrownDial) -> Void) -> some View {
+  // The type is spelled out, as in `CommandModifiers`.
+  private nonisolated func crown<V: BinaryFloatingPoint>(
+    _ binding: Binding<V>, _ change: (inout CrownDial) -> Void
+  ) -> ModifiedContent<Self, _CrownModifier> {
     var dial = CrownDial(binding)
     change(&dial)
     return modifier(_CrownModifier(dial: dial))

@@ -16,6 +16,8 @@
   /// The shortcut that the held key went to: it takes the repeats.
   private var repeated: (key: KeyEquivalent, target: ObjectIdentifier)?
   var typeSelect = TypeSelectBuffer()
+  /// Asked for each key that goes down, or repeats, and that nobody has used, as long as their nodes are there.
+  package var unusedKeyHandlers: [(node: LayoutNode, handle: (KeyEvent) -> Bool)] = []
 
   init(engine: Engine, focus: FocusController) { (self.engine, self.focus) = (engine, focus) }
   nonisolated deinit {}
@@ -90,7 +92,9 @@
     if let node = selectByTyping(event) { return (.typeSelect, node) }
     // 11: what is left scrolls.
     for node in path.all where node !== focused && node.flags.contains(.isScrollTarget) && node.handleKey(event) { return (.scroll, node) }
-    if focus.unhandledKey?(event) == true { return (.fallback, nil) }
+    // 12: the window's own.
+    unusedKeyHandlers.removeAll { $0.node.isUnmounted }
+    for handler in unusedKeyHandlers where handler.handle(event) { return (.fallback, handler.node) }
     return (.nobody, nil)
   }
   /// A release goes to everybody who may have seen the key go down: first to `onKeyPress`, until one handles it, then in any case to the

@@ -8,7 +8,7 @@ extension LazyNode {
     if let scroll = scrolls.first { scroll.move(to: .element(self, index: element, anchor: nil)) }
   }
   /// The nearest element without a node in a direction; nil at the end of the data, or across the axis.
-  func elementBeyondView(_ direction: FocusController.DataDirection) -> Int? {
+  func elementBeyondView(_ direction: FocusStep) -> Int? {
     guard !scrolls.isEmpty, let first = live.first?.index, let last = live.last?.index else { return nil }
     let isForward: Bool
     switch direction {

@@ -98,114 +98,10 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
 
   // MARK: - Elements
 
-  /// Finds the elements that have nodes again after the list below has changed.
-  final func resolveElements() {
-    if !flags.contains(.needsElements) { return }
-    flags.remove(.needsElements)
-    let count = content.elementCount
-    var isSame = true
-    for entry in live {
-      let index = entry.node.hasLeftTree ? -1 : elementIndex(of: entry.node)
-      if index != entry.index { isSame = false }
-    }
-    for entry in extras {
-      let index = entry.node.hasLeftTree ? -1 : elementIndex(of: entry.node)
-      if index != entry.index { isSame = false }
-    }
-    sections = []
-    content.appendSections(to: &sections, startingAt: 0)
-    elementTotal = count
-    if isSame {
-      structureDidChange()
-      extents.setCount(lineCount())
-      structureAction?()
-      return
-    }
-    var moved: [Int: LiveElement] = [:]
-    var newAnchor: (old: Int, new: Int)?
-    for entry in live + extras where !entry.node.hasLeftTree {
-      guard let index = elementIndex(of: entry.node), index < count else { continue }
-      var entry = entry
-      // The anchor, or else the first one after it that is still there, or the last one before it.
-      if let anchor, newAnchor == nil || newAnchor!.old < anchor.element { newAnchor = (entry.index, index) }
-      entry.index = index
-      entry.node.indexInParent = Int32(truncatingIfNeeded: index)
-      moved[index] = entry
-    }
-    if let anchor {
-      if let newAnchor {
-        self.anchor = (newAnchor.new, newAnchor.old == anchor.element ? anchor.distance : 0, anchor.edge)
-      } else if anchor.element >= count {
-        self.anchor = nil
-      }
-    }
-    live = []
-    extras = []
-    spare = moved
-    liveLines = 0..<0
-    extents.removeAll()
-    structureDidChange()
-    extents.setCount(lineCount())
-    needsGroup = true
-    structureAction?()
-  }
   /// Called during layout when the list of elements was looked at again: what they are to each other may have changed.
   package final var structureAction: (() -> Void)?
-  /// Calls `visit` with each element that has a node here.
-  package final func visitLive(_ visit: (LayoutNode, Int) -> Void) {
-    for entry in live { visit(entry.node, entry.index) }
-    for entry in extras { visit(entry.node, entry.index) }
-  }
-  /// The node of an element in view.
-  package final func liveNode(at index: Int) -> LayoutNode? { slot(of: index).map { live[$0].node } }
-  /// The node of an element, made and measured now if there is none. It goes again with the next placement unless it comes into view.
-  package final func makeElement(at index: Int) -> LayoutNode {
-    if let slot = slot(of: index) { return live[slot].node }
-    resolveElements()
-    let entry = entry(index, line: line(of: index), cross: max(-1, crossProposal))
-    if !extras.contains(where: { $0.index == index }) { spare[index] = entry }
-    setNeedsPlacement()
-    return entry.node
-  }
   /// Sections or the number of elements may have changed.
   package func structureDidChange() {}
-
-  /// The index of an element from its place in the tree of nodes.
-  final func elementIndex(of element: LayoutNode) -> Int? {
-    var node: Node = element
-    while node.flags.contains(.isElementWrapper) { node = unsafeDowncast(node, to: UnaryNode.self).child }
-    var index = 0
-    while node !== content {
-      guard let parent = node.parent, parent !== self else { return nil }
-      guard let offset = parent.elementOffset(of: node) else { return nil }
-      index += offset
-      node = parent
-    }
-    return index
-  }
-
-  /// The node of an element, made now if there is none.
-  final func entry(_ index: Int, line: Int, cross: CGFloat) -> LiveElement {
-    var entry: LiveElement
-    if let first = live.first?.index, index >= first, index < first + live.count {
-      entry = live[index - first]
-    } else if let found = spare.removeValue(forKey: index) {
-      entry = found
-    } else if let slot = extras.firstIndex(where: { $0.index == index }) {
-      entry = extras[slot]
-    } else {
-      let node = content.element(at: index)
-      node.layoutParent = self
-      node.indexInParent = Int32(truncatingIfNeeded: index)
-      node.join(axis: axis)
-      if engine.staleLayouts.count > 0 { engine.revalidateLayouts(below: depth) }
-      entry = LiveElement(node: node, index: index, line: line, proposal: .unspecified, size: .zero)
-    }
-    entry.line = line
-    entry.proposal = proposal(for: index, cross: cross)
-    entry.size = entry.node.measure(entry.proposal)
-    return entry
-  }
 
   // MARK: - Measure
 
@@ -249,84 +145,10 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     liveLines = 0..<0
     needsGroup = true
   }
-  /// Measures a line whose elements have no place yet; they wait for one.
-  private func measureLine(_ line: Int) {
-    var length: CGFloat = 0
-    for index in elements(of: line) {
-      let entry = entry(index, line: line, cross: crossProposal)
-      length = max(length, along(entry.size))
-      if !isLive(index) { spare[index] = entry }
-    }
-    extents.set(line, to: length)
-  }
-  private func isLive(_ index: Int) -> Bool {
-    guard let first = live.first?.index else { return false }
-    return index >= first && index < first + live.count
-  }
   package override func revalidate() -> Bool {
     resolveElements()
     remeasureLive()
     return super.revalidate()
-  }
-  /// Asks the elements in view for their sizes again; those that did not change answer from their caches.
-  private func remeasureLive() {
-    var slot = 0
-    while slot < live.count {
-      let line = live[slot].line
-      var length: CGFloat = 0
-      while slot < live.count && live[slot].line == line {
-        live[slot].size = live[slot].node.measure(live[slot].proposal)
-        length = max(length, along(live[slot].size))
-        slot += 1
-      }
-      extents.set(line, to: length)
-    }
-  }
-
-  // MARK: - What is visible
-
-  /// Looks for scroll views around that move along the axis. False when there is none.
-  @discardableResult private func findScrolls() -> Bool {
-    if !scrolls.isEmpty { return true }
-    var node = layoutParent
-    while let current = node {
-      if current.flags.contains(.isScrollTarget), let scroll = current as? ScrollNode, scroll.scrolls(along: axis) {
-        scrolls.append(scroll)
-        scroll.lazyNodes.append(self)
-      }
-      node = current.layoutParent
-    }
-    return !scrolls.isEmpty
-  }
-  /// The visible part of the axis in this node's coordinate space, from its start; nil when everything is.
-  final func visibleSpan() -> (start: CGFloat, end: CGFloat)? {
-    guard findScrolls() else { return nil }
-    var start = -CGFloat.infinity, end = CGFloat.infinity
-    var origin = CGPoint.zero
-    var node: LayoutNode = self
-    while let parent = node.layoutParent {
-      origin = node.convertToParent(origin)
-      if parent.flags.contains(.isScrollTarget), let scroll = parent as? ScrollNode, scroll.scrolls(along: axis) {
-        let viewport = scroll.bounds
-        if axis == .vertical {
-          start = max(start, viewport.minY - origin.y)
-          end = min(end, viewport.maxY - origin.y)
-        } else {
-          start = max(start, viewport.minX - origin.x)
-          end = min(end, viewport.maxX - origin.x)
-        }
-      }
-      node = parent
-    }
-    if axis == .horizontal && flags.contains(.isRightToLeft) { (start, end) = (size.width - end, size.width - start) }
-    return (start, max(start, end))
-  }
-  /// A scroll view around has moved: lines may be missing now.
-  final func viewportDidMove() {
-    guard flags.contains(.isPlaced), let span = visibleSpan() else { return }
-    let coversStart = liveStart <= span.start || (liveLines.lowerBound == 0 && !liveLines.isEmpty) || span.start >= extents.total
-    let coversEnd = liveEnd >= span.end || (liveLines.upperBound == extents.count && !liveLines.isEmpty) || span.end <= 0
-    if !coversStart || !coversEnd || (!pinnedViews.isEmpty && !sections.isEmpty) { setNeedsPlacement() }
   }
 
   // MARK: - Place
@@ -367,114 +189,6 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     if (extents.total - wanted).magnitude >= 0.01 && passes <= 12 { setNeedsLayout() }
   }
 
-  /// The first line in view whose length is known: what the user has seen stays in place, what comes into view gives way.
-  private func steadyLine(from top: Int, end: CGFloat) -> Int {
-    var line = top
-    while line < extents.count && extents.offset(of: line) < end {
-      if extents.measured(line) != nil { return line }
-      line += 1
-    }
-    return top
-  }
-  /// Makes the lines from `first` in both directions that reach into `start..<end`, and lets go of all others.
-  private func fill(from first: Int, start: CGFloat, end: CGFloat) {
-    var after: ContiguousArray<LiveElement> = []
-    var before: ContiguousArray<LiveElement> = []
-    var line = first
-    let origin = extents.offset(of: first)
-    var position = origin
-    while line < extents.count && position < end {
-      var length: CGFloat = 0
-      for index in elements(of: line) {
-        let entry = entry(index, line: line, cross: crossProposal)
-        length = max(length, along(entry.size))
-        after.append(entry)
-      }
-      extents.set(line, to: length)
-      position += length + extents.spacing
-      line += 1
-    }
-    let lastLine = line
-    line = first
-    position = origin
-    while line > 0 && position > start {
-      line -= 1
-      var length: CGFloat = 0
-      for index in elements(of: line).reversed() {
-        let entry = entry(index, line: line, cross: crossProposal)
-        length = max(length, along(entry.size))
-        before.append(entry)
-      }
-      extents.set(line, to: length)
-      position -= length + extents.spacing
-    }
-    before.reverse()
-    before.append(contentsOf: after)
-    keep(before, line..<lastLine)
-  }
-  private func keep(_ entries: ContiguousArray<LiveElement>, _ lines: Range<Int>) {
-    let old = live.isEmpty ? 0..<0 : live[0].index..<live[0].index + live.count
-    let new = entries.isEmpty ? 0..<0 : entries[0].index..<entries[0].index + entries.count
-    var kept = keptOutside(new)
-    for slot in kept.indices { kept[slot] = entry(kept[slot].index, line: kept[slot].line, cross: crossProposal) }
-    let keptIndices = kept.map(\.index)
-    if new != old || !spare.isEmpty || keptIndices != extras.map(\.index) {
-      needsGroup = true
-      setNeedsRecord()
-      content.discardElements(outside: ElementSelection(range: new, others: keptIndices))
-    }
-    spare = [:]
-    live = entries
-    extras = kept
-    liveLines = lines
-  }
-  /// The elements that stay although they are not in view.
-  private func keptOutside(_ range: Range<Int>) -> ContiguousArray<LiveElement> {
-    var indices = pinnedElements().filter { !range.contains($0) }
-    if let focused = focusedElement(), focused < elementTotal, !range.contains(focused), !indices.contains(focused) { indices.append(focused) }
-    if indices.isEmpty { return [] }
-    return ContiguousArray(indices.sorted().map { entry($0, line: line(of: $0), cross: crossProposal) })
-  }
-  private func focusedElement() -> Int? {
-    var node: LayoutNode? = engine.content?.input.focus.focused
-    while let current = node {
-      // A node that is gone does not know what was around it.
-      if current.isUnmounted { return nil }
-      if current.layoutParent === self { return Int(current.indexInParent) }
-      node = current.layoutParent
-    }
-    return nil
-  }
-
-  private func placeLive(visibleStart: CGFloat) {
-    liveStart = liveLines.isEmpty ? 0 : extents.offset(of: liveLines.lowerBound)
-    var position = liveStart
-    let pinned = pinnedElements()
-    var slot = 0
-    while slot < live.count {
-      let line = live[slot].line
-      let length = extents.length(of: line)
-      while slot < live.count && live[slot].line == line {
-        if !pinned.contains(live[slot].index) { placeEntry(live[slot], at: position, lineLength: length) }
-        slot += 1
-      }
-      position += length + extents.spacing
-    }
-    liveEnd = live.isEmpty ? 0 : position - extents.spacing
-    for entry in extras where !pinned.contains(entry.index) {
-      placeEntry(entry, at: extents.offset(of: entry.line), lineLength: along(entry.size))
-    }
-    if !pinned.isEmpty { place(pinned: pinned, visibleStart: visibleStart) }
-  }
-  final func placeEntry(_ entry: LiveElement, at start: CGFloat, lineLength: CGFloat) {
-    let offset = position(entry.index, node: entry.node, proposal: entry.proposal, size: entry.size, line: lineLength)
-    var x = axis == .vertical ? offset.across : start + offset.along
-    let y = axis == .vertical ? start + offset.along : offset.across
-    if flags.contains(.isRightToLeft) { x = size.width - x - entry.size.width }
-    if entry.node.x != x || entry.node.y != y { needsGroup = true }
-    entry.node.place(x: x, y: y, entry.proposal)
-  }
-
   /// The mean length of the lines that were measured. Points.
   package final var meanLength: CGFloat { extents.mean + extents.spacing }
   /// Where an element lies along the axis, from measured and estimated lengths.
@@ -487,10 +201,6 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
 
   // MARK: - Record
 
-  final func slot(of index: Int) -> Int? {
-    guard let first = live.first?.index, index >= first, index < first + live.count else { return nil }
-    return index - first
-  }
   package final override func childNeedsRecord(_ index: Int) {
     needsGroup = true
     if let slot = slot(of: index) { live[slot].piece = nil } else if let slot = extras.firstIndex(where: { $0.index == index }) { extras[slot].piece = nil }

@@ -36,7 +36,8 @@
     }
 
     private func start() {
-      monitor = manette_monitor_new()
+      guard let library = GamepadLibrary.shared else { return }
+      monitor = library.makeMonitor()
       guard let monitor else { return }
       let connected: @convention(c) (OpaquePointer, OpaquePointer, gpointer?) -> Void = { _, device, _ in
         nonisolated(unsafe) let device = device
@@ -48,10 +49,10 @@
         MainActor.assumeIsolated { GameControllers.shared.remove(device) }
       }
       connect(monitor, "device-disconnected", unsafeBitCast(disconnected, to: GCallback.self), self)
-      let iterator = manette_monitor_iterate(monitor)
+      guard let iterator = library.iterate(monitor) else { return }
       var device: OpaquePointer?
-      while manette_monitor_iter_next(iterator, &device) != 0 { if let device { add(device) } }
-      manette_monitor_iter_free(iterator)
+      while library.next(iterator, &device) != 0 { if let device { add(device) } }
+      library.freeIterator(iterator)
     }
 
     private func add(_ device: OpaquePointer) {
@@ -59,9 +60,10 @@
       g_object_ref(UnsafeMutableRawPointer(device))
       controllers[device] = GamepadTranslation()
       let happened: @convention(c) (OpaquePointer, OpaquePointer, gpointer?) -> Void = { device, event, _ in
-        guard let input = GameControllers.input(event) else { return }
-        nonisolated(unsafe) let device = device
-        MainActor.assumeIsolated { GameControllers.shared.handle(input, from: device) }
+        nonisolated(unsafe) let (device, event) = (device, event)
+        MainActor.assumeIsolated {
+          if let input = GameControllers.input(event) { GameControllers.shared.handle(input, from: device) }
+        }
       }
       for signal in ["button-press-event", "button-release-event", "absolute-axis-event", "hat-axis-event"] {
         connect(device, signal, unsafeBitCast(happened, to: GCallback.self), self)
@@ -75,14 +77,15 @@
       scheduleRepeat()
     }
 
-    private nonisolated static func input(_ event: OpaquePointer) -> GamepadTranslation.Input? {
+    private static func input(_ event: OpaquePointer) -> GamepadTranslation.Input? {
+      guard let library = GamepadLibrary.shared else { return nil }
       var code: guint16 = 0, value = 0.0, step: gint8 = 0
-      let type = manette_event_get_event_type(event)
+      let type = library.type(event)
       if type == MANETTE_EVENT_BUTTON_PRESS || type == MANETTE_EVENT_BUTTON_RELEASE {
-        return manette_event_get_button(event, &code) != 0 ? .button(code, isPressed: type == MANETTE_EVENT_BUTTON_PRESS) : nil
+        return library.button(event, &code) != 0 ? .button(code, isPressed: type == MANETTE_EVENT_BUTTON_PRESS) : nil
       }
-      if type == MANETTE_EVENT_ABSOLUTE { return manette_event_get_absolute(event, &code, &value) != 0 ? .axis(code, value) : nil }
-      if type == MANETTE_EVENT_HAT { return manette_event_get_hat(event, &code, &step) != 0 ? .hat(code, Int(step)) : nil }
+      if type == MANETTE_EVENT_ABSOLUTE { return library.absolute(event, &code, &value) != 0 ? .axis(code, value) : nil }
+      if type == MANETTE_EVENT_HAT { return library.hat(event, &code, &step) != 0 ? .hat(code, Int(step)) : nil }
       return nil
     }
 

@@ -136,22 +136,25 @@
     }
 
     private static func decodeVector(_ data: Data, _ reason: inout String) -> DecodedImage? {
+      guard let library = VectorLibrary.shared else {
+        reason = "images in SVG need librsvg, which is not installed (librsvg2-2)"
+        return nil
+      }
       var error: UnsafeMutablePointer<GError>?
       let handle = data.withUnsafeBytes { buffer in
-        rsvg_handle_new_from_data(buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(buffer.count), &error)
+        library.makeHandle(buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(buffer.count), &error)
       }
       guard let handle else {
         reason = message(error)
         return nil
       }
-      rsvg_handle_set_dpi(handle, 96)
+      library.setResolution(handle, 96)
       var width = 0.0, height = 0.0
       // An image without a size of its own. Source: CSS, the default size of a replaced element.
-      if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) == 0 { (width, height) = (300, 150) }
+      if library.getSize(handle, &width, &height) == 0 { (width, height) = (300, 150) }
       return DecodedImage(
         owning: .vector(handle), size: CGSize(width: max(1, width), height: max(1, height)), cost: data.count * 4)
     }
-
 
     private static func decodePixels(_ data: Data, _ reason: inout String) -> DecodedImage? {
       let loader = gdk_pixbuf_loader_new()!

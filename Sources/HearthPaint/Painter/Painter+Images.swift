@@ -69,7 +69,7 @@
             cairo_clip(context.pointer)
           }
           var viewport = RsvgRectangle(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-          rsvg_handle_render_document(handle, context.pointer, &viewport, nil)
+          _ = VectorLibrary.shared?.render(handle, context.pointer, &viewport, nil)
         }
       }
     }

@@ -58,7 +58,8 @@ struct ProbeView: View {
         completion(Data(repeating: 7, count: 100_000), nil)
         return nil
       }
-      return [item, NSItemProvider(object: URL(fileURLWithPath: "/etc/hosts"))]
+      item.registerObject(NSURL(fileURLWithPath: "/etc/hosts"), visibility: .all)
+      return [item]
     }
     .onPasteCommand(of: [.png]) { items in
       for item in items {
