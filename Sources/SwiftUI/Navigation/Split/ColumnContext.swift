@@ -90,8 +90,10 @@ extension ColumnContext: LinkHandler {
   }
   package func present(_ destination: AnyView, of link: ObjectIdentifier) -> Bool {
     guard let control, let next = control.next(column) else { return outer?.present(destination, of: link) ?? false }
+    // The same link again brings newer content.
+    let isKnown = control.state.replacements[next.rawValue]?.link == link
     control.replace(next, by: destination, of: link)
-    control.userGoesOn(from: column)
+    if !isKnown { control.userGoesOn(from: column) }
     return true
   }
   package func isPresenting(_ value: NavigationValue) -> Bool {

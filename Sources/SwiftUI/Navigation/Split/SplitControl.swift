@@ -6,7 +6,6 @@ import HearthRendering
 ///
 /// The layout phase decides what is shown (`frames(in:)`), since that depends on the room there is; the columns hear of it through
 /// `SplitState` in their environment, in a further round of the same frame.
-@MainActor var debug = ProcessInfo.processInfo.environment["SPLIT_DEBUG"] != nil
 @MainActor final class SplitControl: NodeBehavior, SlotArranger {
   unowned(unsafe) let node: BehaviorNode
   /// The columns, for the style to show. Nil once the view has gone.
@@ -223,7 +222,6 @@ import HearthRendering
     if current.isCollapsed { setTop(column) }
   }
   private func setTop(_ column: SplitColumn) {
-    if debug { print("DEBUG setTop", column, "changed", changedColumns, Thread.callStackSymbols.prefix(8).map { $0.split(separator: " ").dropFirst(3).prefix(1).joined() }) }
     if let preferred, seenPreferred != column {
       preferred.wrappedValue = NavigationSplitViewColumn(column)
       seenPreferred = column

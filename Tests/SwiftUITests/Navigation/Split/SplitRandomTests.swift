@@ -14,7 +14,8 @@ import Testing
     init() {}
     nonisolated deinit {}
   }
-  static let rows = (0..<60).map { "s\($0)" }, messages = (0..<60).map { "c\($0)" }
+  static let rows = (0..<60).map { "s\($0)" }
+  static let messages = (0..<60).map { "c\($0)" }
 
   struct Columns: View {
     @Bindable var model: Model
