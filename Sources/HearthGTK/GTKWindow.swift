@@ -136,14 +136,16 @@
         }
       }
       tracedClock = gtk_widget_get_frame_clock(canvas)
-      if let tracedClock { connect(tracedClock, "after-paint", unsafeBitCast(painted, to: GCallback.self), self) }
+      if let tracedClock {
+        connect(tracedClock, "after-paint", unsafeBitCast(painted, to: GCallback.self), self)
+      }
     }
     private var tracedClock: OpaquePointer?
 
     /// Takes an event to the content. True when it was used up.
     @discardableResult func handle(_ event: InputEvent) -> Bool {
       if Trace.events { Trace.write("event \(event.traceText)") }
-      if isClosed { return false }
+      if isClosed || content.engine.root.isUnmounted { return false }
       return content.handle(event)
     }
 
@@ -217,7 +219,17 @@
     }
     package func setTextInput(_ request: TextInputRequest?) { input.request = request }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
-    package func close() { if !isClosed { gtk_window_destroy(window) } }
+    package func close() {
+      if isClosed { return }
+      // While the canvas is there: what was connected to others than the window.
+      if let tracedClock {
+        _ = g_signal_handlers_disconnect_matched(
+          UnsafeMutableRawPointer(tracedClock), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+      }
+      tracedClock = nil
+      input.disconnect()
+      gtk_window_destroy(window)
+    }
     private(set) var isClosed = false
     func wasDestroyed() {
       if isClosed { return }
@@ -228,11 +240,6 @@
       isClosed = true
       if timer != 0 { g_source_remove(timer) }
       timer = 0
-      if let tracedClock {
-        _ = g_signal_handlers_disconnect_matched(
-          UnsafeMutableRawPointer(tracedClock), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
-      }
-      input.disconnect()
       settingsObserver.remove(self)
       GameControllers.shared.remove(self)
       content.close()

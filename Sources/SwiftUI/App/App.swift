@@ -59,13 +59,13 @@ nonisolated struct CustomSceneView<S: Scene>: View {
 
 /// Evaluates the body of a scene.
 nonisolated struct SceneBodyView<S: Scene>: View {
-  let storage: SceneStorageBox<S>
-  init(_ scene: S) { storage = SceneStorageBox(scene: scene) }
+  let storage: BoundScene<S>
+  init(_ scene: S) { storage = BoundScene(scene: scene) }
   @MainActor var body: SceneView<S.Body> { SceneView(scene: storage.scene.body) }
 }
 
 /// Binds the dynamic properties of a scene, as if it were a view.
-struct SceneStorageBox<S: Scene>: DynamicProperty, _BindingComparable {
+struct BoundScene<S: Scene>: DynamicProperty, _BindingComparable {
   // The only field, so that its fields lie where this value lies.
   var scene: S
   @MainActor static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

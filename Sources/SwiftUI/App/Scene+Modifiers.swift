@@ -7,7 +7,7 @@ import Observation
 
 extension Scene {
   /// Puts `wrap` around the content and the commands of each window, and `modify` around the scene.
-  nonisolated fileprivate func surrounded<V: View>(
+  nonisolated func surrounded<V: View>(
     by wrap: @escaping (AnyView) -> AnyView, _ modify: @escaping (AnyView) -> V
   ) -> some Scene {
     ModifiedScene(self) { view in

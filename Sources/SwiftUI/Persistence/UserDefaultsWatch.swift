@@ -110,7 +110,6 @@ extension View {
 extension Scene {
   /// The store of all `@AppStorage` properties in the windows of this scene that name none.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
-    let store = DefaultsReference(defaults: store)
-    return changing { $0.wrappers.append { AnyView($0.defaultAppStorage(store.defaults)) } }
+    surrounded(by: { AnyView($0.defaultAppStorage(store)) }) { $0.defaultAppStorage(store) }
   }
 }
