@@ -175,7 +175,10 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   /// Shows a draft of the last process, and writes it where the text is bound. What was written in the meantime counts.
   func take(_ text: String) {
     guard !node.isUnmounted, editor.text == boundText, read() == boundText else { return }
-    if editor.replaceText(text, reason: .replaced).textChange != nil { textDidChange() }
+    editor.replaceText(text, reason: .replaced)
+    // Typing goes on behind what was typed.
+    editor.perform(.move(.documentEnd))
+    textDidChange()
     push()
   }
   /// Editing ends: a formatted value is set, and the field shows what the value is then.
