@@ -17,7 +17,7 @@ struct LinkBody<Label: View, Destination: View>: View {
   var body: some View {
     let link = link
     if let destination {
-      shape(link).modifier(PresentationModifier(isPresented: isActive ?? $isPresented, isDetailLink: leadsToDetail, destination))
+      shape(link).modifier(PresentedDestinationModifier(isPresented: isActive ?? $isPresented, isDetailLink: leadsToDetail, destination))
     } else {
       shape(link)
     }

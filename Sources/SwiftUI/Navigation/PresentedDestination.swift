@@ -11,13 +11,13 @@ final class PresentationAttachment: NodeAttachment {
   private var isDetailLink: Bool
   private var shown: (identity: AnyHashable, view: PresentedView, handler: any LinkHandler)?
 
-  fileprivate init(_ modifier: PresentationModifier, _ node: AttachmentNode) {
+  fileprivate init(_ modifier: PresentedDestinationModifier, _ node: AttachmentNode) {
     (self.node, wanted, end, isDetailLink) = (node, modifier.wanted, modifier.end, modifier.isDetailLink)
     synchronize(hasNewContent: false)
   }
   nonisolated deinit {}
 
-  fileprivate func update(_ modifier: PresentationModifier) {
+  fileprivate func update(_ modifier: PresentedDestinationModifier) {
     (wanted, end, isDetailLink) = (modifier.wanted, modifier.end, modifier.isDetailLink)
     synchronize(hasNewContent: true)
   }
@@ -66,7 +66,7 @@ final class PresentationAttachment: NodeAttachment {
   }
 }
 
-nonisolated struct PresentationModifier: AttachmentModifier {
+nonisolated struct PresentedDestinationModifier: AttachmentModifier {
   let wanted: () -> (identity: AnyHashable, content: AnyView)?
   /// What has this identity is not presented any more.
   let end: (AnyHashable) -> Void
@@ -96,7 +96,7 @@ extension View {
   ///
   /// Source: Apple, "navigationDestination(isPresented:destination:)".
   public nonisolated func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View {
-    modifier(PresentationModifier(isPresented: isPresented, destination()))
+    modifier(PresentedDestinationModifier(isPresented: isPresented, destination()))
   }
   /// Shows the destination of a value on top of the stack around while there is one; going back makes it nil. Another value is another
   /// page.
@@ -105,6 +105,6 @@ extension View {
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    modifier(PresentationModifier(item: item, destination))
+    modifier(PresentedDestinationModifier(item: item, destination))
   }
 }

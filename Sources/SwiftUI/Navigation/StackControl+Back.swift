@@ -29,7 +29,7 @@ extension StackControl: PointerBehavior {
 
   /// Keys that no view has taken reach the stack also where nothing in it has focus. An inner stack comes first.
   func listenToKeys() {
-    engine.content?.unusedKeyHandlers.insert(
+    engine.content?.input.keys.unusedKeyHandlers.insert(
       (
         node,
         { [weak self] event in

@@ -76,7 +76,7 @@ import HearthRendering
     // Source: Apple, macOS, View menu, "Hide Sidebar": Control-Command-S.
     input?.keys.shortcuts.set(KeyboardShortcut("s", modifiers: [.command, .control]), for: self)
     if let outer = node.scope.value(ColumnContextKey.self).object { outer.insert(self) } else {
-      node.engine.content?.unusedKeyHandlers.append((node, { [weak self] in self?.handleColumnKey($0) ?? false }))
+      node.engine.content?.input.keys.unusedKeyHandlers.append((node, { [weak self] in self?.handleColumnKey($0) ?? false }))
     }
   }
   func willUnmount() {
