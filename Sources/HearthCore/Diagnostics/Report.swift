@@ -22,9 +22,6 @@ package struct Report: Sendable, CustomStringConvertible {
     case storedValue = "Stored value"
     case navigation = "Navigation"
     case presentation = "Presentation"
-    case navigation = "Navigation"
-    case stateFile = "State file"
-    case storedValue = "Stored value"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.
