@@ -236,7 +236,8 @@ nonisolated struct SearchScopesRow: View {
       .padding(.horizontal, 16)
       .padding(.top, 2)
       .padding(.bottom, 8)
-      .frame(maxWidth: .infinity, alignment: idiom == .desktop ? .trailing : .center)
+      // Beside the list of suggestions, which hangs down from the field.
+      .frame(maxWidth: .infinity, alignment: idiom == .desktop ? .leading : .center)
       .accessibilityElement(children: .contain)
       .accessibilityLabel("Scope")
     }
