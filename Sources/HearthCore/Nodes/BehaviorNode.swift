@@ -215,7 +215,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   // MARK: - Events
 
   package override func isHit(_ point: CGPoint) -> Bool { behavior.isHit(point) }
-  override var focusTarget: (any FocusTarget)? { self }
+  override var focusTarget: (any FocusTarget)? { flags.contains(.isFocusTarget) ? self : nil }
   package override var acceptsGestures: Bool { behavior.acceptsGestures }
   package func hoverDidChange(_ location: CGPoint?) { behavior.hoverDidChange(location) }
   package override var cursor: Cursor? { behavior.cursor }

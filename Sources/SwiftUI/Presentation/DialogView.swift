@@ -37,6 +37,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
         }
         message.font(.subheadline).foregroundStyle(.secondary)
       }
+      .multilineTextAlignment(.center)
       .fixedSize(horizontal: false, vertical: true)
       .padding(.horizontal, 4)
       DialogButtons(model: model, isVertical: hasStandardCancel) {
@@ -91,7 +92,7 @@ private struct DialogEnvironment: ViewModifier {
           values.font = nil
           values.lineLimit = nil
           values.textCase = nil
-          values.multilineTextAlignment = .center
+          values.multilineTextAlignment = .leading
           values.controlSize = .large
           values.isEnabled = true
           values[ForegroundLevelsKey.self] = nil
