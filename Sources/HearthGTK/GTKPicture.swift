@@ -19,6 +19,8 @@
     nonisolated deinit {}
 
     package var settings: HostSettings { host.settings }
+    /// Of the window that is drawn.
+    package private(set) var title = ""
     package let now = 0.0
     package let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
     package func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
@@ -27,7 +29,7 @@
       let size = content.initialSize(request, at: now)
       content.handle(.resize(size))
       others.append(host)
-      if self.content == nil { (self.content, self.size) = (content, size) }
+      if self.content == nil { (self.content, self.size, title) = (content, size, request.title) }
     }
     /// Windows after the first one are there and not drawn.
     private var others: [PictureHost] = []

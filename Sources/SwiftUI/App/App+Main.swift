@@ -24,10 +24,7 @@ extension App {
       }
       if !options.isNewInstance, !GTKInstance.start(AppIdentity.identifier, urls: options.urls, receive: receive) { return }
       guard let desktop = GTKDesktop(isDark: options.isDark) else {
-        let name = "\(Self.self)".replacingOccurrences(of: "App", with: "")
-        let file = FileManager.default.currentDirectoryPath + "/\(name).png"
-        print("There is no display: \(name) draws its first frame into \(file) instead.")
-        return draw(to: file, options)
+        return draw(to: nil, options)
       }
       let scenes = AppScenes(
         Self.self, platform: desktop, idiom: options.idiom, directory: .standard(for: AppIdentity.identifier))
@@ -44,12 +41,15 @@ extension App {
   }
 
   #if GTK
-    private static func draw(to file: String, _ options: LaunchOptions) {
+    /// - Parameter file: Nil where there is no display: one named after the window, in the current directory.
+    private static func draw(to file: String?, _ options: LaunchOptions) {
       let picture = GTKPicture(isDark: options.isDark, scale: options.scale)
       let scenes = AppScenes(Self.self, platform: picture, idiom: options.idiom)
       scenes.askedSize = options.size
       scenes.launch()
-      picture.draw(to: file)
+      let path = file ?? FileManager.default.currentDirectoryPath + "/\(picture.title).png"
+      if file == nil { print("There is no display: \(picture.title) draws its first frame into \(path) instead.") }
+      picture.draw(to: path)
       scenes.end()
     }
   #endif

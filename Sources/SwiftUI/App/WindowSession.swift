@@ -41,7 +41,9 @@ import Observation
   package var scene: SceneDescription { observed.description }
   func sceneDidChange(_ new: SceneDescription) {
     if new.version === observed.description.version { return }
+    let old = title
     observed.description = new
+    if title != old { host?.setTitle(title) }
   }
   /// What the window is called when its content says nothing.
   package var title: String { scenes?.title(of: scene) ?? "" }
