@@ -20,7 +20,7 @@ struct PresentedItem: Identifiable, Equatable {
 }
 
 /// A counter with a state of its own.
-private struct Counter: View {
+private struct SheetCounter: View {
   @State private var count = 0
   var body: some View { Button("\(count)") { count += 1 }.accessibilityIdentifier("count") }
 }
@@ -42,7 +42,7 @@ private struct DismissButton: View {
       }
       .sheet(isPresented: $log.isShown, onDismiss: { log.add("dismissed") }) {
         VStack {
-          Counter()
+          SheetCounter()
           DismissButton()
         }
         .padding(20)
@@ -128,7 +128,7 @@ private struct DismissButton: View {
       Text("behind").sheet(item: $log.item, onDismiss: { log.add("dismissed") }) { item in
         VStack {
           Text(item.name).accessibilityIdentifier("name")
-          Counter()
+          SheetCounter()
         }
       }
     }
@@ -160,7 +160,7 @@ private struct DismissButton: View {
       var body: some View {
         if log.count == 0 {
           Text("page").onAppear { log.isShown = true }
-            .sheet(isPresented: $log.isShown, onDismiss: { log.add("dismissed") }) { Counter() }
+            .sheet(isPresented: $log.isShown, onDismiss: { log.add("dismissed") }) { SheetCounter() }
         } else {
           Text("other page")
         }
@@ -183,7 +183,7 @@ private struct DismissButton: View {
           Button("Deeper") { isShown = true }.accessibilityIdentifier("deeper")
           DismissButton()
         }
-        .sheet(isPresented: $isShown) { Counter() }
+        .sheet(isPresented: $isShown) { SheetCounter() }
       }
     }
     let log = PresentationLog()
@@ -314,7 +314,7 @@ private struct DismissButton: View {
     struct Screen: View {
       let log: PresentationLog
       var body: some View {
-        Text("page").sheet(isPresented: Binding(get: { log.isShown }, set: { _ in log.add("asked") })) { Counter() }
+        Text("page").sheet(isPresented: Binding(get: { log.isShown }, set: { _ in log.add("asked") })) { SheetCounter() }
       }
     }
     let window = TestWindow { Screen(log: log) }

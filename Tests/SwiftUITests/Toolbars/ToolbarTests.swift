@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUI
 
-private struct Note: View {
+private struct NotePage: View {
   @State private var log = ""
   var body: some View {
     Text(log).accessibilityIdentifier("log").toolbar {
@@ -107,7 +107,7 @@ private struct LongPage: View {
 
 @MainActor struct ToolbarTests {
   @Test func `items stand where their placements say`() throws {
-    let window = TestWindow { BarHost { Note() } }
+    let window = TestWindow { BarHost { NotePage() } }
     let home = try window.element("home").frame, middle = try window.element("middle").frame
     let share = try window.element("share").frame, add = try window.element("add").frame, more = try window.element("more").frame
     #expect(home.maxX < middle.minX && middle.maxX < share.minX && share.maxX < add.minX && add.maxX < more.minX)
@@ -119,7 +119,7 @@ private struct LongPage: View {
   }
 
   @Test func `items act, with the state of the page that wrote them`() throws {
-    let window = TestWindow { BarHost { Note() } }
+    let window = TestWindow { BarHost { NotePage() } }
     window.click("add")
     window.click("home")
     window.click("below")
@@ -127,7 +127,7 @@ private struct LongPage: View {
   }
 
   @Test func `secondary actions are in the menu of the bar`() throws {
-    let window = TestWindow { BarHost { Note() } }
+    let window = TestWindow { BarHost { NotePage() } }
     window.click("more")
     window.press(.downArrow)
     window.press(.return)
