@@ -39,5 +39,15 @@ extension StackControl: LinkHandler {
     return true
   }
   func contentDidChange(of view: PresentedView) { if let level = presented[ObjectIdentifier(view)] { levelNeedsUpdate(level) } }
-  func withdraw(_ view: PresentedView) { if let level = presented[ObjectIdentifier(view)] { remove(level) } }
+  func withdraw(_ view: PresentedView) {
+    guard let level = presented[ObjectIdentifier(view)] else { return }
+    // One is withdrawn and another presented by the same change: whichever is heard of first, the other one stays.
+    if let above = level.presentedAbove, above.madeIn == engine.updateNumber, let base = level.base {
+      level.presentedAbove = nil
+      (above.base, base.presentedAbove) = (base, above)
+    }
+    let kept = level.base?.presentedAbove
+    remove(level)
+    if let kept, kept !== level { level.base?.presentedAbove = kept }
+  }
 }

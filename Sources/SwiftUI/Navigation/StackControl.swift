@@ -195,6 +195,7 @@ import HearthCore
     let base = top
     let level = StackLevel(self, .presented(view))
     level.base = base
+    level.madeIn = engine.updateNumber
     level.index = base.index
     base.presentedAbove = level
     presented[ObjectIdentifier(view)] = level

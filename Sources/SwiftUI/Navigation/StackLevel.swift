@@ -19,6 +19,8 @@ import Observation
   var presentedAbove: StackLevel?
   /// Of what is presented: the level below.
   weak var base: StackLevel?
+  /// Of what is presented: the update in which it was.
+  var madeIn: UInt64 = 0
   /// Owned by the tree as well; nil until it is shown.
   var page: PageNode?
   /// What the page was made from; nil for the root, what is presented, and for a placeholder.

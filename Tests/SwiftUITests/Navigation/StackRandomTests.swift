@@ -25,7 +25,7 @@ private struct NumberedPage: View {
     _number = State(wrappedValue: 0)
   }
   var body: some View {
-    Text("\(value)").accessibilityIdentifier("page").accessibilityValue("\(number)")
+    Text(String(value)).accessibilityIdentifier("page").accessibilityValue(String(number))
       .onAppear { if number == 0 { number = counter.next() } }
   }
   final class Counter {

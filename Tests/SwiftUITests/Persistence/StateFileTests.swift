@@ -122,7 +122,7 @@ struct SmallRandom: RandomNumberGenerator {
     #expect(schedule.failed(at: 0.06) == 0.06 + WriteSchedule.retry)
     #expect(schedule.changed(at: 1) == 1 + WriteSchedule.gathering)
   }
-  @Test func `a change is in the file within half a second, without anybody asking`() async throws {
+  @Test func `a change comes into the file without anybody asking`() async throws {
     let place = TemporaryDirectory()
     let id = await MainActor.run {
       let directory = StateDirectory(path: place.path)
@@ -131,9 +131,13 @@ struct SmallRandom: RandomNumberGenerator {
       kept.append(directory)
       return scene.id
     }
-    try await Task.sleep(for: .milliseconds(500))
-    let data = try #require(FileManager.default.contents(atPath: place.path + "/scenes/\(id).state"))
-    #expect(try StateFormat.decode(data)["app.a"] == Data("one".utf8))
+    // When that is due is asked of the schedule above; how long a busy machine takes is no question of the code.
+    var stored: Data?
+    for _ in 0..<600 where stored == nil {
+      try await Task.sleep(for: .milliseconds(50))
+      stored = FileManager.default.contents(atPath: place.path + "/scenes/\(id).state").flatMap { try? StateFormat.decode($0)["app.a"] }
+    }
+    #expect(stored == Data("one".utf8))
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.path + "/scenes") == ["\(id).state"])
   }
 
