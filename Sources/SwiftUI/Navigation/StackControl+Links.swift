@@ -42,12 +42,9 @@ extension StackControl: LinkHandler {
   func withdraw(_ view: PresentedView) {
     guard let level = presented[ObjectIdentifier(view)] else { return }
     // One is withdrawn and another presented by the same change: whichever is heard of first, the other one stays.
-    if let above = level.presentedAbove, above.madeIn == engine.updateNumber, let base = level.base {
-      level.presentedAbove = nil
-      (above.base, base.presentedAbove) = (base, above)
-    }
-    let kept = level.base?.presentedAbove
+    let above = level.presentedAbove, stays = above?.madeIn == engine.updateNumber
+    if stays { level.presentedAbove = nil }
     remove(level)
-    if let kept, kept !== level { level.base?.presentedAbove = kept }
+    if stays, let above, let base = level.base { (above.base, base.presentedAbove) = (base, above) }
   }
 }

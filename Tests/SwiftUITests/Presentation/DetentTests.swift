@@ -143,8 +143,9 @@ import Testing
       }
     }
     func size<S: PresentationSizing>(_ sizing: S, _ window: CGSize = CGSize(width: 900, height: 800)) throws -> CGSize {
-      let window = TestWindow(size: window) { Sized(sizing: sizing) }
-      return try window.element("red").frame.size
+      let page = TestWindow(size: window) { Sized(sizing: sizing) }
+      let red: Element = try page.element("red")
+      return red.frame.size
     }
     #expect(try size(.fitted) == CGSize(width: 200, height: 90))
     #expect(try size(.automatic) == CGSize(width: 240, height: 100))
