@@ -19,6 +19,8 @@ package struct Report: Sendable, CustomStringConvertible {
     case scrollTarget = "Scrolling"
     case stateFile = "State file"
     case storedValue = "Stored value"
+    case placeholder = "Placeholder"
+    case animator = "Animator"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.
