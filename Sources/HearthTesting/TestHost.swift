@@ -30,6 +30,9 @@ package final class TestHost: WindowHost {
   package let clipboard: any Clipboard = TestClipboard()
   /// Seconds.
   package var time: Double = 1
+  /// The date at second 0.
+  private let dateAtStart = Date() - 1
+  package var date: Date { dateAtStart + time }
   var wakeUp: Double?
   var output: FrameOutput?
   package private(set) var title = ""

@@ -120,6 +120,9 @@ import SwiftUI
       if next >= end { return }
     }
   }
+  /// The date in the window, for views that follow it: that of the machine when the window was made; from then on it passes with
+  /// `advance(by:)`.
+  public var date: Date { host.date }
   func act(_ action: () -> Void) {
     countersAtLastAction = content.engine.counters
     action()

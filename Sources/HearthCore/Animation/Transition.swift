@@ -64,12 +64,19 @@ extension Transition {
 
 /// Stands for the view that a transition, or the body of a modifier, is applied to.
 nonisolated public struct PlaceholderContentView<Value>: View {
-  unowned(unsafe) let source: ModifierContentSource
+  /// Nil: the body around that was made for a view of the type `Value`.
+  unowned(unsafe) let source: ModifierContentSource?
   public typealias Body = Never
-  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { view.source.makePlaceholder(inputs) }
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    if let source = view.source ?? inputs.parent.placeholderSource(of: Value.self) { return source.makePlaceholder(inputs) }
+    inputs.parent.engine.report(
+      .placeholder, at: inputs.parent, "a placeholder is used outside of the closure that it was given to. Use it in the body of that closure only.")
+    return _ViewNode(EmptyNode(inputs))
+  }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
   public nonisolated static var _elementCount: Int { -1 }
 }
+nonisolated extension PlaceholderContentView: _PassThroughView { package nonisolated static var _isPassThrough: Bool { true } }
 
 /// Applies a transition to a view.
 nonisolated struct _TransitionModifier<T: Transition>: ViewModifier {

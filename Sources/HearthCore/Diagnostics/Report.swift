@@ -22,6 +22,8 @@ package struct Report: Sendable, CustomStringConvertible {
     case storedValue = "Stored value"
     case navigation = "Navigation"
     case presentation = "Presentation"
+    case placeholder = "Placeholder"
+    case animator = "Animator"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.

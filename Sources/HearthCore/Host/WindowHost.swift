@@ -39,6 +39,8 @@ package struct HostSettings: Equatable {
   /// Calls `updateFrame(at:)` when `seconds` have passed on the host's clock, for a press that becomes a long one, say. An earlier
   /// request of this kind is replaced.
   func requestFrame(after seconds: Double)
+  /// The date now, as it passes together with the host's clock.
+  var date: Date { get }
   func setCursor(_ cursor: Cursor)
   /// A focused text field with the place of its caret in the window, or nil when no text is edited.
   func setTextInput(_ request: TextInputRequest?)
@@ -53,6 +55,10 @@ package struct HostSettings: Equatable {
   func setAbilities(_ abilities: WindowAbilities)
   /// Takes the window off the screen, or shows it again.
   func setHidden(_ isHidden: Bool)
+}
+
+extension WindowHost {
+  package var date: Date { Date() }
 }
 
 /// The shapes of a pointer, by their names in CSS and XDG cursor themes.

@@ -29,6 +29,10 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   @exclusivity(unchecked) let bars = ScrollBars()
   @exclusivity(unchecked) var glide: ScrollGlide?
+  /// Nil while nothing leads it with an animation.
+  @exclusivity(unchecked) var motion: ScrollMotion?
+  /// How the aim is come to.
+  @exclusivity(unchecked) private var aimTransaction: Transaction?
   @exclusivity(unchecked) private var clipped: (piece: DisplayPiece, content: [PlacedPiece])?
   @exclusivity(unchecked) private(set) var phase = ScrollPhase.idle
 
@@ -171,6 +175,10 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   private func followAim() {
     guard let aim else { return }
     if let target = aim.offset(in: self), clamped(target) != offset {
+      if let transaction = aimTransaction, beginMotion(to: aim, at: clamped(target), transaction) {
+        (self.aim, aimTransaction) = (nil, nil)
+        return
+      }
       offset = clamped(target)
       setNeedsPlacement()
     }
@@ -180,6 +188,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
       isAimScheduled = false
       self.aim = nil
       saveOffset()
+      aimTransaction = nil
     }
   }
   @exclusivity(unchecked) private var placedLength: (width: CGFloat, height: CGFloat) = (0, 0)
@@ -202,6 +211,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     }
     child.didMove()
     glide?.shift(by: distance, along: axis)
+    motion?.shift(by: distance, along: axis)
     (recognizer as! ScrollDragRecognizer).shift(by: distance, along: axis)
     setNeedsPlacement()
   }
@@ -210,6 +220,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   /// Moves to an offset, as far as the content reaches. True when it moved.
   @discardableResult package func move(to target: CGPoint) -> Bool {
+    endMotion()
     aim = nil
     let inside = clamped(target)
     if inside == offset { return false }
@@ -227,11 +238,25 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     move(to: CGPoint(x: offset.x + delta.width, y: offset.y + delta.height))
   }
   /// Brings something into view in the next layout, when its place is known.
-  package func move(to aim: ScrollAim) {
+  /// - Parameter transaction: Says with what animation; nil for none.
+  package func move(to aim: ScrollAim, _ transaction: Transaction? = nil) {
     stopGlide()
+    if transaction?.animation == nil { endMotion() }
     self.aim = aim
+    aimTransaction = transaction
     bars.show(at: engine.content?.time ?? 0, in: self)
     setNeedsPlacement()
+  }
+  /// The next step of a motion.
+  func follow(_ target: CGPoint) {
+    let inside = clamped(target)
+    if inside == offset { return }
+    offset = inside
+    bars.show(at: engine.content?.time ?? 0, in: self)
+    setNeedsPlacement()
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) {
+    if let motion, motion.animator === animator { motionDidStep(motion) } else { super.animationDidStep(animator) }
   }
   func stopGlide() {
     glide = nil

@@ -17,15 +17,18 @@ public struct ScrollViewProxy {
   let registry: ScrollRegistry
 
   /// Scrolls the view with the identity `id` into view: its `anchor` comes to the same point of the scroll view, or it comes into
-  /// view by the shortest way when `anchor` is nil. Takes effect in the next update, for rows that it adds too.
+  /// view by the shortest way when `anchor` is nil. Takes effect in the next update, for rows that it adds too. Within `withAnimation`
+  /// it scrolls there; rows on the way are made as they come into view.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let registry = registry
     let id = UncheckedSendable(AnyHashable(id))
+    let transaction = Transaction.current
     let action: @Sendable @MainActor () -> Void = {
       guard let engine = registry.scrolls.first?.engine else { return }
+      engine.expect(transaction)
       // After the bodies of the next update, so that what they add can be found.
       engine.afterBodies[ObjectIdentifier(registry)] = (engine.root, {
-        for scroll in registry.scrolls where scroll.scrollTo(id.value, anchor: anchor) { return }
+        for scroll in registry.scrolls where scroll.scrollTo(id.value, anchor: anchor, transaction) { return }
         engine.report(
           Report(
             kind: .scrollTarget, path: registry.scrolls.first?.path ?? "",
@@ -39,11 +42,11 @@ public struct ScrollViewProxy {
 
 extension ScrollNode {
   /// Scrolls to the element with an identity. False when there is none in here.
-  package func scrollTo(_ id: AnyHashable, anchor: UnitPoint?) -> Bool {
+  package func scrollTo(_ id: AnyHashable, anchor: UnitPoint?, _ transaction: Transaction? = nil) -> Bool {
     guard let content, let found = Self.find(id, in: content) else { return false }
     switch found {
-    case .element(let lazy, let index, _): move(to: .element(lazy, index: index, anchor: anchor))
-    case .node(let node, _): move(to: .node(node, anchor: anchor))
+    case .element(let lazy, let index, _): move(to: .element(lazy, index: index, anchor: anchor), transaction)
+    case .node(let node, _): move(to: .node(node, anchor: anchor), transaction)
     case .point, .edge: return false
     }
     return true

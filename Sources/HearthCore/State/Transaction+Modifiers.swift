@@ -55,13 +55,21 @@ extension Node {
   package final var transaction: Transaction {
     var transaction = engine.bodyTransaction ?? engine.transaction
     if !flags.contains(.isInTransactionScope) { return transaction }
-    var around: [AnyTransactionNode] = []
+    var around: [Node] = []
     var node: Node? = self
     while let current = node, current.flags.contains(.isInTransactionScope) {
-      if let current = current as? AnyTransactionNode { around.append(current) }
+      if current is AnyTransactionNode { around.append(current) }
+      else if let current = current as? AnyPlaceholderBodyNode { if current.changesTransactions { around.append(current) } }
+      else if let content = current as? ModifierContentNode, let body = content.source as? AnyPlaceholderBodyNode, body.changesTransactions {
+        // The view that a body is put around has the transactions that reach the body from outside.
+        node = body.parent
+        continue
+      }
       node = current.parent
     }
-    for node in around.reversed() { node.apply(to: &transaction) }
+    for node in around.reversed() {
+      if let node = node as? AnyTransactionNode { node.apply(to: &transaction) } else { (node as? AnyPlaceholderBodyNode)?.apply(to: &transaction) }
+    }
     return transaction
   }
 }

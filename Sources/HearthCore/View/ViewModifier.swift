@@ -219,7 +219,7 @@ extension ViewModifier {
 }
 
 /// A view whose elements are those of the content of a modifier.
-nonisolated private func _isPassThrough<V: View>(_ type: V.Type) -> Bool { (type as? any _PassThroughView.Type)?._isPassThrough ?? false }
+nonisolated func _isPassThrough<V: View>(_ type: V.Type) -> Bool { (type as? any _PassThroughView.Type)?._isPassThrough ?? false }
 package protocol _PassThroughView { nonisolated static var _isPassThrough: Bool { get } }
 nonisolated extension _ViewModifier_Content: _PassThroughView { package nonisolated static var _isPassThrough: Bool { true } }
 nonisolated extension ModifiedContent: _PassThroughView where Content: View, Modifier: ViewModifier {

@@ -1,0 +1,25 @@
+/// Tells a node of each frame, by `animationDidStep(_:)`, with the time: for values that are functions of time.
+final class DisplayClock: AnyAnimator {
+  /// Seconds on the host's clock.
+  @exclusivity(unchecked) private(set) var time: Double = 0
+  @exclusivity(unchecked) private var isStopped = true
+  override init() { super.init() }
+  nonisolated deinit {}
+  override var isOver: Bool { isStopped }
+
+  /// Ticks with each frame from the next one on. `node` is the one that is told.
+  func start(_ node: Node) {
+    guard isStopped else { return }
+    isStopped = false
+    // Before its first frame a window has no time.
+    time = node.engine.isInFrame ? node.engine.frameTime : -1
+    node.engine.animations.start(self, node)
+  }
+  func stop() { isStopped = true }
+  override func cancel() { isStopped = true }
+  override func advance(to time: Double) -> Bool {
+    if isStopped || time == self.time { return false }
+    self.time = time
+    return true
+  }
+}

@@ -1,0 +1,113 @@
+/// A view made around a view: the body that an app gives to `animation(_:body:)`, `phaseAnimator(_:content:animation:)` and others, in which a
+/// `PlaceholderContentView` stands for the view itself.
+nonisolated struct PlaceholderModifier<Around: View>: ViewModifier {
+  var around: Around
+  /// What is changed in the transactions that reach the body, and not the view inside; nil for nothing.
+  var transform: ((inout Transaction) -> Void)?
+  typealias Body = Never
+
+  @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(PlaceholderBodyNode<Around, V>(modifier, content: content, inputs))
+  }
+  @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+    unsafeDowncast(node.node, to: PlaceholderBodyNode<Around, V>.self).update(modifier, content: content)
+  }
+  nonisolated static func _elementCount(_ content: Int) -> Int {
+    let count = Around._elementCount
+    return count < 0 && content >= 0 && _isPassThrough(Around.self) ? content : count
+  }
+}
+
+/// The node of a body around a view, whatever they are.
+package class AnyPlaceholderBodyNode: ModifierContentSource {
+  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  /// The type of the view that placeholders stand for.
+  var contentType: Any.Type { fatalError("overridden") }
+  /// Whether the transactions of the body are other ones than those of the view inside.
+  var changesTransactions: Bool { false }
+  func apply(to transaction: inout Transaction) {}
+}
+
+package final class PlaceholderBodyNode<Around: View, V: View>: AnyPlaceholderBodyNode {
+  @exclusivity(unchecked) private var modifier: PlaceholderModifier<Around>
+  @exclusivity(unchecked) private var content: V
+  @exclusivity(unchecked) private var child: Node!
+
+  init(_ modifier: PlaceholderModifier<Around>, content: V, _ inputs: _ViewInputs) {
+    (self.modifier, self.content) = (modifier, content)
+    super.init(inputs)
+    if modifier.transform != nil { flags.insert(.isInTransactionScope) }
+    if isTooDeep() {
+      child = EmptyNode(self.inputs)
+      return
+    }
+    child = Around._makeNode(modifier.around, self.inputs).node
+  }
+  nonisolated deinit {}
+  override var contentType: Any.Type { V.self }
+  override var changesTransactions: Bool { modifier.transform != nil }
+  override func apply(to transaction: inout Transaction) { modifier.transform?(&transaction) }
+  override func makeContent(_ inputs: _ViewInputs) -> Node { V._makeNode(content, inputs).node }
+
+  func update(_ new: PlaceholderModifier<Around>, content: V) {
+    engine.counters.nodesVisited += 1
+    if flags.contains(.isTooDeep) { return }
+    (modifier, self.content) = (new, content)
+    Around._update(_ViewNode(child), new.around)
+    for placeholder in placeholders { V._update(_ViewNode(placeholder.child!), content) }
+  }
+  package override func unmount() {
+    child.unmount()
+    didUnmount()
+  }
+  package override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+  package override var elementCount: Int { child.elementCount }
+  package override func element(at index: Int) -> LayoutNode { child.element(at: index) }
+  package override func appendElements(to list: inout NodeList) { child.appendElements(to: &list) }
+  package override func discardElements(outside kept: ElementSelection) { child.discardElements(outside: kept) }
+  package override func elementIndex(of id: AnyHashable) -> Int? { child.elementIndex(of: id) }
+  package override func elementID(at index: Int) -> AnyHashable? { child.elementID(at: index) }
+}
+
+extension Node {
+  /// The body around, in which a placeholder for a view of type `content` is made below this node.
+  ///
+  /// What a placeholder stands for lies outside of the body that the placeholder is in: from there the search goes on above that body.
+  final func placeholderSource(of content: Any.Type) -> ModifierContentSource? {
+    var node: Node? = self
+    while let current = node {
+      if let body = current as? AnyPlaceholderBodyNode, body.contentType == content { return body }
+      if let placeholder = current as? ModifierContentNode, let source = placeholder.source { node = source.parent } else { node = current.parent }
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Shows all changes of what `body` puts around this view with an animation, and none of this view's own.
+  ///
+  ///     Image("heart").animation(.bouncy) { $0.scaleEffect(isLiked ? 1.5 : 1) }
+  ///
+  /// The view itself has the transactions that reach this modifier. Source: Apple, `animation(_:body:)`.
+  public nonisolated func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+  }
+  /// Changes the transactions of what `body` puts around this view, and not those of this view itself.
+  public nonisolated func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    modifier(PlaceholderModifier(around: body(PlaceholderContentView(source: nil)), transform: transform))
+  }
+  /// Makes the views inside move with this view, rather than each on a way of its own.
+  ///
+  /// Here a view's place always moves relative to the view around it, so that this is what happens anyway; the modifier changes nothing.
+  /// Source: Apple, `geometryGroup()`: it keeps what is inside from animating changes of the place of what is around.
+  public nonisolated func geometryGroup() -> some View { modifier(EmptyModifier()) }
+}
+
+/// A modifier with animatable data. Every `ViewModifier` that conforms to `Animatable` is animated the same way.
+@available(*, deprecated, message: "Use Animatable directly.")
+@MainActor @preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}
