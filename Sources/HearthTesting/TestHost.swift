@@ -30,8 +30,10 @@ package final class TestHost: WindowHost {
   package let clipboard: any Clipboard = TestClipboard()
   /// Seconds.
   package var time: Double = 1
+  /// What the clock of every test window shows when it opens: noon in Greenwich on the first of January 2024.
+  package nonisolated static let firstDate = Date(timeIntervalSince1970: 1_704_110_400)
   /// The date at second 0.
-  private let dateAtStart = Date() - 1
+  private let dateAtStart = TestHost.firstDate - 1
   package var date: Date { dateAtStart + time }
   var wakeUp: Double?
   var output: FrameOutput?

@@ -27,7 +27,7 @@ import Testing
       }
     }
   }
-  private let start = Date()
+  private let start = TestHost.firstDate
 
   @Test func `of a period is evaluated at each entry and not in between`() {
     let model = Model()
