@@ -27,9 +27,9 @@ import Testing
       }
     }
   }
-  private let start = TestHost.firstDate
 
   @Test func `of a period is evaluated at each entry and not in between`() {
+    let start = TestHost.firstDate
     let model = Model()
     let window = TestWindow { Ticking(model: model, schedule: .periodic(from: start - 0.25, by: 1)) }
     #expect(model.dates == [start - 0.25])
@@ -42,6 +42,7 @@ import Testing
     #expect(window.counters.rounds == 3)
   }
   @Test func `of explicit dates ends with the last`() {
+    let start = TestHost.firstDate
     let model = Model()
     let dates = [start + 1, start + 1.5, start + 4]
     let window = TestWindow { Ticking(model: model, schedule: .explicit(dates)) }
@@ -106,6 +107,7 @@ import Testing
     #expect(!window.content.isAnimating)
   }
   @Test func `is evaluated again for the same date when its content is invalidated`() {
+    let start = TestHost.firstDate
     let model = Model()
     let window = TestWindow { Ticking(model: model, schedule: .explicit([start - 5])) }
     model.context?.invalidateTimelineContent()

@@ -8,7 +8,7 @@ import HearthRendering
   /// Where it was a child, and as which: the same view coming back takes its place again.
   unowned(unsafe) let parent: Node
   let place: AnyHashable
-  var elements: [(container: ContainerNode, element: LayoutNode)] = []
+  var elements: [(container: LayoutNode, element: LayoutNode)] = []
   var transitions: [AnyTransitionSource] = []
   init(_ node: Node, _ parent: Node, _ place: AnyHashable) { (self.node, self.parent, self.place) = (node, parent, place) }
   nonisolated deinit {}
@@ -41,14 +41,14 @@ import HearthRendering
 extension Node {
   /// The view's identity has gone from its parent. Unmounted at once, or, when the change is animated, when its transition is over.
   final func leave(_ parent: Node, as place: AnyHashable) {
-    guard engine.isInFrame, !flags.contains(.isInLazyList), parent.mayShowOtherValue || engine.transitionsMayAnimate else { return unmount() }
+    guard engine.isInFrame, parent.mayShowOtherValue || engine.transitionsMayAnimate else { return unmount() }
     var transaction = parent.transaction
     let departure = Departure(self, parent, place)
     departure.collect(self)
     if transaction.animation == nil { transaction.animation = departure.transitions.lazy.compactMap(\.animation).first }
     guard transaction.animation != nil, !departure.elements.isEmpty else { return unmount() }
     engine.departures.append(departure)
-    for (container, _) in departure.elements { container.setNeedsRecord() }
+    for (container, _) in departure.elements { container.departuresDidChange() }
     focusMayHaveChanged()
     let completion = AnimationCompletion(.removed) { [weak departure, unowned(unsafe) engine] in
       if let departure { MainActor.assumeIsolated { engine.finish(departure) } }
@@ -107,7 +107,7 @@ extension Engine {
     guard !departures.isEmpty, let index = departures.firstIndex(where: { $0.parent === parent && $0.place == AnyHashable(place) }) else { return nil }
     let departure = departures.remove(at: index)
     departure.show(.identity, parent.transaction, nil)
-    for (container, _) in departure.elements { container.setNeedsRecord() }
+    for (container, _) in departure.elements { container.departuresDidChange() }
     departure.node.focusMayHaveChanged()
     return departure.node
   }
@@ -116,7 +116,7 @@ extension Engine {
     departures.remove(at: index)
     for (container, element) in departure.elements {
       fades[ObjectIdentifier(element)] = nil
-      if !container.isUnmounted { container.setNeedsRecord() }
+      if !container.isUnmounted { container.departuresDidChange() }
     }
     departure.node.unmount()
     requestFrame()
@@ -145,23 +145,44 @@ extension Node {
 
 extension LayoutNode {
   /// The container that arranges what this node belongs to, and the element there; nil when no container does.
-  fileprivate var elementOfContainer: (ContainerNode, LayoutNode)? {
+  fileprivate var elementOfContainer: (LayoutNode, LayoutNode)? {
     var node = self
     while flags.contains(.isPlaced), let parent = node.layoutParent {
-      if let container = parent as? ContainerNode { return (container, node) }
+      if parent is ContainerNode || parent is LazyNode { return (parent, node) }
       guard parent.flags.contains(.isElementWrapper) else { return nil }
       node = parent
     }
     return nil
   }
   /// The transition of an element: of the views that made it, or of the modifiers inside it.
-  fileprivate func transition(in container: ContainerNode) -> AnyTransitionSource? {
+  fileprivate func transition(in container: LayoutNode) -> AnyTransitionSource? {
     var node: Node? = self
     while let current = node, current !== container {
       if let transition = current as? AnyTransitionSource { return transition }
       node = current.parent
     }
     return firstTransition
+  }
+  /// Which elements are on their way out of this container has changed.
+  fileprivate func departuresDidChange() {
+    if let lazy = self as? LazyNode { lazy.needsGroup = true }
+    setNeedsRecord()
+  }
+  /// `element`, which was never placed, appears by its transition. True when something in it has changed for that.
+  final func beginAppearance(of element: LayoutNode) -> Bool {
+    let transition = element.transition(in: self)
+    var transaction = element.transaction
+    if let animation = transition?.animation { transaction.animation = animation }
+    guard transaction.animation != nil else { return false }
+    if let transition {
+      transition.show(.willAppear, Transaction())
+      transition.show(.identity, transaction)
+      return true
+    }
+    let fade = Fade(element, from: 0)
+    engine.fades[ObjectIdentifier(element)] = fade
+    fade.go(to: 1, transaction)
+    return false
   }
 }
 
@@ -170,23 +191,13 @@ extension ContainerNode {
   final func beginAppearances() {
     var hasUpdated = false
     for index in 0..<elements.count where !elements[index].flags.contains(.isPlaced) {
-      let element = elements[index]
-      let transition = element.transition(in: self)
-      var transaction = element.transaction
-      if let animation = transition?.animation { transaction.animation = animation }
-      guard transaction.animation != nil else { continue }
-      if let transition {
-        transition.show(.willAppear, Transaction())
-        transition.show(.identity, transaction)
-        hasUpdated = true
-      } else {
-        let fade = Fade(element, from: 0)
-        engine.fades[ObjectIdentifier(element)] = fade
-        fade.go(to: 1, transaction)
-      }
+      if beginAppearance(of: elements[index]) { hasUpdated = true }
     }
     if hasUpdated { engine.revalidateLayouts(below: depth) }
   }
+}
+
+extension LayoutNode {
   final func recordElement(_ element: LayoutNode, into list: inout ContiguousArray<PlacedPiece>) {
     guard !engine.fades.isEmpty, let fade = engine.fades[ObjectIdentifier(element)] else {
       element.record(into: &list, x: element.x, y: element.y)

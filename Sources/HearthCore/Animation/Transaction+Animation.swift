@@ -5,9 +5,6 @@ struct AnimationChoiceKey: TransactionKey {
   struct Value { var animation: Animation? }
   static var defaultValue: Value { Value() }
 }
-struct TracksVelocityKey: TransactionKey {
-  static var defaultValue: Bool { false }
-}
 
 extension Transaction {
   public init(animation: Animation?) {

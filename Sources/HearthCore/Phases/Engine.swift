@@ -91,6 +91,8 @@ import Synchronization
   final var matchedGeometry: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
   /// Views that were removed and are still shown.
   final var departures: ContiguousArray<Departure> = []
+  /// Rows of lazy containers that were made because the data has new elements, in an update with an animation.
+  final var appearing: Set<ObjectIdentifier> = []
   /// Elements that fade in or out, by their nodes.
   final var fades: [ObjectIdentifier: Fade] = [:]
   /// Views and modifiers of apps with animatable data that are on their way, by their nodes.
@@ -208,6 +210,7 @@ import Synchronization
   }
   func endTransactions() {
     bodyTransactions.removeAll()
+    if !appearing.isEmpty { appearing.removeAll() }
     transaction = Transaction()
     updateNumber &+= 1
   }

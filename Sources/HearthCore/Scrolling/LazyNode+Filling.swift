@@ -108,7 +108,22 @@ extension LazyNode {
     let y = axis == .vertical ? start + offset.along : offset.across
     if flags.contains(.isRightToLeft) { x = size.width - x - entry.size.width }
     if entry.node.x != x || entry.node.y != y { needsGroup = true }
+    if !engine.appearing.isEmpty, !entry.node.flags.contains(.isPlaced), isAppearing(entry.node), beginAppearance(of: entry.node) {
+      engine.revalidateLayouts(below: depth)
+    }
     entry.node.place(x: x, y: y, entry.proposal)
+  }
+
+  /// Whether an element was made because the data has a new one, and not because it came into view.
+  private func isAppearing(_ element: LayoutNode) -> Bool {
+    var node: Node = element
+    while node.flags.contains(.isElementWrapper) { node = unsafeDowncast(node, to: UnaryNode.self).child }
+    while node !== self {
+      if engine.appearing.contains(ObjectIdentifier(node)) { return true }
+      guard let parent = node.parent else { return false }
+      node = parent
+    }
+    return false
   }
 
   // MARK: - Lengths

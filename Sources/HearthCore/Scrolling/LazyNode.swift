@@ -214,7 +214,11 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
         engine.counters.itemsRecorded += 1
       }
     }
-    return PlacedPiece(entry.piece.unsafelyUnwrapped, x: entry.node.x, y: entry.node.y)
+    var piece = entry.piece.unsafelyUnwrapped
+    if !engine.fades.isEmpty, let fade = engine.fades[ObjectIdentifier(entry.node)], fade.opacity < 1 {
+      piece = EffectPiece(.opacity(fade.opacity), piece)
+    }
+    return PlacedPiece(piece, x: entry.node.x, y: entry.node.y)
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     if piece == nil || needsGroup || flags.contains(.subtreeNeedsRecord) {
@@ -223,6 +227,7 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
         needsGroup = false
         var list: ContiguousArray<PlacedPiece> = []
         list.reserveCapacity(live.count + extras.count)
+        if !engine.departures.isEmpty { recordDepartures(into: &list) }
         let pinned = pinnedElements()
         for slot in live.indices where !pinned.contains(live[slot].index) { list.append(recorded(&live[slot])) }
         for index in pinned {

@@ -19,6 +19,7 @@ package final class TextNode: LayoutNode {
   private final class Rare {
     @exclusivity(unchecked) var content: TextContent?
     @exclusivity(unchecked) var narrow: NarrowLayouts?
+    @exclusivity(unchecked) var motion: TextMotion?
     init() {}
     nonisolated deinit {}
   }
@@ -59,6 +60,7 @@ package final class TextNode: LayoutNode {
   func update(_ new: Text) {
     engine.counters.nodesVisited += 1
     if text == new { return }
+    if mayShowOtherValue || rare?.motion != nil { contentWillChange() }
     text = new
     setNeedsLayout()
   }
@@ -135,11 +137,42 @@ package final class TextNode: LayoutNode {
 
   // MARK: - Picture
 
+  package override func inheritedStyleDidChange() {
+    if mayShowOtherValue || rare?.motion != nil { contentWillChange() }
+    super.inheritedStyleDidChange()
+  }
+  /// What is shown now is where an animation begins.
+  private func contentWillChange() {
+    let transaction = transaction
+    guard transaction.animation != nil || rare?.motion != nil else { return }
+    var color: RGBA?
+    if let text = piece as? TextPiece {
+      if rare == nil { rare = Rare() }
+      if rare!.motion == nil { rare!.motion = TextMotion(text.layout) }
+      if case .color(let shown) = text.paint { color = shown }
+    }
+    rare?.motion?.willChange(transaction, color, self)
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) { setNeedsRecord() }
+  private func record(_ motion: TextMotion, _ layout: TextLayout, _ style: _ShapeStylePaint) {
+    let foreground = motion.presented(style, self)
+    let picture = motion.piece(layout, foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft), self)
+    if motion.isOver { rare!.motion = nil }
+    isDecorated = !foreground.isPlain || !(picture is TextPiece)
+    piece = foreground.isPlain ? picture : foreground.decorated(picture)
+    engine.counters.itemsRecorded += 1
+  }
+
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     if piece == nil || flags.contains(.subtreeNeedsRecord) {
       flags.remove(.subtreeNeedsRecord)
       let layout = layout(proposal)
       let foreground = hasOwnPaint ? build().paint ?? style.foreground : style.foreground
+      if let motion = rare?.motion {
+        record(motion, layout, foreground)
+        group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
+        return
+      }
       let paint = foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft)
       if !foreground.isPlain || !shows(layout, paint) {
         let text = TextPiece(layout, paint)

@@ -102,6 +102,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   @exclusivity(unchecked) private var order = _IdentityOrder.unknown
   /// On demand: what rows without nodes keep; nil while none does.
   @exclusivity(unchecked) private(set) var kept: KeptRows<ID>?
+  /// On demand: the data before an update with an animation, as long as that goes on. What was not in it appears.
+  @exclusivity(unchecked) private var before: ForEach<Data, ID, Content>?
   /// The identity of the element whose node is being made.
   @exclusivity(unchecked) private var making: ID?
 
@@ -145,6 +147,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   func update(_ new: ForEach<Data, ID, Content>) {
     engine.counters.nodesVisited += 1
     if order != .unknown && !Self.isSameArray(view.data, new.data) { order = .unknown }
+    if isOnDemand, mayShowOtherValue, transaction.animation != nil {
+      before = view
+      engine.performAtEndOfFrame { [weak self] in self?.before = nil }
+    }
     view = new
     updateContent()
   }
@@ -238,7 +244,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         }
         index += 1
       }
-      for node in moved.values { node.unmount() }
+      for (id, node) in moved { node.leave(self, as: id) }
     }
     dropKeptRows()
     elementsDidChange()
@@ -348,10 +354,17 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let element = data[data.index(data.startIndex, offsetBy: index)]
     let id = view.identity(element)
     let view = content(element)
-    let outer = making
-    making = id
-    let node = Content._makeNode(view, inputs).node
-    making = outer
+    let node: Node
+    if !engine.departures.isEmpty, let leaving = engine.takeBack(self, id) {
+      node = leaving
+      Content._update(_ViewNode(node), view)
+    } else {
+      let outer = making
+      making = id
+      node = Content._makeNode(view, inputs).node
+      making = outer
+      if let before, before.search(id, before.data, .unknown).index == nil { engine.appearing.insert(ObjectIdentifier(node)) }
+    }
     if engine.checksDuplicates, live.values.contains(where: { $0.id == id }) {
       engine.report(
         .duplicateIdentity, at: self,
