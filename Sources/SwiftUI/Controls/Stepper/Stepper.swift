@@ -83,14 +83,17 @@ extension Stepper {
     self.init(label(), StepperSteps(value, bounds, step) { format.format($0) }, stepperField(value, format), onEditingChanged)
   }
   @available(*, deprecated, renamed: "init(label:onIncrement:onDecrement:onEditingChanged:)")
+  @_disfavoredOverload
   public nonisolated init(onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label) {
     self.init(label(), StepperSteps(increment: onIncrement, decrement: onDecrement), nil, onEditingChanged)
   }
   @available(*, deprecated, renamed: "init(value:step:label:onEditingChanged:)")
+  @_disfavoredOverload
   public nonisolated init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label) {
     self.init(label(), StepperSteps(value, nil, step), nil, onEditingChanged)
   }
   @available(*, deprecated, renamed: "init(value:in:step:label:onEditingChanged:)")
+  @_disfavoredOverload
   public nonisolated init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) {
