@@ -125,9 +125,11 @@ extension TestWindow {
   /// Another window comes to the front, and this one back.
   public func deactivate() { act { content.handle(.windowActive(false)) } }
   public func activate() { act { content.handle(.windowActive(true)) } }
+  /// The user closes the window: it does not come back, and what it kept goes.
   public func close() {
     act { content.handle(.closeRequest) }
     content.close()
+    storage.directory?.discard(content.engine.scene)
   }
 }
 

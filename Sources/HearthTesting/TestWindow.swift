@@ -18,25 +18,39 @@ import SwiftUI
   package let host: TestHost
   package let content: WindowContent
   private var countersAtLastAction = FrameCounters()
+  /// What outlives the window: see `quit()`.
+  package let storage: TestStorage
+  let launch: TestLaunch
 
   /// - Parameters:
   ///   - text: How text is measured.
   ///   - size: Points.
   ///   - idiom: The kind of device that the window stands for.
-  public init<Root: View>(
-    text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, @ViewBuilder _ root: () -> Root
+  ///   - storage: The directory in which the window keeps what outlives it; nil for one in memory. A window that was left there by
+  ///     `quit()` or `kill()` comes back.
+  public convenience init<Root: View>(
+    text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil,
+    @ViewBuilder _ root: () -> Root
   ) {
-    let host = TestHost(text: text)
-    self.host = host
-    content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: root())
-    host.content = content
-    settle()
+    self.init(TestLaunch(text: text, size: size, idiom: idiom, root: root()), TestStorage(storage))
   }
   /// The first window of an app.
-  public init<A: App>(_ app: A.Type, text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop) {
-    let host = TestHost(text: text)
+  public convenience init<A: App>(
+    _ app: A.Type, text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil
+  ) {
+    let launch = TestLaunch(text: text, size: size, idiom: idiom) { host, scene in
+      WindowContent(host: host, size: size, scene: scene, configure: { $0.idiom = idiom }, root: AppView(A(), index: 0))
+    }
+    self.init(launch, TestStorage(storage))
+  }
+  init(_ launch: TestLaunch, _ storage: TestStorage) {
+    DefaultsFile.shared.isEnabled = false
+    let host = TestHost(text: launch.text)
     self.host = host
-    content = WindowContent(host: host, size: size, configure: { $0.idiom = idiom }, root: AppView(A(), index: 0))
+    self.launch = launch
+    self.storage = storage
+    let directory = storage.open()
+    content = launch.makeContent(host, directory.openScenes.last ?? directory.makeScene())
     host.content = content
     settle()
   }
@@ -65,6 +79,7 @@ import SwiftUI
       host.time = next
       if let wakeUp = host.wakeUp, wakeUp <= next { host.wakeUp = nil }
       settle()
+      storage.timeDidPass(to: next)
       if next >= end { return }
     }
   }
@@ -82,8 +97,8 @@ import SwiftUI
   public func resetCounters() { countersAtLastAction = content.engine.counters }
   /// The picture as text, a line for each thing painted.
   public var displayList: String { host.output?.picture.displayListText ?? "" }
-  /// Mistakes of the app that were reported in this window.
-  public var reports: [String] { content.engine.reports.map(\.description) }
+  /// Mistakes of the app that were reported in this window, and files that could not be used.
+  public var reports: [String] { (content.engine.reports + storage.reports).map(\.description) }
   /// Whether what focus knows is drawn over the window.
   package var showsFocusDebugging: Bool {
     get { content.showsFocusDebugging }

@@ -156,14 +156,6 @@ private nonisolated struct Box: Shape {
     window.settle()
     #expect(!window.displayList.contains("transform"))
   }
-  @Test func `what is shown follows the model unless it is presented otherwise`() {
-    var value = Presented(1.0)
-    let isChanged = [
-      value.set(1, Transaction()), value.set(2, Transaction()), value.present(1.5), value.present(1.5), value.set(2, Transaction()),
-    ]
-    #expect(isChanged == [false, true, true, false, false])
-    #expect(value.model == 2 && value.presented == 1.5)
-  }
   @Test func `animatable values are vectors`() {
     let middle = CGRect(x: 0, y: 0, width: 10, height: 10).animatableData
       .interpolated(towards: CGRect(x: 10, y: 20, width: 30, height: 10).animatableData, amount: 0.5)

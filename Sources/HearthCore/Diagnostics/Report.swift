@@ -17,11 +17,14 @@ package struct Report: Sendable, CustomStringConvertible {
     case notOnLinux = "Not on Linux"
     case focus = "Focus"
     case scrollTarget = "Scrolling"
+    case stateFile = "State file"
+    case storedValue = "Stored value"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.
   package var path: String
   package var message: String
+  package init(kind: Kind, path: String, message: String) { (self.kind, self.path, self.message) = (kind, path, message) }
   package var description: String {
     if path.isEmpty { return "\(kind.rawValue): \(message)" }
     // What is said of a size goes on in the same sentence: "ContentView/Meter returned …".

@@ -97,7 +97,7 @@ extension FocusController {
   func isHidden(_ node: LayoutNode) -> Bool {
     var node: LayoutNode? = node
     while let current = node {
-      if current.hidesFromFocus { return true }
+      if current.hidesFromFocus || engine.isDeparting(current) { return true }
       guard let outer = current.layoutParent else { return current !== engine.root }
       node = outer
     }

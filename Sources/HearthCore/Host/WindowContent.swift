@@ -34,9 +34,12 @@ package struct FrameOutput {
   /// The views that ask for a colour scheme.
   var colorSchemePreferences: [PreferredColorSchemeNode] = []
 
-  package init<V: View>(host: any WindowHost, size: CGSize, configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V) {
+  /// - Parameter scene: What lasts of the window; by itself nothing outlives the process.
+  package init<V: View>(
+    host: any WindowHost, size: CGSize, scene: SceneState? = nil, configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V
+  ) {
     self.host = host
-    let engine = Engine(host: host)
+    let engine = Engine(host: host, scene: scene ?? SceneState())
     self.engine = engine
     input = InputDispatcher(engine: engine)
     var values = EnvironmentValues()
@@ -84,6 +87,7 @@ package struct FrameOutput {
     precondition(!engine.isInFrame, "events are handled between frames")
     dismissOverlays(for: event)
     MainThread.note()
+    defer { Engine.checkOutside() }
     if case .key(let key) = event, key.phase == .up, grabbedKeys.remove(key.key) != nil { return true }
     if let grab, grab.handle(event) {
       if case .key(let key) = event, key.phase == .down { grabbedKeys.insert(key.key) }
@@ -153,7 +157,7 @@ package struct FrameOutput {
     host.requestFrame()
   }
   /// Something moves: the host goes on with a frame each time the display refreshes.
-  package var isAnimating: Bool { !engine.frameTicks.isEmpty }
+  package var isAnimating: Bool { !engine.frameTicks.isEmpty || !engine.animations.isEmpty }
   package var needsFrame: Bool { isFrameRequested || engine.hasPendingWork }
 
   /// Brings everything up to date and records the picture. `time` in seconds on the host's clock.
@@ -161,8 +165,10 @@ package struct FrameOutput {
     precondition(!engine.isInFrame, "a frame does not begin within a frame")
     MainThread.note()
     self.time = time
+    engine.animations.advance(to: time)
     isFrameRequested = false
     Engine.drainExternal()
+    Engine.checkOutside()
     engine.runFrame(at: time)
     grab?.frameDidEnd()
     let effect = input.focus.effect.piece(input.focus, &engine.counters)
@@ -176,6 +182,7 @@ package struct FrameOutput {
   /// The window goes away.
   package func close() {
     engine.root.unmount()
+    engine.animations.removeAll()
     engine.runActions()
   }
 }

@@ -85,8 +85,10 @@ package final class ImageNode: LayoutNode {
     case .high?: .high
     case .medium?, nil: .medium
     }
+    // Only an image that fills its size is drawn larger on the way.
+    let size = properties.resizing == nil ? size : drawnSize
     return ImagePiece(
-      resolved.source, in: bounds, resizing: properties.resizing ?? .stretch,
+      resolved.source, in: CGRect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)), resizing: properties.resizing ?? .stretch,
       capInsets: (top: insets.top, left: left, bottom: insets.bottom, right: right), interpolation: interpolation,
       tint: resolved.isTemplate ? imageTint : nil, scale: resolved.scale, isAntialiased: properties.isAntialiased)
   }

@@ -53,6 +53,7 @@ package class ContainerNode: CachingLayoutNode {
     flags.remove(.needsElements)
     elements.removeAll()
     content.appendElements(to: &elements)
+    let mayAppear = flags.contains(.isPlaced) && engine.mayMove(self)
     for index in 0..<elements.count {
       let child = elements[index]
       child.layoutParent = self
@@ -61,6 +62,7 @@ package class ContainerNode: CachingLayoutNode {
     }
     piece = nil
     picture = elements.count > Self.fan ? ContainerPicture() : nil
+    if mayAppear { beginAppearances() }
     // An element that follows another axis than before has another size.
     if engine.staleLayouts.count > 0 { engine.revalidateLayouts(below: depth) }
     updatePaintOrder()
@@ -94,11 +96,12 @@ package class ContainerNode: CachingLayoutNode {
   // MARK: - Record
 
   private static let fan = 16
-  private func group(_ range: Range<Int>) -> GroupPiece {
+  private func group(_ range: Range<Int>, withDepartures: Bool = false) -> GroupPiece {
     var list = PieceScratch.take()
+    if withDepartures { recordDepartures(into: &list) }
     for index in range {
       let child = elements[index]
-      child.record(into: &list, x: child.x, y: child.y)
+      recordElement(child, into: &list)
     }
     engine.counters.itemsRecorded += 1
     let piece = GroupPiece(list)
@@ -117,11 +120,12 @@ package class ContainerNode: CachingLayoutNode {
     let fan = Self.fan, count = elements.count
     if let paintOrder = picture?.paintOrder {
       var list: ContiguousArray<PlacedPiece> = []
-      for index in paintOrder { elements[index].record(into: &list, x: elements[index].x, y: elements[index].y) }
+      for index in paintOrder { recordElement(elements[index], into: &list) }
+      recordDepartures(into: &list)
       engine.counters.itemsRecorded += 1
       return GroupPiece(list)
     }
-    guard let picture, count > fan else { return group(0..<count) }
+    guard let picture, count > fan else { return group(0..<count, withDepartures: true) }
     let dirtyElements = picture.dirtyElements
     if picture.levels.isEmpty || dirtyElements.count > count / 8 {
       var level: ContiguousArray<GroupPiece> = []
@@ -150,7 +154,13 @@ package class ContainerNode: CachingLayoutNode {
         }
       }
     }
-    return picture.levels[picture.levels.count - 1][0]
+    let all = picture.levels[picture.levels.count - 1][0]
+    if engine.departures.isEmpty { return all }
+    var list: ContiguousArray<PlacedPiece> = []
+    recordDepartures(into: &list)
+    if list.isEmpty { return all }
+    list.append(PlacedPiece(all, x: 0, y: 0))
+    return GroupPiece(list)
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     if piece == nil || flags.contains(.subtreeNeedsRecord) || picture?.dirtyElements.isEmpty == false {

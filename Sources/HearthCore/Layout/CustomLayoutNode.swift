@@ -84,6 +84,8 @@ package class LayoutContainerNode: ContainerNode {
 
 package final class CustomLayoutNode<L: Layout>: LayoutContainerNode {
   @exclusivity(unchecked) private var layout: L
+  /// What `layout` is on its way to; nil while it is the one that the view gave.
+  @exclusivity(unchecked) private var motion: Presented<L>?
   @exclusivity(unchecked) private var layoutCache: L.Cache?
   @exclusivity(unchecked) private var isCacheStale = false
   @exclusivity(unchecked) private var orientation: Axis?
@@ -106,6 +108,18 @@ package final class CustomLayoutNode<L: Layout>: LayoutContainerNode {
 
   func update(_ new: L) {
     engine.counters.nodesVisited += 1
+    if motion == nil && transaction.animation == nil { return use(new) }
+    if motion == nil { motion = Presented(layout) }
+    _ = motion!.set(new, on: self)
+    use(motion!.presented)
+    if !motion!.isMoving { motion = nil }
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) {
+    guard motion?.step() == true, let presented = motion?.presented else { return }
+    use(presented)
+    if motion?.isMoving == false { motion = nil }
+  }
+  private func use(_ new: L) {
     let old = layout
     layout = new
     if let a = old as? AnyLayout, let b = new as? AnyLayout {

@@ -59,10 +59,14 @@ package final class CompositeNode<V: View>: Node {
     let engine = engine
     engine.counters.nodesVisited += 1
     if flags.contains(.isTooDeep) { return }
-    if V._isEqual(view, new) {
-      // What was marked in the meantime stays so and is done when its turn comes.
-      return
-    }
+    let shown = mayShowOtherValue ? animatedValue(from: view, to: new) : new
+    // What was marked in the meantime stays so and is done when its turn comes.
+    if !V._isEqual(view, shown) { show(shown) }
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) {
+    if let next = nextValue(V.self) { show(next) }
+  }
+  private func show(_ new: V) {
     if !flags.contains(.hasDynamicProperties) {
       view = new
     } else {

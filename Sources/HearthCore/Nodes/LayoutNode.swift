@@ -7,7 +7,7 @@ import HearthRendering
 /// recorded into the display list in the display phase.
 package class LayoutNode: Node {
   @exclusivity(unchecked) package final unowned(unsafe) var layoutParent: LayoutNode?
-  /// Points, in the coordinate space of `layoutParent`: the top left corner, after mirroring.
+  /// Points, in the coordinate space of `layoutParent`: the top left corner, after mirroring. While an animation runs, where it is shown.
   @exclusivity(unchecked) package final var x: CGFloat = 0, y: CGFloat = 0
   /// Points; negative before the first placement.
   @exclusivity(unchecked) package final var size = Size(-1, -1)
@@ -131,6 +131,7 @@ package class LayoutNode: Node {
     var x = x, y = y
     if !x.isFinite || !y.isFinite { (x, y) = replaceBadPlace(x, y) }
     if Engine.verifiesLayout { engine.notePlacement(of: self) }
+    if engine.mayMove(self) { (x, y) = animatePlacement(x, y, size) }
     if x != self.x || y != self.y || !flags.contains(.isPlaced) {
       self.x = x
       self.y = y
@@ -148,6 +149,10 @@ package class LayoutNode: Node {
     placeChildren()
     if Engine.verifiesLayout { engine.placementCheck.placing.remove(ObjectIdentifier(self)) }
   }
+  /// Points: the size that is drawn, while an animation runs on its way to `size`.
+  final var drawnSize: Size { engine.motions.isEmpty ? size : engine.motions[ObjectIdentifier(self)]?.drawnSize(of: self) ?? size }
+  /// An animation has brought `drawnSize` further.
+  package func drawnSizeDidChange() { setNeedsRecord() }
   final var isPlacingChildren: Bool { engine.placementCheck.placing.contains(ObjectIdentifier(self)) }
   /// What is wrong with the sizes that this node remembers; for checks.
   package func cacheProblem() -> String? { nil }

@@ -35,6 +35,9 @@
   }
   nonisolated deinit {}
 
+  /// An animation of a value of this node has moved on.
+  package func animationDidStep(_ animator: AnyAnimator) {}
+
   /// Whether the views below are left out, because there are too many in each other. Asked once, when the node is made.
   final func isTooDeep() -> Bool {
     if depth <= Engine.deepestNode && !StackLimit.isReached { return false }
@@ -98,6 +101,7 @@
     engine.counters.nodesDestroyed += 1
     engine.liveNodes -= 1
     if flags.contains(.hasReads) { engine.forgetReads(of: self) }
+    if !engine.departures.isEmpty { engine.dropDepartures(of: self) }
     if !flags.isDisjoint(with: [.isFocusTarget, .isFocusGroup]) { focusMayHaveChanged() }
   }
 

@@ -56,6 +56,8 @@ import Synchronization
   package final var geometryWatchers: [ObjectIdentifier: any GeometryWatcher] = [:]
   @exclusivity(unchecked) private var watchedGeometry: UInt64 = 0
   package final var root: RootNode!
+  /// What lasts of the window.
+  package final let scene: SceneState
   package final let focusedValues = FocusedValueStore()
   package final weak var content: WindowContent?
   package final unowned var host: any WindowHost
@@ -77,6 +79,23 @@ import Synchronization
     requestFrame()
   }
 
+  /// What moves.
+  package final let animations = AnimationDriver()
+  /// Nodes that are on their way to another place or size.
+  @exclusivity(unchecked) final var motions: [ObjectIdentifier: GeometryMotion] = [:]
+  /// A transition brought an animation along: changes without one are looked at too.
+  final var transitionsMayAnimate = false
+  /// The views of `matchedGeometryEffect`.
+  final var matchedGeometry: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
+  /// Views that were removed and are still shown.
+  final var departures: ContiguousArray<Departure> = []
+  /// Elements that fade in or out, by their nodes.
+  final var fades: [ObjectIdentifier: Fade] = [:]
+  /// Views and modifiers of apps with animatable data that are on their way, by their nodes.
+  final var valueAnimations: [ObjectIdentifier: AnyValueAnimation] = [:]
+  /// Seconds on the host's clock at the frame that is made, or was made last.
+  final var frameTime: Double { content?.time ?? 0 }
+
   /// How many ports gather a preference key: where none does, writing it costs nothing.
   package final var gatheringPorts: [ObjectIdentifier: Int] = [:]
 
@@ -84,8 +103,9 @@ import Synchronization
   private var reported: Set<String> = []
   package private(set) final var reports: [Report] = []
 
-  init(host: any WindowHost) {
+  init(host: any WindowHost, scene: SceneState) {
     self.host = host
+    self.scene = scene
     MainThread.note()
     Self.prepareProcess
   }
@@ -178,6 +198,7 @@ import Synchronization
 
   func note(_ transaction: Transaction, for node: Node) {
     self.transaction.merge(transaction)
+    for completion in transaction.completions { completion.note() }
     bodyTransactions[ObjectIdentifier(node), default: Transaction()].merge(transaction)
   }
   func beginBody(of node: Node) {
@@ -213,6 +234,11 @@ import Synchronization
     }
     if isFirst { DispatchQueue.main.async { MainActor.assumeIsolated { drainExternal() } } }
   }
+  /// Runs an action of the app before the next frame of any window, never within one.
+  static func performOnMainLater(_ action: @escaping () -> Void) {
+    let action = UncheckedSendable(action)
+    performOnMain { action.value() }
+  }
   package static func drainExternal() {
     while true {
       let queue = external.withLock { queue in
@@ -224,6 +250,10 @@ import Synchronization
       for action in queue { action() }
     }
   }
+
+  /// Look whether values outside of the tree, which cannot tell of their changes, have changed. Run after events and before frames.
+  package static var outsideChecks: [@MainActor () -> Void] = []
+  static func checkOutside() { for check in outsideChecks { check() } }
 
   // MARK: - Actions of the app
 
@@ -279,7 +309,7 @@ import Synchronization
         Report(kind: .unboundWrite, path: "", message: "\(what) is read before its view is shown: each read makes another object."))
     }
   }
-  nonisolated static func reportUnboundWrite(_ what: String) {
+  package nonisolated static func reportUnboundWrite(_ what: String) {
     performOnMain {
       ReportLog.shared.report(
         Report(kind: .unboundWrite, path: "", message: "\(what) is written before its view is shown; the value is not kept."))

@@ -29,10 +29,12 @@ extension Engine {
       isInFrame = true
     } while (hasPendingWork || content?.input.focus.hasRequests == true || focusedValuesAreStale) && round < Self.mostRounds
     if hasPendingWork { reportUpdateLoop() }
+    let completions = transaction.completions
     endTransactions()
     if let focus = content?.input.focus { focus.effect.prepare(focus) }
     root.recordPicture()
     isInFrame = false
+    for completion in completions { completion.seal() }
     runFrameEndActions()
     content?.input.focus.frameDidEnd()
     content?.input.frameDidEnd()

@@ -47,7 +47,8 @@ extension Engine {
       stalePlacements.removeAll(keepingCapacity: true)
       for node in pending
       where node.flags.contains(.needsPlacement) && !node.hasLeftTree && node.flags.contains(.isPlaced) {
-        node.place(x: node.x, y: node.y, node.proposal)
+        let (x, y) = node.placeFromLayout
+        node.place(x: x, y: y, node.proposal)
       }
     }
   }

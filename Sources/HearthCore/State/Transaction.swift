@@ -12,6 +12,8 @@ public struct Transaction: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any]?
   /// The views below ignore animations that they would otherwise start.
   public var disablesAnimations = false
+  /// What waits for the animations that the change begins.
+  package var completions: [AnimationCompletion] = []
   /// The change is one of a series, such as the steps of a drag.
   public var isContinuous = false
 
@@ -21,12 +23,15 @@ public struct Transaction: @unchecked Sendable {
     get { values?[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values = (values ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
   }
-  package var isEmpty: Bool { values == nil && !disablesAnimations && !isContinuous }
+  /// Whether it has values, of which the animation is one.
+  @inline(__always) var mayAnimate: Bool { values != nil }
+  package var isEmpty: Bool { values == nil && !disablesAnimations && !isContinuous && completions.isEmpty }
   /// What `other` says goes before what this one says.
   package mutating func merge(_ other: Transaction) {
     if let new = other.values { values = (values ?? [:]).merging(new) { $1 } }
     disablesAnimations = disablesAnimations || other.disablesAnimations
     isContinuous = isContinuous || other.isContinuous
+    for completion in other.completions where !completions.contains(where: { $0 === completion }) { completions.append(completion) }
   }
 
   @TaskLocal private static var local: Transaction?

@@ -4,7 +4,7 @@ import Synchronization
 /// What the engine knows of a type: where its dynamic properties lie and how two of its values are compared. Found once a
 /// type, by the offsets of its fields.
 package final class TypeInfo: @unchecked Sendable {
-  // Unchecked: everything is set in `init`, but for `countedElements`, which is guarded by `lock`.
+  // Unchecked: everything is set in `init`, but for `foundFields`, which is set once, before `hasFoundFields`.
 
   enum Comparison {
     /// Plain data of so many bytes.
@@ -22,7 +22,16 @@ package final class TypeInfo: @unchecked Sendable {
   package let hasUpdatingProperties: Bool
   /// True when a property owns an object, which may change without a write.
   let ownsObjects: Bool
-  let fields: ContiguousArray<Field>
+  /// Found when values are first compared: most of what a first frame shows never is, and asking whether a type is `Equatable` costs
+  /// microseconds for each.
+  var fields: ContiguousArray<Field> {
+    if !hasFoundFields.load(ordering: .acquiring) { findFields() }
+    return foundFields
+  }
+  private let hasFoundFields = Atomic(false)
+  @exclusivity(unchecked) private var foundFields: ContiguousArray<Field> = []
+  private let uncompared: ContiguousArray<Uncompared>
+  private struct Uncompared { let offset: Int; let type: Any.Type; let kind: _MetadataKind }
   /// The size when the whole type is plain data without dynamic properties, else -1.
   let bytes: Int
 
@@ -50,26 +59,17 @@ package final class TypeInfo: @unchecked Sendable {
 
   private nonisolated init<V>(_ type: V.Type) {
     var dynamic: ContiguousArray<Dynamic> = []
-    var fields: ContiguousArray<Field> = []
+    var uncompared: ContiguousArray<Uncompared> = []
     _ = _forEachField(of: type) { _, offset, fieldType, kind in
       // The kind is looked at first: a failing cast costs microseconds for each new type.
       if kind == .struct || kind == .class, let found = fieldType as? any DynamicProperty.Type {
         dynamic.append(Dynamic(offset: offset, type: found))
-        if let binding = found as? any _BindingComparable.Type {
-          fields.append(Field(offset: offset, comparison: .comparer(Self.comparer(binding: binding))))
-        } else if found._wantsUpdate {
-          // One of the app's own: its plain fields come from the parent as those of the view do.
-          fields.append(Field(offset: offset, comparison: .comparer(Self.comparer(custom: found))))
-        }
-      } else {
-        let comparison = Self.comparison(of: fieldType, kind: kind)
-        if case .bytes(0) = comparison { return true }
-        fields.append(Field(offset: offset, comparison: comparison))
       }
+      uncompared.append(Uncompared(offset: offset, type: fieldType, kind: kind))
       return true
     }
     self.dynamic = dynamic
-    self.fields = fields
+    self.uncompared = uncompared
     var updates = false
     var owns = false
     for property in dynamic {
@@ -81,6 +81,29 @@ package final class TypeInfo: @unchecked Sendable {
     bytes = dynamic.isEmpty && _isPOD(type) ? MemoryLayout<V>.size : -1
   }
   nonisolated deinit {}
+
+  private nonisolated func findFields() {
+    var fields: ContiguousArray<Field> = []
+    for field in uncompared {
+      let comparison: Comparison
+      if let property = dynamic.first(where: { $0.offset == field.offset && $0.type == field.type })?.type {
+        if let binding = property as? any _BindingComparable.Type {
+          comparison = .comparer(Self.comparer(binding: binding))
+        } else if property._wantsUpdate {
+          // One of the app's own: its plain fields come from the parent as those of the view do.
+          comparison = .comparer(Self.comparer(custom: property))
+        } else { continue }
+      } else { comparison = Self.comparison(of: field.type, kind: field.kind) }
+      if case .bytes(0) = comparison { continue }
+      fields.append(Field(offset: field.offset, comparison: comparison))
+    }
+    // Threads that come here at once find the same.
+    Self.lock.withLock { _ in
+      if hasFoundFields.load(ordering: .relaxed) { return }
+      foundFields = fields
+      hasFoundFields.store(true, ordering: .releasing)
+    }
+  }
 
   private static func comparer<T: _BindingComparable>(binding: T.Type) -> FieldComparer { BindingComparer<T>() }
   private static func comparer<T: DynamicProperty>(custom: T.Type) -> FieldComparer { CustomPropertyComparer(of(T.self)) }

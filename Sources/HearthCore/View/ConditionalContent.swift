@@ -17,10 +17,10 @@ nonisolated extension _ConditionalContent: View where TrueContent: View, FalseCo
     switch view.storage {
     case .trueContent(let view):
       node.isFirst = true
-      node.child = TrueContent._makeNode(view, node.inputs).node
+      node.take(TrueContent.self, view)
     case .falseContent(let view):
       node.isFirst = false
-      node.child = FalseContent._makeNode(view, node.inputs).node
+      node.take(FalseContent.self, view)
     }
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
@@ -29,9 +29,9 @@ nonisolated extension _ConditionalContent: View where TrueContent: View, FalseCo
     case (.trueContent(let view), true): TrueContent._update(_ViewNode(node.child!), view)
     case (.falseContent(let view), false): FalseContent._update(_ViewNode(node.child!), view)
     default:
-      let old = node.child
+      let old = node.child, oldPlace = node.isFirst
       make(view, in: node)
-      old?.unmount()
+      old?.leave(node, as: oldPlace)
       node.elementsDidChange()
     }
   }
@@ -55,10 +55,10 @@ nonisolated extension Optional: View where Wrapped: View {
     case (let view?, let child?): Wrapped._update(_ViewNode(child), view)
     case (nil, let child?):
       node.child = nil
-      child.unmount()
+      child.leave(node, as: node.isFirst)
       node.elementsDidChange()
     case (let view?, nil):
-      node.child = Wrapped._makeNode(view, node.inputs).node
+      node.take(Wrapped.self, view)
       node.elementsDidChange()
     }
   }
@@ -72,6 +72,15 @@ package class ChoiceNode: Node {
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
 
+  /// Makes the child, or takes back the one that is just leaving.
+  final func take<V: View>(_ type: V.Type, _ view: V) {
+    if let leaving = engine.takeBack(self, isFirst) {
+      child = leaving
+      V._update(_ViewNode(leaving), view)
+    } else {
+      child = V._makeNode(view, inputs).node
+    }
+  }
   package override func unmount() {
     child?.unmount()
     didUnmount()

@@ -195,6 +195,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       if let node = known.removeValue(forKey: id) {
         Content._update(_ViewNode(node), content(element))
         children.append(node)
+      } else if !engine.departures.isEmpty, let leaving = engine.takeBack(self, id) {
+        Content._update(_ViewNode(leaving), content(element))
+        children.append(leaving)
       } else {
         making = id
         children.append(Content._makeNode(content(element), inputs).node)
@@ -202,7 +205,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       ids.append(id)
       data.formIndex(after: &place)
     }
-    for node in known.values { node.unmount() }
+    for (id, node) in known { node.leave(self, as: id) }
     for node in orphans { node.unmount() }
     checkDuplicates()
     elementsDidChange()

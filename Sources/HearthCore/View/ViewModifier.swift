@@ -72,11 +72,7 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   unowned(unsafe) let source: ModifierContentSource
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = ModifierContentNode(inputs)
-    node.source = view.source
-    view.source.placeholders.append(node)
-    node.child = view.source.makeContent(node.inputs)
-    return _ViewNode(node)
+    view.source.makePlaceholder(inputs)
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
   public nonisolated static var _elementCount: Int { -1 }
@@ -88,6 +84,13 @@ package class ModifierContentSource: Node {
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
   func makeContent(_ inputs: _ViewInputs) -> Node { fatalError("overridden") }
+  final func makePlaceholder(_ inputs: _ViewInputs) -> _ViewNode {
+    let node = ModifierContentNode(inputs)
+    node.source = self
+    placeholders.append(node)
+    node.child = makeContent(node.inputs)
+    return _ViewNode(node)
+  }
 }
 
 package final class ModifierContentNode: ChoiceNode {
@@ -158,6 +161,13 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
     engine.counters.nodesVisited += 1
     if flags.contains(.isTooDeep) { return }
     self.content = content
+    show(mayShowOtherValue ? animatedValue(from: modifier, to: new) : new)
+    for placeholder in placeholders { V._update(_ViewNode(placeholder.child!), content) }
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) {
+    if let next = nextValue(M.self) { show(next) }
+  }
+  private func show(_ new: M) {
     if !info.areEqual(modifier, new) {
       if info.dynamic.isEmpty { modifier = new } else {
         var old = new
@@ -167,7 +177,6 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
       flags.remove(.needsBody)
       M.Body._update(_ViewNode(child), evaluate())
     }
-    for placeholder in placeholders { V._update(_ViewNode(placeholder.child!), content) }
   }
   package override func updateBody() {
     flags.remove(.needsBody)

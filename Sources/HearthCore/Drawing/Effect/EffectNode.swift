@@ -11,6 +11,8 @@ nonisolated package protocol DrawingEffect: Animatable {
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece?
   /// From the content's place in layout to where it is drawn and hit; nil where that is the same.
   @MainActor func transform(_ context: EffectContext) -> Projection?
+  /// Whether `transform` depends on the value.
+  static var movesContent: Bool { get }
   /// Whether nothing of the content is ever seen.
   @MainActor var hidesContent: Bool { get }
   /// Whether the content can be hit at `point`, in its own coordinate space.
@@ -20,6 +22,7 @@ nonisolated package protocol DrawingEffect: Animatable {
 extension DrawingEffect {
   @MainActor package func isIdentity(_ context: EffectContext) -> Bool { false }
   @MainActor package func transform(_ context: EffectContext) -> Projection? { nil }
+  package static var movesContent: Bool { false }
   @MainActor package var hidesContent: Bool { false }
   @MainActor package func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { true }
 }
@@ -29,7 +32,10 @@ nonisolated package struct EffectContext {
   package unowned(unsafe) let node: LayoutNode
   /// Points.
   package let size: Size
-  @MainActor init(_ node: LayoutNode) { (self.node, size) = (node, Size(max(0, node.size.width), max(0, node.size.height))) }
+  @MainActor init(_ node: LayoutNode) {
+    let size = node.drawnSize
+    (self.node, self.size) = (node, Size(max(0, size.width), max(0, size.height)))
+  }
   @MainActor package var isRightToLeft: Bool { node.scope.isRightToLeft }
   package var bounds: CGRect { CGRect(x: 0, y: 0, width: size.width, height: size.height) }
 }
@@ -51,7 +57,15 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
   private var context: EffectContext { EffectContext(self) }
 
   package func update(_ new: E) {
-    if effect.set(new, engine.transaction) { effectDidChange() }
+    if effect.set(new, on: self, isMovement: E.movesContent) { effectDidChange() }
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) {
+    let wasHidden = effect.presented.hidesContent
+    guard effect.step() else { return }
+    if E.movesContent || wasHidden != effect.presented.hidesContent { effectDidChange() } else {
+      isStale = true
+      setNeedsRecord()
+    }
   }
   private func effectDidChange() {
     isStale = true
@@ -86,9 +100,9 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
       var list: ContiguousArray<PlacedPiece> = []
       child.record(into: &list, x: child.x, y: child.y)
       let new: DisplayPiece? = list.isEmpty ? nil : list.count == 1 && list[0].x == 0 && list[0].y == 0 ? list[0].piece : GroupPiece(list)
-      if isStale || new !== contentPiece || size != recordedSize {
+      if isStale || new !== contentPiece || context.size != recordedSize {
         contentPiece = new
-        recordedSize = size
+        recordedSize = context.size
         isStale = false
         piece = new.flatMap { effect.presented.apply(to: $0, context) }
         if piece != nil { engine.counters.itemsRecorded += 1 }

@@ -60,6 +60,7 @@ nonisolated struct TransformingEffect<G: GeometryEffect>: DrawingEffect {
     if matrix.isDegenerate { return nil }
     return EffectPiece(matrix.affine.map { .transform($0) } ?? .project(matrix), content)
   }
+  static var movesContent: Bool { G._affectsLayout }
   @MainActor func transform(_ context: EffectContext) -> Projection? { G._affectsLayout ? matrix(context) : nil }
 }
 

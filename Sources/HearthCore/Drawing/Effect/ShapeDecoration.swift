@@ -35,7 +35,7 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
   nonisolated deinit {}
 
   func update(_ modifier: ShapeDecoration<S, F>) {
-    let change = painter.update(modifier.shape, modifier.style, modifier.operation, engine.transaction)
+    let change = painter.update(modifier.shape, modifier.style, modifier.operation, on: self)
     if change.isShape || change.isLook { setNeedsRecord() }
     if modifier.safeAreaEdges != edges {
       edges = modifier.safeAreaEdges
@@ -53,6 +53,7 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
   package override func geometryMayHaveChanged() {
     if flags.contains(.isPlaced) && currentOutsets() != outsets { setNeedsRecord() }
   }
+  package override func animationDidStep(_ animator: AnyAnimator) { if painter.step() { setNeedsRecord() } }
   package override func updateBody() {
     flags.remove(.needsBody)
     styleDidChange()
@@ -72,6 +73,7 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
     if isInFront { recordShape(into: &group, x: x, y: y) }
   }
   private func recordShape(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    let size = drawnSize
     let reached = Size(size.width + outsets.left + outsets.right, size.height + outsets.top + outsets.bottom)
     if let piece = painter.record(self, reached) {
       group.append(PlacedPiece(piece, x: x - outsets.left, y: y - outsets.top))

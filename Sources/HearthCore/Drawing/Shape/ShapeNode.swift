@@ -17,9 +17,10 @@ package final class ShapeNode<S: Shape, F: ShapeStyle>: CachingLayoutNode {
 
   package func update(_ shape: S, _ style: F, _ operation: ShapeOperation) {
     engine.counters.nodesVisited += 1
-    let change = painter.update(shape, style, operation, engine.transaction)
+    let change = painter.update(shape, style, operation, on: self)
     if change.isShape { setNeedsLayout() } else if change.isLook { setNeedsRecord() }
   }
+  package override func animationDidStep(_ animator: AnyAnimator) { if painter.step() { setNeedsRecord() } }
   package override func updateBody() {
     flags.remove(.needsBody)
     painter.styleDidChange()
@@ -34,7 +35,7 @@ package final class ShapeNode<S: Shape, F: ShapeStyle>: CachingLayoutNode {
   // MARK: - Layout
 
   package override func computeSize(_ proposal: Proposal) -> Size {
-    let size = Size(painter.shape.presented.sizeThatFits(proposal.proposedViewSize))
+    let size = Size(painter.shape.model.sizeThatFits(proposal.proposedViewSize))
     func isGood(_ length: CGFloat, _ proposed: CGFloat) -> Bool { length >= 0 && (length.isFinite || proposed == .infinity) }
     if isGood(size.width, proposal.width) && isGood(size.height, proposal.height) { return size }
     reportBadSize(size, proposal, "A size must be finite and not negative; check \(viewName).sizeThatFits(_:).")
@@ -68,20 +69,20 @@ package final class ShapeNode<S: Shape, F: ShapeStyle>: CachingLayoutNode {
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     flags.remove(.subtreeNeedsRecord)
     if let element = backgroundElement { element.record(into: &group, x: x + element.x, y: y + element.y) }
-    if let piece = painter.record(self, size) {
+    if let piece = painter.record(self, drawnSize) {
       group.append(PlacedPiece(piece, x: x, y: y))
       if !bounds.contains(painter.extent) { engine.hitVersion &+= 1 }
     }
   }
   override var ownHitExtent: HitExtent {
-    if flags.contains(.subtreeNeedsRecord) && size.width >= 0 { _ = painter.record(self, size) }
+    if flags.contains(.subtreeNeedsRecord) && size.width >= 0 { _ = painter.record(self, drawnSize) }
     var extent = super.ownHitExtent
     extent.join(HitExtent(painter.extent))
     return extent
   }
   package override func isHit(_ point: CGPoint) -> Bool {
     // Asked between layout and display: the outline of this moment counts.
-    if flags.contains(.subtreeNeedsRecord) && size.width >= 0 { _ = painter.record(self, size) }
+    if flags.contains(.subtreeNeedsRecord) && size.width >= 0 { _ = painter.record(self, drawnSize) }
     return painter.contains(point)
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {

@@ -4,7 +4,7 @@ import HearthRendering
 /// A shape with its style, as shown, and the piece that came of it. The nodes of shapes, backgrounds and borders each have one.
 @MainActor struct ShapePainter<S: Shape, F: ShapeStyle> {
   var shape: Presented<S>
-  var style: Presented<F>
+  private(set) var style: F
   var operation: Presented<ShapeOperation>
   /// What the piece fills or strokes, kept for hit testing. In the node's coordinate space.
   private(set) var outline: DisplayShape?
@@ -12,28 +12,47 @@ import HearthRendering
   private var outlineSize = Size(-1, -1)
   private var outlineIsRightToLeft = false
   private(set) var isStale = true
+  /// What was painted with last, for an animation that begins there.
+  private var paint: _ShapeStylePaint?
+  /// Nil while no paint is on its way to another one.
+  private var paintAnimation: PaintAnimation?
 
   init(_ shape: S, _ style: F, _ operation: ShapeOperation) {
     self.shape = Presented(shape)
-    self.style = Presented(style)
+    self.style = style
     self.operation = Presented(operation)
   }
 
   struct Change { var isShape = false, isLook = false }
 
-  mutating func update(_ shape: S, _ style: F, _ operation: ShapeOperation, _ transaction: Transaction) -> Change {
+  mutating func update(_ shape: S, _ style: F, _ operation: ShapeOperation, on node: Node) -> Change {
     var change = Change()
-    if self.shape.set(shape, transaction) {
-      change.isShape = true
-      outlineSize = Size(-1, -1)
-    }
-    if self.operation.set(operation, transaction) {
+    let model = self.shape.model
+    if self.shape.set(shape, on: node) { outlineSize = Size(-1, -1) }
+    // Layout asks for the new shape at once.
+    change.isShape = outlineSize.width < 0 || !TypeInfo.areKnownEqual(model, self.shape.model)
+    if self.operation.set(operation, on: node) {
       change.isLook = true
       outlineSize = Size(-1, -1)
     }
-    if self.style.set(style, transaction) { change.isLook = true }
+    if !TypeInfo.areKnownEqual(self.style, style) {
+      self.style = style
+      change.isLook = true
+      let transaction = node.transaction
+      if transaction.animation != nil && paintAnimation == nil { paintAnimation = PaintAnimation() }
+      paintAnimation?.styleWillChange(transaction, from: paint)
+    }
     if change.isShape || change.isLook { isStale = true }
     return change
+  }
+  /// Shows what the animations have come to. True when the picture may be another one.
+  mutating func step() -> Bool {
+    let hasShapeChanged = shape.step()
+    let hasOperationChanged = operation.step()
+    if hasShapeChanged || hasOperationChanged { outlineSize = Size(-1, -1) }
+    if paintAnimation != nil { isStale = true }
+    if outlineSize.width < 0 { isStale = true }
+    return isStale
   }
   /// Something that the style looks at has changed.
   mutating func styleDidChange() { isStale = true }
@@ -56,7 +75,12 @@ import HearthRendering
     isStale = false
     let old = piece
     if let outline {
-      let paint = F._paint(style.presented, _ShapeStyleContext(node.scope, reader: node))
+      var paint = F._paint(style, _ShapeStyleContext(node.scope, reader: node))
+      if let paintAnimation {
+        paint = paintAnimation.presented(paint, of: node)
+        if paintAnimation.isOver { self.paintAnimation = nil }
+      }
+      self.paint = paint
       piece = paint.piece(outline, operation.presented, isRightToLeft: isRightToLeft, reusing: old)
     } else {
       piece = nil

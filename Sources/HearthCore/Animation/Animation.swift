@@ -1,0 +1,129 @@
+import Foundation
+import HearthRendering
+
+/// How a change is shown: the way from the value before to the new one.
+///
+///     withAnimation(.spring(duration: 0.4, bounce: 0.2)) { isOpen.toggle() }
+public struct Animation: Hashable, Sendable {
+  /// What makes the movement.
+  public let base: any CustomAnimation
+  public init<A: CustomAnimation>(_ base: A) { self.base = base }
+
+  public static func == (a: Animation, b: Animation) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
+  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+
+  /// Where a value is after `time` seconds that starts at zero and goes to `value`; nil when it has arrived.
+  public func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    base.animate(value: value, time: time, context: &context)
+  }
+  public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }
+
+  /// Seconds until it is over, where that depends on nothing else: what repeats it begins anew exactly then.
+  var length: TimeInterval? { (base as? any TimedAnimation)?.length }
+}
+
+/// An animation that always takes the same time.
+protocol TimedAnimation: CustomAnimation {
+  /// Seconds; nil where an animation inside it has none.
+  var length: TimeInterval? { get }
+}
+
+// MARK: - Curves
+
+/// Follows a curve for a time.
+struct CurveAnimation: TimedAnimation {
+  let curve: UnitCurve
+  /// Seconds.
+  let duration: TimeInterval
+  init(_ curve: UnitCurve, duration: TimeInterval) {
+    (self.curve, self.duration) = (curve, duration.isFinite ? max(0, duration) : 0)
+  }
+  var length: TimeInterval? { duration }
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    time < duration ? value.scaled(by: curve.value(at: time / duration)) : nil
+  }
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    time < duration ? value.scaled(by: curve.velocity(at: time / duration) / duration) : .zero
+  }
+}
+
+extension Animation {
+  /// What is used where nothing is said: a spring that does not overshoot. Source: seen, SwiftUI since its fifth release.
+  public static let `default` = Animation(SpringAnimation(Spring(response: 0.55, dampingRatio: 1)))
+
+  /// Seconds. Source: seen, SwiftUI.
+  private static var usualDuration: TimeInterval { 0.35 }
+
+  public static var linear: Animation { linear(duration: usualDuration) }
+  public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
+  public static var easeIn: Animation { easeIn(duration: usualDuration) }
+  public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
+  public static var easeOut: Animation { easeOut(duration: usualDuration) }
+  public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
+  public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
+  public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
+  /// Follows `curve` for `duration` seconds.
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation { Animation(CurveAnimation(curve, duration: duration)) }
+  /// Follows a cubic Bézier curve for `duration` seconds.
+  public static func timingCurve(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35) -> Animation {
+    timingCurve(
+      .bezier(startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)), duration: duration)
+  }
+}
+
+// MARK: - Springs
+
+extension Animation {
+  public static var spring: Animation { spring(duration: 0.5) }
+  /// Follows a spring. A change while it runs takes its speed along.
+  /// - Parameter blendDuration: Seconds over which the pace of a spring that is taken over becomes that of this one.
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
+    Animation(SpringAnimation(spring, blendDuration: blendDuration))
+  }
+  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation {
+    spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
+  }
+  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation {
+    spring(Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
+  }
+  public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
+  /// A spring for what follows a finger: quick, and taken over smoothly by another one.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation { spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration) }
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
+  ) -> Animation { spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration) }
+  public static var smooth: Animation { smooth() }
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
+    spring(.smooth(duration: duration, extraBounce: extraBounce))
+  }
+  public static var snappy: Animation { snappy() }
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
+    spring(.snappy(duration: duration, extraBounce: extraBounce))
+  }
+  public static var bouncy: Animation { bouncy() }
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
+    spring(.bouncy(duration: duration, extraBounce: extraBounce))
+  }
+  public static var interpolatingSpring: Animation { interpolatingSpring(Spring()) }
+  /// Follows a spring that is added to others which still run, each with its own speed.
+  /// - Parameter initialVelocity: In whole changes a second: 1 would cover the whole way in a second.
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
+    Animation(AddedSpringAnimation(spring: spring, initialVelocity: initialVelocity))
+  }
+  public static func interpolatingSpring(duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0) -> Animation {
+    interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
+  }
+  public static func interpolatingSpring(
+    mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
+  ) -> Animation {
+    interpolatingSpring(Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// Changes of one value that are on their way. Made when a value changes with an animation, and again changed while it runs; the node
+/// that shows the value asks for `remaining` after each step.
+///
+/// Each change is a movement of its own, and what is left of all of them is added: an interrupted animation keeps its speed. A spring that
+/// begins while another one runs takes it over instead. Source: Apple, "CustomAnimation", `shouldMerge(previous:value:time:context:)`.
+@MainActor package class AnyAnimator {
+  /// Takes part in the frames of its window.
+  fileprivate(set) final var isRunning = false
+  package init() {}
+  nonisolated deinit {}
+
+  /// Nothing is on its way any more.
+  package var isOver: Bool { fatalError("overridden") }
+  /// Brings `remaining` to the moment `time`. True when it has changed.
+  func advance(to time: Double) -> Bool { fatalError("overridden") }
+  /// Ends all movements where they are; completions count them as over.
+  func cancel() { fatalError("overridden") }
+}
+
+package final class Animator<V: VectorArithmetic>: AnyAnimator {
+  private struct Movement {
+    var animation: Animation
+    var change: V
+    /// Seconds on the host's clock.
+    let begin: Double
+    var context: AnimationContext<V>
+    var completions: [AnimationCompletion]
+    var isLogicallyComplete = false
+    var isOver = false
+  }
+  @exclusivity(unchecked) private var movements: ContiguousArray<Movement> = []
+  /// What still lies between the value shown and the one that was set.
+  @exclusivity(unchecked) package private(set) var remaining = V.zero
+
+  package override init() { super.init() }
+  nonisolated deinit {}
+  package override var isOver: Bool { movements.isEmpty }
+
+  /// A value has changed by `change`; `transaction` says how that is shown.
+  package func add(_ change: V, _ animation: Animation, _ transaction: Transaction, of node: Node) {
+    let time = node.engine.frameTime
+    for completion in transaction.completions { completion.begin() }
+    if var last = movements.popLast() {
+      let hasMerged = animation.shouldMerge(previous: last.animation, value: last.change, time: time - last.begin, context: &last.context)
+      if hasMerged {
+        last.animation = animation
+        last.change += change
+        last.isLogicallyComplete = false
+        last.completions += transaction.completions
+      }
+      movements.append(last)
+      if hasMerged {
+        finish(node, time)
+        return
+      }
+    }
+    let context = AnimationContext<V>(environment: EnvironmentValues(scope: node.scope, reader: nil))
+    movements.append(Movement(animation: animation, change: change, begin: time, context: context, completions: transaction.completions))
+    finish(node, time)
+  }
+  private func finish(_ node: Node, _ time: Double) {
+    _ = advance(to: time)
+    node.engine.animations.start(self, node)
+  }
+
+  override func advance(to time: Double) -> Bool {
+    var left = V.zero
+    var hasEnded = false
+    for index in movements.indices {
+      let change = movements[index].change
+      let elapsed = max(0, time - movements[index].begin)
+      if let position = movements[index].animation.animate(value: change, time: elapsed, context: &movements[index].context) {
+        left += change - position
+        if movements[index].context.isLogicallyComplete && !movements[index].isLogicallyComplete {
+          movements[index].isLogicallyComplete = true
+          AnimationCompletion.end(&movements[index].completions, logically: true)
+        }
+      } else {
+        AnimationCompletion.end(&movements[index].completions, logically: false)
+        movements[index].isOver = true
+        hasEnded = true
+      }
+    }
+    if hasEnded { movements.removeAll { $0.isOver } }
+    defer { remaining = left }
+    return hasEnded || left != remaining
+  }
+  override func cancel() {
+    for index in movements.indices { AnimationCompletion.end(&movements[index].completions, logically: false) }
+    movements.removeAll()
+    remaining = .zero
+  }
+}
+
+/// The animators of a window that run.
+@MainActor package final class AnimationDriver {
+  @exclusivity(unchecked) private var running: ContiguousArray<(animator: AnyAnimator, node: Node)> = []
+  init() {}
+  nonisolated deinit {}
+  package var isEmpty: Bool { running.isEmpty }
+
+  func start(_ animator: AnyAnimator, _ node: Node) {
+    if animator.isRunning || animator.isOver { return }
+    animator.isRunning = true
+    running.append((animator, node))
+    node.engine.requestFrame()
+  }
+  /// The first thing in a frame: everything that moves is brought to the moment.
+  func advance(to time: Double) {
+    if running.isEmpty { return }
+    let count = running.count
+    var kept = 0
+    for index in 0..<count {
+      let (animator, node) = running[index]
+      let motion = node.engine.motions[ObjectIdentifier(node)]
+      if node.isUnmounted {
+        animator.cancel()
+        node.engine.motions[ObjectIdentifier(node)] = nil
+        node.engine.valueAnimations[ObjectIdentifier(node)] = nil
+        node.engine.fades[ObjectIdentifier(node)] = nil
+      } else if animator.advance(to: time) {
+        if let motion, motion.animator === animator, let node = node as? LayoutNode { node.motionDidStep(motion) }
+        else if let fade = node.engine.fades[ObjectIdentifier(node)], fade.animator === animator { fade.didStep() }
+        else { node.animationDidStep(animator) }
+      }
+      if animator.isOver {
+        animator.isRunning = false
+      } else {
+        if kept != index { running[kept] = running[index] }
+        kept += 1
+      }
+    }
+    running.removeSubrange(kept..<count)
+  }
+  func removeAll() {
+    for (animator, _) in running { animator.cancel() }
+    running = []
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import HearthRendering
+
+/// A transition of any type.
+nonisolated public struct AnyTransition: @unchecked Sendable {
+  // Unchecked: transitions are values that are read on the main actor.
+  let base: any Transition
+  public nonisolated init<T: Transition>(_ transition: T) { base = transition }
+  var erased: ErasedTransition { ErasedTransition(base: base) }
+
+  public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
+  public static let opacity = AnyTransition(OpacityTransition())
+  public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition(ScaleTransition(scale, anchor: anchor)) }
+  public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
+  /// One transition on the way in, another one on the way out.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition(AsymmetricTransition(insertion: insertion.erased, removal: removal.erased))
+  }
+  /// Goes between two values of a modifier: `active` when the view is on its way, `identity` when it is there.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(ModifierTransition(active: active, identity: identity))
+  }
+  /// This transition and another one, both at once.
+  public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(CombinedTransition(first: erased, second: other.erased)) }
+  /// Uses `animation` whatever the change was made with, also when it was made without one.
+  public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(AnimatedTransition(base: erased, animation: animation)) }
+}
+
+nonisolated struct ErasedTransition: Transition {
+  let base: any Transition
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
+    func apply<T: Transition>(_ transition: T) -> AnyView { AnyView(transition.apply(content: content, phase: phase)) }
+    return apply(base)
+  }
+  @MainActor var _animation: Animation? { base._animation }
+  @MainActor var _hasMotion: Bool { base._hasMotion }
+}
+
+nonisolated struct ModifierTransition<E: ViewModifier>: Transition {
+  var active: E
+  var identity: E
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View { content.modifier(phase.isIdentity ? identity : active) }
+}

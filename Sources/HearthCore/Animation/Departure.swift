@@ -1,0 +1,208 @@
+import Foundation
+import HearthRendering
+
+/// A view that was removed with an animation: it is out of its parent's children and out of layout, takes no events and no focus, and is
+/// painted where it was until its transition is over. Only then it is unmounted, so that its tasks end and `onDisappear` runs.
+@MainActor final class Departure {
+  let node: Node
+  /// Where it was a child, and as which: the same view coming back takes its place again.
+  unowned(unsafe) let parent: Node
+  let place: AnyHashable
+  var elements: [(container: ContainerNode, element: LayoutNode)] = []
+  var transitions: [AnyTransitionSource] = []
+  init(_ node: Node, _ parent: Node, _ place: AnyHashable) { (self.node, self.parent, self.place) = (node, parent, place) }
+  nonisolated deinit {}
+}
+
+/// An element without a transition of its own fades. Source: seen, SwiftUI: the standard transition.
+@MainActor final class Fade {
+  unowned(unsafe) let element: LayoutNode
+  let animator = Animator<Double>()
+  /// 1 when it is there, 0 when it is gone.
+  private var target: Double
+  init(_ element: LayoutNode, from start: Double) { (self.element, target) = (element, start) }
+  nonisolated deinit {}
+  var opacity: Double { min(max(target - animator.remaining, 0), 1) }
+
+  func go(to end: Double, _ transaction: Transaction) {
+    let change = end - target
+    target = end
+    if let animation = transaction.animation, change != 0 { animator.add(change, animation, transaction, of: element) }
+  }
+  func didStep() {
+    if animator.isOver && target == 1 { element.engine.fades[ObjectIdentifier(element)] = nil }
+    if let container = element.layoutParent {
+      container.childNeedsRecord(Int(element.indexInParent))
+      container.setNeedsRecord()
+    }
+  }
+}
+
+extension Node {
+  /// The view's identity has gone from its parent. Unmounted at once, or, when the change is animated, when its transition is over.
+  final func leave(_ parent: Node, as place: AnyHashable) {
+    guard engine.isInFrame, !flags.contains(.isInLazyList), parent.mayShowOtherValue || engine.transitionsMayAnimate else { return unmount() }
+    var transaction = parent.transaction
+    let departure = Departure(self, parent, place)
+    departure.collect(self)
+    if transaction.animation == nil { transaction.animation = departure.transitions.lazy.compactMap(\.animation).first }
+    guard transaction.animation != nil, !departure.elements.isEmpty else { return unmount() }
+    engine.departures.append(departure)
+    for (container, _) in departure.elements { container.setNeedsRecord() }
+    focusMayHaveChanged()
+    let completion = AnimationCompletion(.removed) { [weak departure, unowned(unsafe) engine] in
+      if let departure { MainActor.assumeIsolated { engine.finish(departure) } }
+    }
+    departure.show(.didDisappear, transaction, completion)
+    completion.seal()
+  }
+}
+
+extension Departure {
+  /// Finds the elements of what leaves, and the transitions around them.
+  fileprivate func collect(_ node: Node, isInTransition: Bool = false) {
+    var isInTransition = isInTransition
+    if let transition = node as? AnyTransitionSource {
+      if !isInTransition { transitions.append(transition) }
+      isInTransition = true
+    }
+    if let element = node as? LayoutNode {
+      var inner = element
+      while !isInTransition, let next = (inner as? UnaryNode)?.content {
+        guard let layout = next as? LayoutNode else {
+          if let found = next.firstTransition { transitions.append(found) }
+          break
+        }
+        inner = layout
+      }
+      if let (container, outermost) = element.elementOfContainer, !elements.contains(where: { $0.element === outermost }) {
+        elements.append((container, outermost))
+      }
+      return
+    }
+    node.visitChildren { collect($0, isInTransition: isInTransition) }
+  }
+  fileprivate func show(_ phase: TransitionPhase, _ transaction: Transaction, _ completion: AnimationCompletion?) {
+    var transaction = transaction
+    if let completion { transaction.completions.append(completion) }
+    for transition in transitions {
+      var own = transaction
+      if let animation = transition.animation { own.animation = animation }
+      transition.show(phase, own)
+    }
+    guard transitions.isEmpty else { return }
+    for (_, element) in elements {
+      let key = ObjectIdentifier(element), engine = element.engine
+      let fade = engine.fades[key] ?? Fade(element, from: phase == .didDisappear ? 1 : 0)
+      engine.fades[key] = fade
+      fade.go(to: phase == .didDisappear ? 0 : 1, transaction)
+      fade.didStep()
+    }
+  }
+}
+
+extension Engine {
+  /// A view is wanted again that is just leaving: it stays, with its state, and turns round.
+  final func takeBack(_ parent: Node, _ place: some Hashable) -> Node? {
+    guard !departures.isEmpty, let index = departures.firstIndex(where: { $0.parent === parent && $0.place == AnyHashable(place) }) else { return nil }
+    let departure = departures.remove(at: index)
+    departure.show(.identity, parent.transaction, nil)
+    for (container, _) in departure.elements { container.setNeedsRecord() }
+    departure.node.focusMayHaveChanged()
+    return departure.node
+  }
+  final func finish(_ departure: Departure) {
+    guard let index = departures.firstIndex(where: { $0 === departure }) else { return }
+    departures.remove(at: index)
+    for (container, element) in departure.elements {
+      fades[ObjectIdentifier(element)] = nil
+      if !container.isUnmounted { container.setNeedsRecord() }
+    }
+    departure.node.unmount()
+    requestFrame()
+  }
+  /// What was inside of `node` and is still on its way out goes with it.
+  final func dropDepartures(of node: Node) {
+    for departure in departures where departure.parent === node || departure.elements.contains(where: { $0.container === node }) { finish(departure) }
+  }
+  final func isDeparting(_ node: LayoutNode) -> Bool {
+    if departures.isEmpty { return false }
+    return departures.contains { $0.elements.contains { $0.element === node } }
+  }
+}
+
+extension Node {
+  /// The transition among the modifiers of this view, without looking into containers.
+  fileprivate var firstTransition: AnyTransitionSource? {
+    if let transition = self as? AnyTransitionSource { return transition }
+    if let unary = self as? UnaryNode { return unary.content?.firstTransition }
+    if flags.contains(.isLayoutNode) { return nil }
+    var found: AnyTransitionSource?
+    visitChildren { if found == nil { found = $0.firstTransition } }
+    return found
+  }
+}
+
+extension LayoutNode {
+  /// The container that arranges what this node belongs to, and the element there; nil when no container does.
+  fileprivate var elementOfContainer: (ContainerNode, LayoutNode)? {
+    var node = self
+    while flags.contains(.isPlaced), let parent = node.layoutParent {
+      if let container = parent as? ContainerNode { return (container, node) }
+      guard parent.flags.contains(.isElementWrapper) else { return nil }
+      node = parent
+    }
+    return nil
+  }
+  /// The transition of an element: of the views that made it, or of the modifiers inside it.
+  fileprivate func transition(in container: ContainerNode) -> AnyTransitionSource? {
+    var node: Node? = self
+    while let current = node, current !== container {
+      if let transition = current as? AnyTransitionSource { return transition }
+      node = current.parent
+    }
+    return firstTransition
+  }
+}
+
+extension ContainerNode {
+  /// Elements that were never placed appear by their transitions.
+  final func beginAppearances() {
+    var hasUpdated = false
+    for index in 0..<elements.count where !elements[index].flags.contains(.isPlaced) {
+      let element = elements[index]
+      let transition = element.transition(in: self)
+      var transaction = element.transaction
+      if let animation = transition?.animation { transaction.animation = animation }
+      guard transaction.animation != nil else { continue }
+      if let transition {
+        transition.show(.willAppear, Transaction())
+        transition.show(.identity, transaction)
+        hasUpdated = true
+      } else {
+        let fade = Fade(element, from: 0)
+        engine.fades[ObjectIdentifier(element)] = fade
+        fade.go(to: 1, transaction)
+      }
+    }
+    if hasUpdated { engine.revalidateLayouts(below: depth) }
+  }
+  final func recordElement(_ element: LayoutNode, into list: inout ContiguousArray<PlacedPiece>) {
+    guard !engine.fades.isEmpty, let fade = engine.fades[ObjectIdentifier(element)] else {
+      element.record(into: &list, x: element.x, y: element.y)
+      return
+    }
+    var inner: ContiguousArray<PlacedPiece> = []
+    element.record(into: &inner, x: element.x, y: element.y)
+    let opacity = fade.opacity
+    if opacity >= 1 { list.append(contentsOf: inner) } else if opacity > 0, !inner.isEmpty {
+      list.append(PlacedPiece(EffectPiece(.opacity(opacity), GroupPiece(inner)), x: 0, y: 0))
+    }
+  }
+  /// What has left is painted below what is there.
+  final func recordDepartures(into list: inout ContiguousArray<PlacedPiece>) {
+    for departure in engine.departures {
+      for (container, element) in departure.elements where container === self { recordElement(element, into: &list) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Set or not: a transaction can also say that nothing is animated.
+struct AnimationChoiceKey: TransactionKey {
+  struct Value { var animation: Animation? }
+  static var defaultValue: Value { Value() }
+}
+struct TracksVelocityKey: TransactionKey {
+  static var defaultValue: Bool { false }
+}
+
+extension Transaction {
+  public init(animation: Animation?) {
+    self.init()
+    self.animation = animation
+  }
+  /// How the change is shown; nil: at once.
+  public var animation: Animation? {
+    get { self[AnimationChoiceKey.self].animation }
+    set { self[AnimationChoiceKey.self] = AnimationChoiceKey.Value(animation: newValue) }
+  }
+  /// Calls `completion` when all animations are over that this transaction begins; at once after its update if there are none.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    let waiting = AnimationCompletion(criteria, completion)
+    completions.append(waiting)
+    waiting.actionDidRun()
+  }
+}
+
+/// Runs `body`; what changes by it is shown with an animation.
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+  try withTransaction(\.animation, animation, body)
+}
+/// Runs `body`; what changes by it is shown with an animation. Calls `completion` once when that is over; if nothing is animated, after the
+/// update.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  let waiting = AnimationCompletion(completionCriteria, completion)
+  transaction.completions.append(waiting)
+  defer { waiting.actionDidRun() }
+  return try withTransaction(transaction, body)
+}
+
+extension Binding {
+  /// Writes of this binding are shown with an animation.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var transaction = transaction
+    transaction.animation = animation
+    return self.transaction(transaction)
+  }
+}
+
+extension View {
+  /// Shows changes of this view with an animation when `value` changes.
+  public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+  /// Shows all changes of this view with an animation.
+  @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
+  public nonisolated func animation(_ animation: Animation?) -> some View {
+    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import HearthRendering
+
+/// Where a view is on its way in or out.
+public enum TransitionPhase: Hashable, Sendable {
+  /// About to appear; how it looks here is where it comes from.
+  case willAppear
+  /// There.
+  case identity
+  /// Gone from the tree of views; how it looks here is where it goes to.
+  case didDisappear
+  public var isIdentity: Bool { self == .identity }
+  /// -1 before it appears, 0 when it is there, 1 after it has gone.
+  public var value: Double {
+    switch self {
+    case .willAppear: -1
+    case .identity: 0
+    case .didDisappear: 1
+    }
+  }
+}
+
+/// What is known of a transition without looking at a view.
+public struct TransitionProperties: Sendable {
+  /// Something moves: with reduced motion, a fade takes its place.
+  public var hasMotion: Bool
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+/// A type that says how views come and go.
+///
+///     struct Swing: Transition {
+///       func body(content: Content, phase: TransitionPhase) -> some View {
+///         content.rotationEffect(.degrees(90 * phase.value)).opacity(phase.isIdentity ? 1 : 0)
+///       }
+///     }
+///
+/// A view that is removed with an animation stays, without focus and without events, until the way out is done. Source: Apple,
+/// "Transition".
+@MainActor @preconcurrency public protocol Transition {
+  associatedtype Body: View
+  typealias Content = PlaceholderContentView<Self>
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
+  @MainActor @preconcurrency static var properties: TransitionProperties { get }
+  /// The animation that it brings along. Not for apps.
+  @MainActor @preconcurrency var _animation: Animation? { get }
+  /// Whether something moves, of this very transition. Not for apps.
+  @MainActor @preconcurrency var _hasMotion: Bool { get }
+}
+
+extension Transition {
+  public static var properties: TransitionProperties { TransitionProperties() }
+  public var _animation: Animation? { nil }
+  public var _hasMotion: Bool { Self.properties.hasMotion }
+  /// A view as it looks in a phase of this transition.
+  public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
+    content.modifier(_TransitionModifier(transition: self, phase: phase))
+  }
+  /// This transition and another one, both at once.
+  public func combined<T: Transition>(with other: T) -> some Transition { CombinedTransition(first: self, second: other) }
+  /// Uses `animation` whatever the change was made with, also when it was made without one.
+  public func animation(_ animation: Animation?) -> some Transition { AnimatedTransition(base: self, animation: animation) }
+}
+
+/// Stands for the view that a transition, or the body of a modifier, is applied to.
+nonisolated public struct PlaceholderContentView<Value>: View {
+  unowned(unsafe) let source: ModifierContentSource
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { view.source.makePlaceholder(inputs) }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
+  public nonisolated static var _elementCount: Int { -1 }
+}
+
+/// Applies a transition to a view.
+nonisolated struct _TransitionModifier<T: Transition>: ViewModifier {
+  var transition: T
+  /// Nil: as the view comes and goes.
+  var phase: TransitionPhase?
+  typealias Body = Never
+  @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(TransitionNode(modifier.transition, modifier.phase, content: content, inputs))
+  }
+  @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+    unsafeDowncast(node.node, to: TransitionNode<V>.self).update(modifier.transition, modifier.phase, content: content)
+  }
+  // A transition makes one view of one.
+  nonisolated static func _elementCount(_ content: Int) -> Int { content == 1 ? 1 : -1 }
+}
+
+/// The node of a view with a transition, whatever the view is.
+package class AnyTransitionSource: ModifierContentSource {
+  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+  /// The animation that the transition brings along.
+  var animation: Animation? { nil }
+  func show(_ phase: TransitionPhase, _ transaction: Transaction) {}
+}
+
+package final class TransitionNode<V: View>: AnyTransitionSource {
+  @exclusivity(unchecked) private var transition: any Transition
+  @exclusivity(unchecked) private var content: V
+  @exclusivity(unchecked) private var phase: TransitionPhase
+  private let isManaged: Bool
+  @exclusivity(unchecked) private var child: Node!
+
+  init(_ transition: any Transition, _ phase: TransitionPhase?, content: V, _ inputs: _ViewInputs) {
+    (self.transition, self.content, isManaged) = (transition, content, phase == nil)
+    self.phase = phase ?? .identity
+    super.init(inputs)
+    if transition._animation != nil { engine.transitionsMayAnimate = true }
+    child = AnyView._makeNode(evaluate(), self.inputs).node
+  }
+  nonisolated deinit {}
+  override var animation: Animation? { transition._animation }
+  override func makeContent(_ inputs: _ViewInputs) -> Node { V._makeNode(content, inputs).node }
+
+  private func evaluate() -> AnyView {
+    func body<T: Transition>(_ transition: T) -> AnyView {
+      AnyView(transition.body(content: PlaceholderContentView(source: self), phase: phase))
+    }
+    if scope.value(ReducesMotionKey.self), isManaged, transition._hasMotion { return body(OpacityTransition()) }
+    return engine.evaluate(for: self) { body(transition) }
+  }
+  func update(_ transition: any Transition, _ phase: TransitionPhase?, content: V) {
+    engine.counters.nodesVisited += 1
+    self.content = content
+    self.transition = transition
+    if let phase { self.phase = phase }
+    AnyView._update(_ViewNode(child), evaluate())
+    for placeholder in placeholders { V._update(_ViewNode(placeholder.child!), content) }
+  }
+  package override func updateBody() {
+    flags.remove(.needsBody)
+    AnyView._update(_ViewNode(child), evaluate())
+  }
+  /// Shows another phase, as a change that `transaction` tells how to show.
+  override func show(_ phase: TransitionPhase, _ transaction: Transaction) {
+    guard isManaged else { return }
+    self.phase = phase
+    let outer = engine.bodyTransaction
+    engine.bodyTransaction = transaction
+    AnyView._update(_ViewNode(child), evaluate())
+    engine.bodyTransaction = outer
+  }
+  package override func unmount() {
+    child.unmount()
+    didUnmount()
+  }
+  package override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+  package override var elementCount: Int { child.elementCount }
+  package override func element(at index: Int) -> LayoutNode { child.element(at: index) }
+  package override func appendElements(to list: inout NodeList) { child.appendElements(to: &list) }
+  package override func discardElements(outside kept: ElementSelection) { child.discardElements(outside: kept) }
+  package override func elementIndex(of id: AnyHashable) -> Int? { child.elementIndex(of: id) }
+  package override func elementID(at index: Int) -> AnyHashable? { child.elementID(at: index) }
+}
+
+extension View {
+  /// How this view comes and goes, when that is animated.
+  public nonisolated func transition<T: Transition>(_ transition: T) -> some View { modifier(_TransitionModifier(transition: transition, phase: nil)) }
+  /// How this view comes and goes, when that is animated.
+  @_disfavoredOverload public nonisolated func transition(_ t: AnyTransition) -> some View { modifier(_TransitionModifier(transition: t.erased, phase: nil)) }
+}

@@ -1,0 +1,303 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import HearthCore
+
+/// A view with a model that the test holds, so that it can change it as an action of the app would.
+@MainActor private final class Model: ObservableObject {
+  @Published var isOn = false
+  @Published var number = 0.0
+  var log: [String] = []
+  nonisolated deinit {}
+}
+
+@MainActor private func x(_ window: TestWindow, _ identifier: String) throws -> CGFloat { try window.element(identifier).frame.minX }
+
+@Suite("An animation") struct AnimationTests {
+  private struct Sliding: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      HStack(spacing: 0) {
+        if model.isOn { Color.clear.frame(width: 0) }
+        Text("ball").accessibilityIdentifier("ball").offset(x: 0).padding(.leading, model.isOn ? 100 : 0)
+        Spacer(minLength: 0)
+      }.frame(width: 400)
+    }
+  }
+  @Test func `moves a view from where it was to where layout puts it`() throws {
+    let model = Model()
+    let window = TestWindow { Sliding(model: model) }
+    let start = try x(window, "ball")
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    window.settle()
+    #expect(try x(window, "ball") == start)
+    window.advance(by: .milliseconds(250))
+    #expect(abs(try x(window, "ball") - (start + 25)) < 0.01)
+    window.advance(by: .milliseconds(500))
+    #expect(abs(try x(window, "ball") - (start + 75)) < 0.01)
+    window.advance(by: .milliseconds(300))
+    #expect(try x(window, "ball") == start + 100)
+    #expect(!window.content.isAnimating)
+  }
+  @Test func `is not there without withAnimation`() throws {
+    let model = Model()
+    let window = TestWindow { Sliding(model: model) }
+    let start = try x(window, "ball")
+    model.isOn = true
+    window.settle()
+    #expect(try x(window, "ball") == start + 100)
+    #expect(!window.content.isAnimating)
+  }
+  @Test func `of a curve that is interrupted keeps its speed`() throws {
+    let model = Model()
+    let window = TestWindow { Sliding(model: model) }
+    let start = try x(window, "ball")
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    window.settle()
+    window.advance(by: .milliseconds(500))
+    withAnimation(.linear(duration: 1)) { model.isOn = false }
+    window.settle()
+    // Both go on: forwards 100 a second to its end, backwards 100 a second.
+    #expect(abs(try x(window, "ball") - (start + 50)) < 0.01)
+    window.advance(by: .milliseconds(250))
+    #expect(abs(try x(window, "ball") - (start + 50)) < 0.01)
+    window.advance(by: .milliseconds(500))
+    #expect(abs(try x(window, "ball") - (start + 25)) < 0.01)
+    window.advance(by: .milliseconds(300))
+    #expect(try x(window, "ball") == start)
+  }
+  @Test func `of a spring is taken over by the next with its speed`() throws {
+    let model = Model()
+    let window = TestWindow { Sliding(model: model) }
+    let start = try x(window, "ball")
+    let spring = Spring(duration: 0.5, bounce: 0.2)
+    withAnimation(.spring(spring)) { model.isOn = true }
+    window.settle()
+    window.advance(by: .milliseconds(150))
+    withAnimation(.spring(spring)) { model.isOn = false }
+    window.settle()
+    window.advance(by: .milliseconds(100))
+    let turned = spring.value(target: 100.0, time: 0.15), speed = spring.velocity(target: 100.0, time: 0.15)
+    let expected = turned + spring.value(target: -turned, initialVelocity: speed, time: 0.1)
+    #expect(abs(try x(window, "ball") - start - expected) < 0.05)
+  }
+
+  private struct Plain: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      Rectangle().fill(model.isOn ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 1))
+        .frame(width: 10, height: 10).opacity(model.isOn ? 0.2 : 1)
+    }
+  }
+  private struct Fading: View {
+    @ObservedObject var model: Model
+    var body: some View { Plain(model: model).animation(.linear(duration: 1), value: model.isOn) }
+  }
+  @Test func `with a value begins when the value changes, and moves opacity and colour`() {
+    let model = Model()
+    let window = TestWindow { Fading(model: model) }
+    model.isOn = true
+    window.settle()
+    window.advance(by: .milliseconds(500))
+    #expect(window.displayList.contains("opacity 0.6"), "\(window.displayList)")
+    #expect(window.displayList.contains("#800080"), "\(window.displayList)")
+    window.advance(by: .milliseconds(600))
+    #expect(window.displayList.contains("opacity 0.2"))
+    #expect(window.displayList.contains("#FF0000") || window.displayList.contains("#ff0000"))
+  }
+  private struct Counting: View, Animatable {
+    var number: Double
+    var animatableData: Double {
+      get { number }
+      set { number = newValue }
+    }
+    var body: some View { Text("\(Int(number.rounded()))").accessibilityIdentifier("number") }
+  }
+  private struct CountingPage: View {
+    @ObservedObject var model: Model
+    var body: some View { Counting(number: model.number) }
+  }
+  @Test func `of an animatable view evaluates its body with the values between`() throws {
+    let model = Model()
+    let window = TestWindow { CountingPage(model: model) }
+    withAnimation(.linear(duration: 1)) { model.number = 100 }
+    window.settle()
+    #expect(try window.element("number").label == "0")
+    window.advance(by: .milliseconds(400))
+    #expect(try window.element("number").label == "40")
+    window.advance(by: .seconds(1))
+    #expect(try window.element("number").label == "100")
+  }
+  @Test func `that a modifier takes away is not there`() {
+    let model = Model()
+    let window = TestWindow { Plain(model: model).animation(nil, value: model.isOn) }
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    window.settle()
+    #expect(window.content.isAnimating)
+    let quiet = TestWindow { Plain(model: model).transaction { $0.animation = nil } }
+    withAnimation(.linear(duration: 1)) { model.isOn = false }
+    quiet.settle()
+    #expect(!quiet.content.isAnimating)
+  }
+  @Test func `without end stops when the value changes without one`() {
+    let model = Model()
+    let window = TestWindow { Plain(model: model) }
+    withAnimation(.linear(duration: 1).repeatForever()) { model.isOn = true }
+    window.settle()
+    window.advance(by: .milliseconds(1500))
+    #expect(window.displayList.contains("opacity 0.6"), "\(window.displayList)")
+    #expect(window.content.isAnimating)
+    model.isOn = false
+    window.settle()
+    #expect(!window.displayList.contains("opacity"))
+    #expect(!window.content.isAnimating)
+  }
+  @Test func `touches only the nodes of the view that moves`() {
+    let model = Model()
+    let window = TestWindow(size: CGSize(width: 400, height: 300)) {
+      ScrollView {
+        VStack {
+          Fading(model: model)
+          ForEach(0..<2000) { Text("row \($0)") }
+        }
+      }
+    }
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    window.settle()
+    window.advance(by: .milliseconds(100))
+    window.resetCounters()
+    window.advance(by: .milliseconds(16))
+    #expect(window.counters.bodies == 0)
+    #expect(window.counters.measures == 0)
+    #expect(window.counters.placements == 0)
+    #expect(window.counters.itemsRecorded < 20, "\(window.counters.itemsRecorded)")
+  }
+  @Test func `that is over draws no more frames`() {
+    let model = Model()
+    let window = TestWindow { Fading(model: model) }
+    model.isOn = true
+    window.settle()
+    window.advance(by: .seconds(2))
+    window.resetCounters()
+    window.advance(by: .seconds(1))
+    #expect(window.counters.rounds == 0)
+    #expect(window.counters.itemsRecorded == 0)
+  }
+
+  // MARK: - Completions
+
+  @Test func `calls its completion when it is over`() {
+    let model = Model()
+    let window = TestWindow { Plain(model: model) }
+    withAnimation(.linear(duration: 1)) { model.isOn = true } completion: { model.log.append("done") }
+    window.settle()
+    window.advance(by: .milliseconds(900))
+    #expect(model.log.isEmpty)
+    window.advance(by: .milliseconds(200))
+    #expect(model.log == ["done"])
+  }
+  @Test func `of a spring is logically complete before it is removed`() {
+    let model = Model()
+    let window = TestWindow { Plain(model: model) }
+    withAnimation(.spring(duration: 0.5, bounce: 0.3)) { model.isOn = true } completion: { model.log.append("logically") }
+    window.settle()
+    model.isOn = false
+    window.settle()
+    model.log = []
+    withAnimation(.spring(duration: 0.5, bounce: 0.3), completionCriteria: .removed) { model.isOn = true } completion: { model.log.append("removed") }
+    withAnimation(.spring(duration: 0.5, bounce: 0.3)) { model.number = 1 } completion: { model.log.append("nothing moved") }
+    window.settle()
+    window.advance(by: .milliseconds(600))
+    #expect(!model.log.contains("removed"))
+    window.advance(by: .seconds(3))
+    #expect(model.log.filter { $0 == "removed" }.count == 1)
+    #expect(model.log.filter { $0 == "nothing moved" }.count == 1)
+  }
+  @Test func `that moves nothing completes after its update`() {
+    let model = Model()
+    let window = TestWindow { Text("still") }
+    withAnimation { model.isOn = true } completion: { model.log.append("done") }
+    window.settle()
+    window.advance(by: .milliseconds(20))
+    #expect(model.log == ["done"])
+  }
+  private struct Removable: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      if model.number < 100 { Rectangle().frame(width: 10, height: 10).opacity(model.isOn ? 0 : 1).offset(x: model.number) }
+    }
+  }
+  @Test(arguments: 0..<20) func `completes exactly once in random schedules`(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    let model = Model()
+    let window = TestWindow { Removable(model: model) }
+    var expected = 0
+    var counts: [Int: Int] = [:]
+    for _ in 0..<500 {
+      switch random.next() % 6 {
+      case 0, 1, 2:
+        let id = expected
+        expected += 1
+        let animations: [Animation] = [.linear(duration: 0.3), .spring, .bouncy, .easeInOut.delay(0.1), .linear(duration: 0.1).repeatCount(3), .interpolatingSpring]
+        let animation = animations[Int(random.next() % UInt64(animations.count))]
+        let criteria: AnimationCompletionCriteria = random.next() % 2 == 0 ? .removed : .logicallyComplete
+        let change = random.next() % 3
+        withAnimation(animation, completionCriteria: criteria) {
+          if change == 0 { model.isOn.toggle() } else { model.number = Double(random.next() % 120) }
+        } completion: { counts[id, default: 0] += 1 }
+      case 3: model.number = Double(random.next() % 120)
+      default: window.advance(by: .milliseconds(Int(random.next() % 200)))
+      }
+      window.settle()
+    }
+    model.number = 5
+    window.settle()
+    window.advance(by: .seconds(8))
+    #expect(counts.count == expected)
+    #expect(counts.values.allSatisfy { $0 == 1 })
+    #expect(!window.content.isAnimating)
+  }
+}
+
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+@Suite("With reduced motion") struct ReducedMotionTests {
+  private struct Page: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      VStack {
+        Text("moves").accessibilityIdentifier("moves").padding(.leading, model.isOn ? 100 : 0)
+        Rectangle().frame(width: 10, height: 10).rotationEffect(.degrees(model.isOn ? 90 : 0))
+        Rectangle().frame(width: 10, height: 10).opacity(model.isOn ? 0 : 1)
+      }.frame(width: 300, alignment: .leading)
+    }
+  }
+  @Test func `nothing travels, and what fades goes on fading`() throws {
+    let model = Model()
+    let window = TestWindow { Page(model: model) }
+    var settings = window.host.settings
+    settings.reducesMotion = true
+    window.host.settings = settings
+    window.content.handle(.settings(settings))
+    window.settle()
+    let start = try x(window, "moves")
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    window.settle()
+    #expect(try x(window, "moves") != start)
+    #expect(window.displayList.contains("transform 0 1 -1 0"), "\(window.displayList)")
+    window.advance(by: .milliseconds(500))
+    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+  }
+}

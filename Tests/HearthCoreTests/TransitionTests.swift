@@ -1,0 +1,224 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import HearthCore
+
+@MainActor private final class Model: ObservableObject {
+  @Published var isShown = true
+  @Published var items = [1, 2, 3]
+  var log: [String] = []
+  nonisolated deinit {}
+}
+
+private struct Swinging: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.offset(x: 40 * phase.value).opacity(phase.isIdentity ? 1 : 0.5)
+  }
+}
+
+@Suite("A transition") struct TransitionTests {
+  private struct Page: View {
+    @ObservedObject var model: Model
+    var transition: AnyTransition?
+    @ViewBuilder private var box: some View {
+      let square = Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 50).accessibilityElement().accessibilityIdentifier("box")
+        .onAppear { model.log.append("appear") }.onDisappear { model.log.append("disappear") }
+      if let transition { square.transition(transition) } else { square }
+    }
+    var body: some View {
+      VStack(spacing: 0) {
+        if model.isShown { box }
+        Text("below")
+      }
+    }
+  }
+
+  @Test func `of a view without one is a fade`() {
+    let model = Model()
+    let window = TestWindow { Page(model: model) }
+    withAnimation(.linear(duration: 1)) { model.isShown = false }
+    window.settle()
+    window.advance(by: .milliseconds(500))
+    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+    window.advance(by: .milliseconds(600))
+    #expect(!window.displayList.contains("opacity"))
+    withAnimation(.linear(duration: 1)) { model.isShown = true }
+    window.settle()
+    window.advance(by: .milliseconds(250))
+    #expect(window.displayList.contains("opacity 0.25"), "\(window.displayList)")
+    window.advance(by: .seconds(1))
+    #expect(!window.displayList.contains("opacity"))
+  }
+  @Test func `keeps a removed view until it is over, then the view disappears`() throws {
+    let model = Model()
+    let window = TestWindow { Page(model: model, transition: .move(edge: .leading)) }
+    #expect(model.log == ["appear"])
+    withAnimation(.linear(duration: 1)) { model.isShown = false }
+    window.settle()
+    window.advance(by: .milliseconds(500))
+    #expect(model.log == ["appear"])
+    #expect(window.displayList.contains("transform") , "\(window.displayList)")
+    // Out of the tree for everybody but the eye.
+    #expect(throws: (any Error).self) { try window.element("box") }
+    window.advance(by: .milliseconds(600))
+    #expect(model.log == ["appear", "disappear"])
+    #expect(!window.displayList.contains("transform"))
+    #expect(!window.content.isAnimating)
+  }
+  @Test func `is not there without an animation`() {
+    let model = Model()
+    let window = TestWindow { Page(model: model, transition: .slide) }
+    model.isShown = false
+    window.settle()
+    #expect(model.log == ["appear", "disappear"])
+    #expect(!window.content.isAnimating)
+  }
+  @Test func `brings its own animation along`() {
+    let model = Model()
+    let window = TestWindow { Page(model: model, transition: .opacity.animation(.linear(duration: 1))) }
+    model.isShown = false
+    window.settle()
+    window.advance(by: .milliseconds(500))
+    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+    window.advance(by: .seconds(1))
+    #expect(model.log == ["appear", "disappear"])
+  }
+  @Test func `of a view that comes back on its way out turns round and keeps the view`() {
+    let model = Model()
+    let window = TestWindow { Page(model: model, transition: .opacity) }
+    let nodes = window.liveNodes
+    withAnimation(.linear(duration: 1)) { model.isShown = false }
+    window.settle()
+    window.advance(by: .milliseconds(500))
+    withAnimation(.linear(duration: 1)) { model.isShown = true }
+    window.settle()
+    window.advance(by: .seconds(2))
+    #expect(model.log == ["appear"])
+    #expect(window.liveNodes == nodes)
+    #expect(!window.displayList.contains("opacity"))
+  }
+  @Test func `of an app goes through its phases`() {
+    let model = Model()
+    let window = TestWindow {
+      VStack { if model.isShown { Color.red.frame(width: 100, height: 50).transition(Swinging()) } }
+    }
+    _ = window
+    let page = TestWindow { SwingPage(model: model) }
+    withAnimation(.linear(duration: 1)) { model.isShown = false }
+    page.settle()
+    page.advance(by: .milliseconds(500))
+    #expect(page.displayList.contains("opacity 0.75"), "\(page.displayList)")
+  }
+  private struct SwingPage: View {
+    @ObservedObject var model: Model
+    var body: some View { VStack { if model.isShown { Color.red.frame(width: 100, height: 50).transition(Swinging()) } } }
+  }
+  private struct Rows: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      VStack(spacing: 0) { ForEach(model.items, id: \.self) { Text("row \($0)").accessibilityIdentifier("row \($0)") } }
+    }
+  }
+  @Test func `of a row lets the rows below move up`() throws {
+    let model = Model()
+    let window = TestWindow { Rows(model: model) }
+    let start = try window.element("row 3").frame.minY
+    withAnimation(.linear(duration: 1)) { model.items = [1, 3] }
+    window.settle()
+    #expect(try window.element("row 3").frame.minY == start)
+    window.advance(by: .seconds(2))
+    // The column is centred: what is below moves up by half a row, as the top moves down.
+    #expect(try window.element("row 3").frame.minY == start - 10)
+    #expect(window.reports.isEmpty)
+  }
+  @Test func `ends with the view around it`() {
+    let model = Model()
+    let window = TestWindow { Nest(model: model) }
+    withAnimation(.linear(duration: 1)) { model.isShown = false }
+    window.settle()
+    window.advance(by: .milliseconds(200))
+    model.items = []
+    window.settle()
+    window.advance(by: .seconds(2))
+    #expect(!window.content.isAnimating)
+    #expect(window.liveNodes < 12)
+  }
+  private struct Nest: View {
+    @ObservedObject var model: Model
+    var body: some View { VStack { if !model.items.isEmpty { Page(model: model, transition: .slide) } } }
+  }
+  @Test(arguments: 0..<10) func `in random schedules leaves nothing behind`(seed: Int) {
+    var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
+    func random(_ n: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % n)
+    }
+    let model = Model()
+    let window = TestWindow { VStack { Rows(model: model); Page(model: model, transition: .slide.combined(with: .opacity)) } }
+    let nodes = window.liveNodes
+    for _ in 0..<300 {
+      let animation: Animation? = [nil, .linear(duration: 0.2), .spring, .bouncy][random(4)]
+      withAnimation(animation) {
+        if random(2) == 0 { model.isShown.toggle() } else { model.items = (1...6).filter { _ in random(2) == 0 } }
+      }
+      window.settle()
+      window.advance(by: .milliseconds(random(300)))
+    }
+    model.items = [1, 2, 3]
+    model.isShown = true
+    window.settle()
+    window.advance(by: .seconds(5))
+    #expect(window.liveNodes == nodes)
+    #expect(!window.content.isAnimating)
+    #expect(!window.displayList.contains("opacity"))
+    #expect(model.log.filter { $0 == "appear" }.count == model.log.filter { $0 == "disappear" }.count + 1)
+  }
+
+  // MARK: - Matched geometry
+
+  private struct Travelling: View {
+    @ObservedObject var model: Model
+    @Namespace private var space
+    private var icon: some View { Color(red: 1, green: 0, blue: 0).accessibilityElement().accessibilityIdentifier("icon") }
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        Color.clear
+        if model.isShown {
+          icon.matchedGeometryEffect(id: "icon", in: space).frame(width: 100, height: 100)
+        } else {
+          icon.matchedGeometryEffect(id: "icon", in: space).frame(width: 20, height: 20).padding(.leading, 200)
+        }
+      }
+    }
+  }
+  @Test func `between matched views travels from the one's frame to the other's`() throws {
+    let model = Model()
+    let window = TestWindow(size: CGSize(width: 400, height: 300)) { Travelling(model: model) }
+    #expect(try window.element("icon").frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    withAnimation(.linear(duration: 1)) { model.isShown = false }
+    window.settle()
+    #expect(try window.element("icon").frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.advance(by: .milliseconds(500))
+    let middle = try window.element("icon").frame
+    #expect(abs(middle.minX - 100) < 0.1 && abs(middle.width - 60) < 0.1, "\(middle)")
+    window.advance(by: .seconds(1))
+    #expect(try window.element("icon").frame == CGRect(x: 200, y: 0, width: 20, height: 20))
+    #expect(window.reports.isEmpty, "\(window.reports)")
+  }
+  private struct Following: View {
+    @Namespace private var space
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        Color.clear
+        Color.red.frame(width: 50, height: 30).matchedGeometryEffect(id: 1, in: space).padding(.leading, 70)
+        Color.blue.accessibilityElement().accessibilityIdentifier("follower").matchedGeometryEffect(id: 1, in: space, isSource: false)
+      }
+    }
+  }
+  @Test func `of a view that is no source takes the source's frame`() throws {
+    let window = TestWindow(size: CGSize(width: 400, height: 300)) { Following() }
+    #expect(try window.element("follower").frame == CGRect(x: 70, y: 0, width: 50, height: 30))
+  }
+}

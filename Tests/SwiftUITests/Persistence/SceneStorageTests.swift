@@ -1,0 +1,183 @@
+import Foundation
+import HearthCore
+import HearthTesting
+import SwiftUI
+import Testing
+
+private enum Tab: String { case inbox, sent }
+private enum Size: Int { case small = 1, large = 2 }
+
+private struct Everything: View {
+  @SceneStorage("bool") var bool = false
+  @SceneStorage("int") var int = 1
+  @SceneStorage("double") var double = 0.5
+  @SceneStorage("string") var string = "a"
+  @SceneStorage("url") var url = URL(string: "https://example.org/a")!
+  @SceneStorage("data") var data = Data([1])
+  @SceneStorage("tab") var tab = Tab.inbox
+  @SceneStorage("size") var size = Size.small
+  @SceneStorage("bool?") var maybeBool: Bool?
+  @SceneStorage("int?") var maybeInt: Int?
+  @SceneStorage("double?") var maybeDouble: Double?
+  @SceneStorage("string?") var maybeString: String?
+  @SceneStorage("url?") var maybeURL: URL?
+  @SceneStorage("data?") var maybeData: Data?
+  @SceneStorage("tab?") var maybeTab: Tab?
+  @SceneStorage("size?") var maybeSize: Size?
+  var body: some View {
+    Text(
+      "\(bool) \(int) \(double) \(string) \(url) \(data.count) \(tab.rawValue) \(size.rawValue) \(show(maybeBool)) \(show(maybeInt)) \(show(maybeDouble)) \(show(maybeString)) \(show(maybeURL)) \(show(maybeData)) \(show(maybeTab)) \(show(maybeSize))" as String
+    ).accessibilityIdentifier("all")
+    Button("Change") {
+      (bool, int, double, string, url, data, tab, size) = (true, -7, .pi, "ü\n", URL(string: "file:///b%20c")!, Data([1, 2]), .sent, .large)
+      (maybeBool, maybeInt, maybeDouble, maybeString) = (false, 0, -0.5, "")
+      (maybeURL, maybeData, maybeTab, maybeSize) = (URL(string: "https://x.org"), Data(), .inbox, .small)
+    }.accessibilityIdentifier("change")
+    Button("Clear") {
+      (maybeBool, maybeInt, maybeDouble, maybeString) = (nil, nil, nil, nil)
+      (maybeURL, maybeData, maybeTab, maybeSize) = (nil, nil, nil, nil)
+    }.accessibilityIdentifier("clear")
+  }
+  private func show<T>(_ value: T?) -> String { value.map { "\($0)" } ?? "-" }
+}
+
+private struct TwoReaders: View {
+  @State private var name = "a"
+  var body: some View {
+    VStack {
+      Field(key: "a", id: "one")
+      Field(key: "a", id: "two")
+      Field(key: "b", id: "other")
+      Field(key: name, id: "moving")
+      Button("Other key") { name = "b" }.accessibilityIdentifier("move")
+    }
+  }
+  struct Field: View {
+    @SceneStorage var count: Int
+    let id: String
+    init(key: String, id: String) {
+      _count = SceneStorage(wrappedValue: 0, key)
+      self.id = id
+    }
+    var body: some View {
+      Text("\(count)").accessibilityIdentifier(id)
+      Button("+") { count += 1 }.accessibilityIdentifier("+" + id)
+      Stepping(count: $count, id: "$" + id)
+    }
+  }
+  struct Stepping: View {
+    @Binding var count: Int
+    let id: String
+    var body: some View { Button("+10") { count += 10 }.accessibilityIdentifier(id) }
+  }
+}
+
+@Suite struct SceneStorageTests {
+  @Test func `values of every type are there again after a relaunch`() throws {
+    let place = TemporaryDirectory()
+    var window = TestWindow(storage: URL(fileURLWithPath: place.path)) { VStack { Everything() } }
+    #expect(try window.element("all").label == "false 1 0.5 a https://example.org/a 1 inbox 1 - - - - - - - -")
+    window.click("change")
+    let changed = "true -7 3.141592653589793 ü\n file:///b%20c 2 sent 2 false 0 -0.5  https://x.org 0 bytes inbox small"
+    #expect(try window.element("all").label == changed)
+    window = window.quit().relaunch()
+    #expect(try window.element("all").label == changed)
+    window.click("clear")
+    window = window.quit().relaunch()
+    #expect(try window.element("all").label == "true -7 3.141592653589793 ü\n file:///b%20c 2 sent 2 - - - - - - - -")
+    #expect(window.reports.isEmpty)
+  }
+  @Test func `a new window begins with the defaults, and so does one after a window that was closed`() throws {
+    var window = TestWindow { VStack { Everything() } }
+    window.click("change")
+    window.close()
+    window = window.quit().relaunch()
+    #expect(try window.element("all").label.hasPrefix("false 1"))
+  }
+  @Test func `all properties of a key show one value, and only they are evaluated again`() throws {
+    let window = TestWindow { TwoReaders() }
+    window.click("+one")
+    #expect(try window.element("one").label == "1")
+    #expect(try window.element("two").label == "1")
+    #expect(try window.element("other").label == "0")
+    // Three fields read the key, each with a binding below.
+    #expect(window.counters.bodies <= 3 * 2)
+    window.click("+other")
+    #expect(try window.element("one").label == "1")
+    #expect(window.counters.bodies <= 2)
+    window.click("$two")
+    #expect(try window.element("one").label == "11")
+  }
+  @Test func `a property whose key changes shows the value of the other key`() throws {
+    let window = TestWindow { TwoReaders() }
+    window.click("+other")
+    #expect(try window.element("moving").label == "0")
+    window.click("move")
+    #expect(try window.element("moving").label == "1")
+    window.click("+other")
+    #expect(try window.element("moving").label == "2")
+    window.click("+one")
+    #expect(try window.element("moving").label == "2")
+  }
+  @Test func `a stored value of another type is reported once and left alone`() throws {
+    struct Number: View {
+      @SceneStorage("x") var x = 5
+      var body: some View { Text("\(x)").accessibilityIdentifier("x") }
+    }
+    struct Name: View {
+      @SceneStorage("x") var x = "none"
+      var body: some View { Button(x) { x = "Ada" }.accessibilityIdentifier("x") }
+    }
+    var window = TestWindow { Name() }
+    window.click("x")
+    window = window.quit().relaunch { Number() }
+    #expect(try window.element("x").label == "5")
+    #expect(window.reports.count == 1)
+    #expect(window.reports[0].contains("String") && window.reports[0].contains("Int") && window.reports[0].contains("Number"))
+    window = window.quit().relaunch { Name() }
+    #expect(try window.element("x").label == "Ada")
+  }
+  @Test func `a raw value that means nothing any more counts as none`() throws {
+    struct Old: View {
+      @SceneStorage("tab") var tab = "x"
+      var body: some View { Button("b") { tab = "drafts" }.accessibilityIdentifier("b") }
+    }
+    struct New: View {
+      @SceneStorage("tab") fileprivate var tab = Tab.sent
+      @SceneStorage("tab") fileprivate var maybe: Tab?
+      var body: some View { Text("\(tab.rawValue) \(maybe == nil)" as String).accessibilityIdentifier("tab") }
+    }
+    var window = TestWindow { Old() }
+    window.click("b")
+    window = window.quit().relaunch { New() }
+    #expect(try window.element("tab").label == "sent true")
+    #expect(window.reports.isEmpty)
+  }
+  @Test func `what was written half a second before a kill is there, and the file before is never lost`() throws {
+    struct Counter: View {
+      @SceneStorage("n") var n = 0
+      var body: some View { Button("\(n)") { n += 1 }.accessibilityIdentifier("n") }
+    }
+    var window = TestWindow { Counter() }
+    window.click("n")
+    window.advance(by: .milliseconds(500))
+    window.click("n")
+    window = window.kill().relaunch()
+    #expect(try window.element("n").label == "1")
+    window.click("n")
+    window = window.quit().relaunch()
+    #expect(try window.element("n").label == "2")
+  }
+  @Test func `writing the value that is there costs no body`() throws {
+    struct Same: View {
+      @SceneStorage("s") var s = "a"
+      var body: some View { Button(s) { s = "b" }.accessibilityIdentifier("s") }
+    }
+    let window = TestWindow { Same() }
+    window.click("s")
+    window.click("s")
+    #expect(try window.element("s").label == "b")
+    window.click("s")
+    #expect(window.counters.bodies == 0)
+  }
+}
