@@ -187,14 +187,11 @@ import Testing
         GroupBox("Below") { Text("Two").accessibilityIdentifier("two") }.groupBoxStyle(Plain())
       }
     }
-    func top(_ label: String) throws -> CGFloat {
-      let found = window.find { $0.label == label }
-      return try #require(found).frame.minY
-    }
+    func top(_ label: String) -> CGFloat { window.find { $0.label == label }?.frame.minY ?? -1 }
     #expect(try top("Title") < window.element("one").frame.minY)
     #expect(try top("Below") > window.element("two").frame.minY)
   }
-  @Test func `labelled content is the label and the value, and a style of the app shows both`() throws {
+  @Test func `labelled content is the label and the value, and a style of the app shows both`() {
     struct Stacked: LabeledContentStyle {
       func makeBody(configuration: Configuration) -> some View {
         VStack {
@@ -209,12 +206,9 @@ import Testing
         LabeledContent("Name") { Text("Ada") }.labeledContentStyle(Stacked())
       }
     }
-    func frame(_ label: String) throws -> CGRect {
-      let found = window.find { $0.label == label }
-      return try #require(found).frame
-    }
-    #expect(try frame("Price").maxX < frame("3").minX)
-    #expect(try frame("Ada").maxY <= frame("Name").minY)
+    func frame(_ label: String) -> CGRect { window.find { $0.label == label }?.frame ?? .null }
+    #expect(frame("Price").maxX < frame("3").minX)
+    #expect(frame("Ada").maxY <= frame("Name").minY)
   }
   @Test func `the buttons of a control group act and stand side by side`() throws {
     let calls = Calls()

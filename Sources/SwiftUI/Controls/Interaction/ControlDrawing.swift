@@ -52,6 +52,8 @@ nonisolated struct ControlDrawing: View {
     let node = BehaviorNode(inputs)
     node.flags.insert(.readsInheritedStyle)
     node.behavior = ControlDrawingBehavior(view, node)
+    // Containers ask every wrapper for what it wraps.
+    node.content = EmptyView._makeNode(EmptyView(), node.contentInputs).node
     return _ViewNode(node)
   }
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) {
