@@ -29,6 +29,9 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   package static let isMenuBar = AccessibilityTraits(bits: 1 << 40)
   package static let isMenu = AccessibilityTraits(bits: 1 << 41)
   package static let isMenuItem = AccessibilityTraits(bits: 1 << 42)
+  package static let isSlider = AccessibilityTraits(bits: 1 << 43)
+  package static let isStepper = AccessibilityTraits(bits: 1 << 44)
+  package static let isProgress = AccessibilityTraits(bits: 1 << 45)
 
   public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { AccessibilityTraits(bits: bits | other.bits) }
@@ -52,7 +55,8 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   /// Names of the traits, for tests and text.
   package var names: [String] {
     let all: [(AccessibilityTraits, String)] = [
-      (.isMenuBar, "menu bar"), (.isMenu, "menu"), (.isMenuItem, "menu item"),
+      (.isMenuBar, "menu bar"), (.isMenu, "menu"), (.isMenuItem, "menu item"), (.isSlider, "slider"), (.isStepper, "stepper"),
+      (.isProgress, "progress"),
       (.isButton, "button"), (.isToggle, "toggle"), (.isLink, "link"), (.isTextField, "text field"), (.isSecure, "secure"),
       (.isSearchField, "search field"), (.isHeader, "header"), (.isImage, "image"), (.isStaticText, "text"), (.isList, "list"),
       (.isSelected, "selected"), (.isModal, "modal"), (.isDisabled, "disabled"),

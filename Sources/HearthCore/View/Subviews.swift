@@ -7,7 +7,7 @@ nonisolated public struct Subview: View, Identifiable {
     fileprivate let number: ObjectIdentifier
   }
   // Held: a subview may be looked at after its view is gone.
-  let element: LayoutNode
+  package let element: LayoutNode
   public var id: ID { ID(number: ObjectIdentifier(element)) }
   /// What the view hands to its container.
   public var containerValues: ContainerValues {
@@ -38,6 +38,19 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
   @MainActor public var body: some View { ForEach(elements) { $0 } }
 }
 extension Subview: Sendable {}
+extension Subview {
+  /// The identity that a `ForEach` gave the view; nil for views that come from none.
+  ///
+  /// - Parameter index: The place of the view among all that its container was given.
+  @MainActor package func identity(at index: Int) -> AnyHashable? {
+    var node: Node? = element.parent
+    while let current = node {
+      if let source = current as? SubviewSourceNode { return source.content.elementID(at: index) }
+      node = current.parent
+    }
+    return nil
+  }
+}
 extension SubviewsCollection: Sendable {}
 
 /// Some of the views that a container was given.

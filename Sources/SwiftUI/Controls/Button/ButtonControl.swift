@@ -75,13 +75,39 @@ package final class ButtonControl: Control {
   // MARK: - Events
 
   package override func interactionDidChange() {
+    repeatWhilePressed()
     if style.readsPress { node.setNeedsBody() } else { node.setNeedsRecord() }
   }
   package override func activate() {
-    if !node.isEnabled { return }
-    action.perform()
+    guard node.isEnabled else { return }
+    // Letting go ends the repetitions and is none.
+    if hasRepeated && !isPressed { hasRepeated = false } else { action.perform() }
     // A button of an alert whose action is performed past its style, by its shortcut.
     if !isPressable { node.scope.value(DialogModelKey.self).model?.dismiss() }
+  }
+  @exclusivity(unchecked) private var hasRepeated = false
+  @exclusivity(unchecked) private var isRepeating = false
+  /// Seconds. Source: as those of steppers.
+  private static let repeatDelay = 0.5, repeatInterval = 0.1
+  private func repeatWhilePressed() {
+    guard node.scope.find(ButtonRepeatBehaviorKey.self) != nil else { return }
+    guard isPressed, node.scope.value(ButtonRepeatBehaviorKey.self) == .enabled else {
+      if isRepeating { node.engine.content?.input.cancelWakeUp(of: node) }
+      isRepeating = false
+      return
+    }
+    if isRepeating { return }
+    isRepeating = true
+    hasRepeated = false
+    scheduleRepeat(after: Self.repeatDelay)
+  }
+  private func scheduleRepeat(after delay: Double) {
+    node.engine.content?.input.schedule(after: delay, for: node) { [unowned self] in
+      guard isPressed, node.isEnabled else { return }
+      hasRepeated = true
+      action.perform()
+      scheduleRepeat(after: Self.repeatInterval)
+    }
   }
   package override var isHitEverywhere: Bool { !style.readsPress }
 

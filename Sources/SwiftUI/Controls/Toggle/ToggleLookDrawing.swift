@@ -48,6 +48,9 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
 
   // MARK: - Layout
 
+  private var hidesLabel: Bool { node.scope.value(LabelsVisibilityKey.self) == .hidden }
+  private func measureLabel(_ p: Proposal) -> Size { hidesLabel ? .zero : node.measureContent(p) }
+
   private var indicatorSize: Size {
     let size = ControlMetrics.size(of: node)
     if isSwitch { return ControlMetrics.toggleSwitch(size) }
@@ -60,17 +63,18 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
   }
   private func gap(_ label: Size) -> CGFloat { label.width > 0 ? ControlMetrics.toggleGap : 0 }
   package func computeSize(_ p: Proposal) -> Size {
-    let label = node.measureContent(labelProposal(p)), indicator = indicatorSize
+    let label = measureLabel(labelProposal(p)), indicator = indicatorSize
     var width = label.width + gap(label) + indicator.width
-    if fillsWidth && p.width.isFinite { width = max(width, p.width) }
+    if fillsWidth && !hidesLabel && p.width.isFinite { width = max(width, p.width) }
     return Size(width, max(indicator.height, label.height))
   }
   /// The label stands in the middle; the indicator beside its first line.
   private func places(_ proposal: Proposal, _ size: Size) -> (label: CGPoint, indicator: CGPoint, labelSize: Size) {
     let inner = labelProposal(proposal)
-    let label = node.measureContent(inner), indicator = indicatorSize
+    let label = measureLabel(inner), indicator = indicatorSize
     let y = ((size.height - label.height) / 2).rounded()
     var indicatorY = (size.height - indicator.height) / 2
+    if hidesLabel { return (.zero, CGPoint(x: 0, y: indicatorY.rounded()), label) }
     let first = node.contentAlignment(VerticalAlignment.firstTextBaseline.key, inner, label)
     let last = node.contentAlignment(VerticalAlignment.lastTextBaseline.key, inner, label)
     if let first, let last, last > first {
@@ -118,6 +122,7 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
       node.engine.counters.itemsRecorded += 1
     }
     group.append(PlacedPiece(indicator!.piece, x: x, y: y))
+    if hidesLabel { return }
     if state.isEnabled {
       fadedLabel = nil
       node.recordContent(into: &group, x: x, y: y)

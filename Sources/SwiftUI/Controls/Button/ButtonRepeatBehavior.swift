@@ -1,0 +1,22 @@
+import HearthCore
+
+/// Whether a button that is held acts again and again.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable { case automatic, enabled, disabled }
+  private let kind: Kind
+  /// As it is usual: a button acts once.
+  public static let automatic = ButtonRepeatBehavior(kind: .automatic)
+  public static let enabled = ButtonRepeatBehavior(kind: .enabled)
+  public static let disabled = ButtonRepeatBehavior(kind: .disabled)
+}
+struct ButtonRepeatBehaviorKey: EnvironmentKey { static let defaultValue = ButtonRepeatBehavior.automatic }
+extension EnvironmentValues {
+  /// Whether buttons that are held act again and again.
+  public var buttonRepeatBehavior: ButtonRepeatBehavior { self[ButtonRepeatBehaviorKey.self] }
+}
+extension View {
+  /// Whether the buttons in this view act again and again while they are held.
+  public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    modifier(_EnvironmentModifier { $0[ButtonRepeatBehaviorKey.self] = behavior })
+  }
+}

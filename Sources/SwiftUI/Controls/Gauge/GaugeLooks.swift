@@ -1,0 +1,95 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+nonisolated struct LinearGauge: View {
+  let configuration: GaugeStyleConfiguration
+  /// Up to the value; otherwise a mark stands at it.
+  let fills: Bool
+  let showsLabel: Bool
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.labelsVisibility) private var visibility
+
+  @MainActor var body: some View {
+    let value = configuration.value, fills = fills
+    // Points. Source: our choice, a little more than a progress bar, which is no measure.
+    let height: CGFloat = controlSize == .mini || controlSize == .small ? 6 : 8
+    VStack(alignment: .leading, spacing: 5) {
+      if showsLabel && visibility != .hidden { configuration.label }
+      HStack(spacing: 7) {
+        configuration.minimumValueLabel.font(.caption).foregroundStyle(.secondary)
+        ControlDrawing(key: [value, fills ? 1 : 0], height: height, ideal: CGSize(width: 160, height: height)) { canvas in
+          fills ? canvas.progressBar(value) : canvas.markedBar(value)
+        }
+        configuration.maximumValueLabel.font(.caption).foregroundStyle(.secondary)
+      }
+      if showsLabel { configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary) }
+    }
+    .modifier(DisabledLook())
+  }
+}
+
+nonisolated struct CircularGauge: View {
+  let configuration: GaugeStyleConfiguration
+  let fills: Bool
+  /// Points. Source: the accessory gauges of watches and lock screens, about 50; ours is even with our controls.
+  private static var side: CGFloat { 54 }
+
+  @MainActor var body: some View {
+    let value = configuration.value, fills = fills, side = Self.side
+    ZStack {
+      ControlDrawing(key: [value, fills ? 1 : 0], width: side, height: side) { canvas in
+        fills ? canvas.ring(value, width: 6, from: 0, sweep: 1) : canvas.openRing(value, width: 6)
+      }
+      if let current = configuration.currentValueLabel {
+        current.font(.subheadline.weight(.medium)).lineLimit(1)
+      } else if fills {
+        configuration.label.font(.caption).lineLimit(1)
+      }
+      if !fills {
+        // The opening of the ring has room for the bounds, or for the label.
+        VStack(spacing: 0) {
+          Spacer(minLength: 0)
+          if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
+            HStack(spacing: 2) {
+              configuration.minimumValueLabel
+              Spacer(minLength: 2)
+              configuration.maximumValueLabel
+            }
+            .frame(width: side * 0.62)
+          } else {
+            configuration.label
+          }
+        }
+        .font(.caption2).foregroundStyle(.secondary).lineLimit(1)
+      }
+    }
+    .frame(width: side, height: side)
+    .modifier(DisabledLook())
+  }
+}
+
+extension ControlCanvas {
+  func markedBar(_ value: Double) -> ContiguousArray<PlacedPiece> {
+    let thickness = max(4, bounds.height - 2), diameter = bounds.height + 2, way = max(0, bounds.width - diameter)
+    let mark = rect(way * value, bounds.midY - diameter / 2, diameter, diameter)
+    let track = rect(0, bounds.midY - thickness / 2, bounds.width, thickness)
+    return [
+      palette.fill(track, radius: thickness / 2, palette.accent.opacity(0.55)),
+      palette.fill(mark.insetBy(dx: -1.5, dy: -1.5), radius: diameter / 2 + 1.5, palette.isDark ? RGBA(white: 0.15) : .white),
+      palette.fill(mark, radius: diameter / 2, palette.accent),
+    ]
+  }
+  /// Three quarters of a ring, open below, with a mark at the value.
+  func openRing(_ value: Double, width: CGFloat) -> ContiguousArray<PlacedPiece> {
+    let start = -0.375, sweep = 0.75, turn = (start + sweep * value) * (isRightToLeft ? -1 : 1)
+    let radius = bounds.width / 2 - width / 2, angle = turn * 2 * .pi - .pi / 2
+    let center = CGPoint(x: bounds.midX + CGFloat(cos(angle)) * radius, y: bounds.midY + CGFloat(sin(angle)) * radius)
+    let mark = CGRect(x: center.x - width / 2, y: center.y - width / 2, width: width, height: width)
+    return [
+      arc(from: start, to: start + sweep, width: width, palette.accent.opacity(0.55)),
+      palette.fill(mark.insetBy(dx: -2, dy: -2), radius: width / 2 + 2, palette.isDark ? RGBA(white: 0.15) : .white),
+      palette.fill(mark, radius: width / 2, palette.accent),
+    ]
+  }
+}

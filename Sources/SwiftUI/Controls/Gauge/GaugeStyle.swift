@@ -1,0 +1,113 @@
+import HearthCore
+
+/// A type that gives gauges a look.
+@MainActor @preconcurrency public protocol GaugeStyle {
+  associatedtype Body: View
+  typealias Configuration = GaugeStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// What a style shows of a gauge.
+nonisolated public struct GaugeStyleConfiguration {
+  /// What the gauge measures.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  /// The value as a view.
+  nonisolated public struct CurrentValueLabel: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  /// The lower bound as a view.
+  nonisolated public struct MinimumValueLabel: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  /// The upper bound as a view.
+  nonisolated public struct MaximumValueLabel: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  /// From 0 to 1.
+  public var value: Double
+  public var label: GaugeStyleConfiguration.Label
+  public var currentValueLabel: GaugeStyleConfiguration.CurrentValueLabel?
+  public var minimumValueLabel: GaugeStyleConfiguration.MinimumValueLabel?
+  public var maximumValueLabel: GaugeStyleConfiguration.MaximumValueLabel?
+}
+
+/// A bar that fills.
+nonisolated public struct DefaultGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: DefaultGaugeStyle.Configuration) -> some View {
+    LinearGauge(configuration: configuration, fills: true, showsLabel: true)
+  }
+}
+/// A bar that fills, with the label above and the value below.
+nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: LinearCapacityGaugeStyle.Configuration) -> some View {
+    LinearGauge(configuration: configuration, fills: true, showsLabel: true)
+  }
+}
+/// A bar with a mark at the value.
+nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: AccessoryLinearGaugeStyle.Configuration) -> some View {
+    LinearGauge(configuration: configuration, fills: false, showsLabel: false)
+  }
+}
+/// A bar that fills, in little space.
+nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: AccessoryLinearCapacityGaugeStyle.Configuration) -> some View {
+    LinearGauge(configuration: configuration, fills: true, showsLabel: true).controlSize(.small)
+  }
+}
+/// An open ring with a mark at the value.
+nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: AccessoryCircularGaugeStyle.Configuration) -> some View {
+    CircularGauge(configuration: configuration, fills: false)
+  }
+}
+/// A ring that fills.
+nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: AccessoryCircularCapacityGaugeStyle.Configuration) -> some View {
+    CircularGauge(configuration: configuration, fills: true)
+  }
+}
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  @MainActor @preconcurrency public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  @MainActor @preconcurrency public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  @MainActor @preconcurrency public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  @MainActor @preconcurrency public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  @MainActor @preconcurrency public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  @MainActor @preconcurrency public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}
+extension EnvironmentValues {
+  var gaugeStyleValue: ControlStyleValue<GaugeStyleConfiguration> {
+    get { self[ControlStyleKey<GaugeStyleConfiguration>.self] }
+    set { self[ControlStyleKey<GaugeStyleConfiguration>.self] = newValue }
+  }
+}
+extension View {
+  /// The look of the gauges in this view.
+  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    controlStyle(style, GaugeStyleConfiguration.self) { $0.makeBody(configuration: $1) }
+  }
+}

@@ -1,0 +1,173 @@
+import HearthCore
+import HearthRendering
+
+/// Controls that belong together, shown as one.
+nonisolated public struct ControlGroup<Content: View>: View {
+  let content: Content
+  let label: AnyView?
+  @Environment(\.controlGroupStyleValue) private var style
+  @Environment(\.isInMenu) private var isInMenu
+
+  private nonisolated init(_ content: Content, label: AnyView?) { (self.content, self.label) = (content, label) }
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.init(content(), label: nil) }
+
+  @MainActor public var body: some View {
+    if isInMenu {
+      Section { content }
+    } else {
+      StyledControl(
+        value: style,
+        configuration: ControlGroupStyleConfiguration(content: .init(view: AnyView(content)), label: .init(view: label ?? AnyView(EmptyView())))
+      ) { AutomaticControlGroupStyle().makeBody(configuration: $0) }
+    }
+  }
+}
+
+/// The controls of a group with a label.
+nonisolated public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+  let content: Content
+  @MainActor public var body: some View { content }
+}
+
+extension ControlGroup {
+  /// A group with a label, which is shown where the group is a menu.
+  public nonisolated init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+  where Content == LabeledControlGroupContent<C, L> {
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(label()))
+  }
+  /// A group with a title, which is shown where the group is a menu.
+  public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Text(titleKey)))
+  }
+  /// A group with a title, which is shown where the group is a menu.
+  @_disfavoredOverload
+  public nonisolated init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Text(title)))
+  }
+  /// A group with a title and a symbol, which are shown where the group is a menu.
+  public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label(titleKey, systemImage: systemImage)))
+  }
+  /// A group with a title and a symbol, which are shown where the group is a menu.
+  @_disfavoredOverload
+  public nonisolated init<C: View, S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label(title, systemImage: systemImage)))
+  }
+}
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+  /// The group that a style was asked to show, for styles that adapt another one.
+  public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
+    self.init(configuration.content, label: AnyView(configuration.label))
+  }
+}
+
+/// A type that gives groups of controls a look.
+@MainActor @preconcurrency public protocol ControlGroupStyle {
+  associatedtype Body: View
+  typealias Configuration = ControlGroupStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+/// What a style shows of a group of controls.
+nonisolated public struct ControlGroupStyleConfiguration {
+  /// The controls.
+  nonisolated public struct Content: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  /// What the group is called.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  public let content: ControlGroupStyleConfiguration.Content
+  public let label: ControlGroupStyleConfiguration.Label
+}
+/// The controls side by side in one frame.
+nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: AutomaticControlGroupStyle.Configuration) -> some View {
+    JoinedControls(configuration: configuration)
+  }
+}
+/// The controls side by side in one frame, as for going back and forth.
+nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: NavigationControlGroupStyle.Configuration) -> some View {
+    JoinedControls(configuration: configuration)
+  }
+}
+/// A button that opens a menu with the controls.
+nonisolated public struct MenuControlGroupStyle: ControlGroupStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: MenuControlGroupStyle.Configuration) -> some View {
+    Menu { configuration.content } label: { configuration.label }
+  }
+}
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  @MainActor @preconcurrency public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  @MainActor @preconcurrency public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  @MainActor @preconcurrency public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+extension EnvironmentValues {
+  var controlGroupStyleValue: ControlStyleValue<ControlGroupStyleConfiguration> {
+    get { self[ControlStyleKey<ControlGroupStyleConfiguration>.self] }
+    set { self[ControlStyleKey<ControlGroupStyleConfiguration>.self] = newValue }
+  }
+}
+extension View {
+  /// The look of the groups of controls in this view.
+  public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+    controlStyle(style, ControlGroupStyleConfiguration.self) { $0.makeBody(configuration: $1) }
+  }
+}
+
+/// Buttons in one frame with thin lines between.
+nonisolated private struct JoinedControls: View {
+  let configuration: ControlGroupStyleConfiguration
+  @Environment(\.controlSize) private var controlSize
+
+  @MainActor var body: some View {
+    let radius = ControlMetrics.cornerRadius(controlSize)
+    HStack(spacing: 0) {
+      Group(subviews: configuration.content) { views in
+        ForEach(views) { view in
+          if view.id != views.first?.id { ControlDrawing(key: 0, width: 1, height: 16) { [$0.palette.fill($0.bounds, radius: 0, $0.palette.border)] } }
+          view
+        }
+      }
+    }
+    .buttonStyle(JoinedButtonStyle()).toggleStyle(.button)
+    .background {
+      ControlDrawing(key: radius) { canvas in
+        [
+          canvas.palette.fill(canvas.bounds, radius: radius, canvas.palette.buttonFill(ControlState())),
+          canvas.palette.stroke(canvas.bounds, radius: radius, width: canvas.palette.pixels(1), canvas.palette.border),
+        ]
+      }
+    }
+    .accessibilityElement(children: .contain)
+  }
+}
+private struct JoinedButtonStyle: ButtonStyle {
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.isEnabled) private var isEnabled
+  func makeBody(configuration: Configuration) -> some View {
+    let isPressed = configuration.isPressed, height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize)
+    configuration.label.padding(.horizontal, ControlMetrics.buttonPadding(controlSize)).frame(minWidth: height, minHeight: height)
+      .opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity)
+      .background {
+        ControlDrawing(key: isPressed) { canvas in
+          isPressed ? [canvas.palette.fill(canvas.bounds.insetBy(dx: 1, dy: 1), radius: radius - 1, canvas.palette.ink(0.12))] : []
+        }
+      }
+      .contentShape(Rectangle())
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// A step of a press on a part of a control. Points in the coordinate space of the part, with its size, given for reading from left to
+/// right.
+struct ControlPress {
+  enum Phase { case began, moved, repeated, ended, cancelled }
+  var phase: Phase
+  var location: CGPoint
+  var size: CGSize
+  /// The pointer lies on the part, or close enough for a finger.
+  var isInside: Bool
+}
+
+/// Connects what a control shows with pointer, keys, focus and assistive technology.
+///
+/// The closures run between frames, after the input that asked for them, so that they may call the app.
+nonisolated struct ControlInput: _ElementModifier {
+  enum Gesture {
+    /// The view takes no presses.
+    case none
+    /// A click: the press counts when it ends inside.
+    case click
+    /// The press counts from the start, and again and again while it is held.
+    case hold
+    /// The press counts from the start and follows the pointer.
+    case drag
+  }
+  var name: String
+  var focus: FocusInteractions?
+  var gesture = Gesture.none
+  var onPress: @MainActor (ControlPress) -> Void = { _ in }
+  /// Whether the key is one of the control; what it does is returned as an action.
+  var onKey: (@MainActor (KeyEvent) -> (() -> Void)?)?
+  /// Keys that reach the view from a control inside.
+  var takesKeysFromInside = false
+  /// Points of the wheel, upwards positive.
+  var onScroll: (@MainActor (CGFloat) -> Void)?
+  var onHover: (@MainActor (Bool) -> Void)?
+  var cornerRadius: CGFloat = 7
+  /// What the ring of focus goes around; nil for the bounds.
+  var outline: ControlAnchor?
+  /// The node of this view is what the anchor stands for.
+  var anchor: ControlAnchor?
+  /// The element of the control; nil where the elements inside stand for themselves.
+  var element: (@MainActor () -> AccessibilityProperties)?
+  /// What is added to the one element inside.
+  var annotation: (@MainActor () -> AccessibilityProperties)?
+
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = BehaviorNode(inputs)
+    node.behavior = ControlInputBehavior(modifier, node)
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    (unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! ControlInputBehavior).update(modifier)
+  }
+}
+
+/// Stands for a part of a control that another part has to find.
+@MainActor final class ControlAnchor {
+  weak var node: BehaviorNode?
+  nonisolated init() {}
+  nonisolated deinit {}
+}
+
+final class ControlInputBehavior: NodeBehavior, PointerBehavior {
+  unowned(unsafe) let node: BehaviorNode
+  private var input: ControlInput
+  private var isHovered = false
+  private var isHeld = false
+  private var start: CGPoint?
+  private var last = CGPoint.zero
+  /// Seconds before a held press repeats, and between repetitions. Source: GTK's spin buttons, 0.5 s and then faster; ours for the rate.
+  private static let repeatDelay = 0.5, repeatInterval = 0.08
+
+  init(_ input: ControlInput, _ node: BehaviorNode) {
+    (self.input, self.node) = (input, node)
+    if input.gesture != .none {
+      node.recognizer = PointerRecognizer(self, node: node)
+      node.flags.insert(.hasGesture)
+    }
+    if input.onHover != nil { node.flags.insert(.isHoverTarget) }
+    if input.onScroll != nil { node.flags.insert(.isScrollTarget) }
+    if input.takesKeysFromInside { node.flags.insert(.handlesKeys) }
+    if input.focus != nil {
+      node.flags.insert(.isFocusTarget)
+      node.joinFocusTree()
+    }
+    input.anchor?.node = node
+  }
+  nonisolated deinit {}
+  func update(_ new: ControlInput) {
+    node.engine.counters.nodesVisited += 1
+    input = new
+    new.anchor?.node = node
+  }
+  var viewName: String { input.name }
+  func willUnmount() { node.engine.content?.input.cancelWakeUp(of: node) }
+  func inheritedStyleDidChange() {
+    guard !node.isEnabled else { return }
+    if isHeld { finish(.cancelled) }
+    setHovered(false)
+  }
+
+  // MARK: - Pointer
+
+  var acceptsGestures: Bool { node.isEnabled && input.gesture != .none }
+  func isHit(_ point: CGPoint) -> Bool { input.gesture != .none && node.bounds.contains(point) }
+  func hoverDidChange(_ location: CGPoint?) { setHovered(location != nil && node.isEnabled) }
+  private func setHovered(_ new: Bool) {
+    if new == isHovered { return }
+    isHovered = new
+    input.onHover?(new)
+  }
+
+  private func report(_ phase: ControlPress.Phase) {
+    var location = last
+    if node.flags.contains(.isRightToLeft) { location.x = node.size.width - location.x }
+    let reach: CGFloat = isTouch ? 22 : 0
+    let press = ControlPress(
+      phase: phase, location: location, size: node.size.cgSize, isInside: node.bounds.insetBy(dx: -reach, dy: -reach).contains(last))
+    node.engine.performAtEndOfRound { [weak self] in self?.input.onPress(press) }
+    node.engine.requestFrame()
+  }
+  private var isTouch = false
+  private func begin() {
+    isHeld = true
+    report(.began)
+    if input.gesture == .hold { scheduleRepeat(after: Self.repeatDelay) }
+  }
+  private func scheduleRepeat(after delay: Double) {
+    node.engine.content?.input.schedule(after: delay, for: node) { [unowned self] in
+      guard isHeld, node.isEnabled else { return }
+      report(.repeated)
+      scheduleRepeat(after: Self.repeatInterval)
+    }
+  }
+  private func finish(_ phase: ControlPress.Phase) {
+    guard isHeld else { return }
+    isHeld = false
+    node.engine.content?.input.cancelWakeUp(of: node)
+    report(phase)
+  }
+  func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    if case .touch = event.device { isTouch = true } else { isTouch = false }
+    last = node.convertFromWindow(event.position)
+    switch event.phase {
+    case .down:
+      guard event.button == .primary else { return .failed }
+      start = event.position
+      // A finger may be about to scroll.
+      if input.gesture == .drag && isTouch { return .possible }
+      begin()
+      return input.gesture == .click ? .possible : .active
+    case .moved:
+      if !isHeld, input.gesture == .drag, let start {
+        let x = abs(event.position.x - start.x), y = abs(event.position.y - start.y)
+        if y > 10 && y > x { return .failed }
+        if x < 4 { return .possible }
+        begin()
+        return .active
+      }
+      report(.moved)
+      return input.gesture == .click ? .possible : .active
+    case .up:
+      if !isHeld, input.gesture == .drag { begin() }
+      finish(.ended)
+      return .ended
+    case .entered, .exited, .cancelled: return recognizer.phase
+    }
+  }
+  func pointerWasCancelled() { finish(.cancelled) }
+  func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
+  func scroll(_ event: ScrollEvent) -> Bool {
+    // The wheel turns what has focus, so that scrolling a page past a control leaves it alone. Source: our choice.
+    guard node.isEnabled, isFocused, let action = input.onScroll, event.delta.height != 0 else { return false }
+    let delta = event.delta.height
+    node.engine.performAtEndOfRound { action(delta) }
+    node.engine.requestFrame()
+    return true
+  }
+
+  // MARK: - Focus and keys
+
+  private var isFocused = false
+  var focusInteractions: FocusInteractions { input.focus ?? .activate }
+  var canBecomeFocused: Bool { input.focus != nil && node.isEnabled }
+  func focusDidChange(isFocused: Bool) { self.isFocused = isFocused }
+  func handleFocusedKey(_ event: KeyEvent) -> Bool { act(on: event) }
+  func handleKey(_ event: KeyEvent) -> Bool { !isFocused && input.takesKeysFromInside && act(on: event) }
+  private func act(on event: KeyEvent) -> Bool {
+    guard node.isEnabled, event.phase != .up, let onKey = input.onKey else { return false }
+    guard event.modifiers.isDisjoint(with: [.command, .control, .option]), let action = onKey(event) else { return false }
+    node.engine.performAtEndOfRound(action)
+    node.engine.requestFrame()
+    return true
+  }
+  func focusOutline(outset: CGFloat) -> DisplayShape? {
+    var frame = node.bounds
+    if let part = input.outline?.node, !part.isUnmounted {
+      let window = part.frameInWindow
+      frame = CGRect(origin: node.convertFromWindow(window.origin), size: window.size)
+    }
+    return .roundedRectangle(frame.insetBy(dx: -outset, dy: -outset), radius: input.cornerRadius + outset)
+  }
+
+  // MARK: - Accessibility
+
+  var accessibilityElement: AccessibilityProperties? { input.element?() }
+  var accessibilityAnnotation: AccessibilityProperties? { input.annotation?() }
+}
+
+/// Makes everything in a disabled control pale, once for the whole of it.
+nonisolated struct DisabledLook: ViewModifier {
+  @Environment(\.isEnabled) private var isEnabled
+  @MainActor func body(content: Content) -> some View { content.opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity) }
+}

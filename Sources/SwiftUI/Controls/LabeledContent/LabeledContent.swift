@@ -1,0 +1,122 @@
+import HearthCore
+
+/// A label with the value or the control that it names.
+public struct LabeledContent<Label, Content> {
+  let label: Label
+  let content: Content
+  nonisolated init(_ label: Label, _ content: Content) { (self.label, self.content) = (label, content) }
+}
+
+nonisolated extension LabeledContent: View where Label: View, Content: View {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.init(label(), content()) }
+  @MainActor public var body: some View {
+    StyledLabeledContent(
+      configuration: LabeledContentStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  /// Content with a title.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(Text(titleKey), content()) }
+  /// Content with a title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.init(Text(title), content()) }
+}
+extension LabeledContent where Label == Text, Content == Text {
+  /// A title and a text.
+  public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(Text(titleKey), Text(value)) }
+  /// A title and a text.
+  @_disfavoredOverload
+  public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) { self.init(Text(title), Text(value)) }
+  /// A title and a value in a format.
+  public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String { self.init(Text(titleKey), Text(value, format: format)) }
+  /// A title and a value in a format.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String { self.init(Text(title), Text(value, format: format)) }
+}
+extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  /// What a style was asked to show, for styles that adapt another one.
+  public nonisolated init(_ configuration: LabeledContentStyleConfiguration) { self.init(configuration.label, configuration.content) }
+}
+
+nonisolated private struct StyledLabeledContent: View {
+  let configuration: LabeledContentStyleConfiguration
+  @Environment(\.labeledContentStyleValue) private var style
+  @MainActor var body: some View {
+    StyledControl(value: style, configuration: configuration) { AutomaticLabeledContentStyle().makeBody(configuration: $0) }
+  }
+}
+
+/// A type that gives labelled content a look.
+@MainActor @preconcurrency public protocol LabeledContentStyle {
+  associatedtype Body: View
+  typealias Configuration = LabeledContentStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+/// What a style shows of labelled content.
+nonisolated public struct LabeledContentStyleConfiguration {
+  /// What names the content.
+  nonisolated public struct Label: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  /// What is named.
+  nonisolated public struct Content: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
+  public let label: LabeledContentStyleConfiguration.Label
+  public let content: LabeledContentStyleConfiguration.Content
+}
+/// As it is usual where the content stands: in the columns of a form, at the edges of a row, side by side elsewhere.
+nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: AutomaticLabeledContentStyle.Configuration) -> some View {
+    LabeledRow(configuration: configuration)
+  }
+}
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  @MainActor @preconcurrency public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+extension EnvironmentValues {
+  var labeledContentStyleValue: ControlStyleValue<LabeledContentStyleConfiguration> {
+    get { self[ControlStyleKey<LabeledContentStyleConfiguration>.self] }
+    set { self[ControlStyleKey<LabeledContentStyleConfiguration>.self] = newValue }
+  }
+}
+extension View {
+  /// The look of the labelled content in this view.
+  public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    controlStyle(style, LabeledContentStyleConfiguration.self) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated private struct LabeledRow: View {
+  let configuration: LabeledContentStyleConfiguration
+  @Environment(\.labelsVisibility) private var visibility
+  @Environment(\.formLayout) private var form
+  @Environment(\.listContext) private var list
+  @Environment(\.idiom) private var idiom
+  @State private var name = ControlName()
+
+  @MainActor var body: some View {
+    let name = name
+    let isInRow = form == .grouped || list.isInList || (form == .none && (idiom == .phone || idiom == .pad))
+    // The value of a row is paler than its name; controls keep their colours.
+    let value = configuration.content.foregroundStyle(isInRow ? AnyShapeStyle(.secondary) : AnyShapeStyle(.foreground))
+    Group {
+      if visibility == .hidden {
+        value.alignmentGuide(.formColumn) { $0[.leading] }.named(name, by: configuration.label)
+      } else {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+          configuration.label
+          if isInRow { Spacer(minLength: 8) }
+          value.alignmentGuide(.formColumn) { $0[.leading] }
+        }
+      }
+    }
+    .accessibilityElement(children: .contain)
+  }
+}

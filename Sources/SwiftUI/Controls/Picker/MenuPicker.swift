@@ -1,0 +1,98 @@
+import HearthCore
+
+/// The choices of a picker as items of a menu, with a check mark before the chosen one.
+nonisolated struct PickerMenuItems<Value: Hashable, Content: View>: View {
+  let selection: PickerSelection<Value>
+  let content: Content
+  @MainActor var body: some View {
+    let selection = selection
+    Group(sections: content) { sections in
+      let choices = PickerChoices(sections, selection)
+      ForEach(choices.sections) { section in
+        Section {
+          ForEach(section.options) { option in PickerMenuItem(option: option, choices: choices) }
+        } header: {
+          section.header
+        } footer: {
+          section.footer
+        }
+      }
+    }
+  }
+}
+
+nonisolated private struct PickerMenuItem<Value: Hashable>: View {
+  let option: PickerOption<Value>
+  let choices: PickerChoices<Value>
+  @MainActor var body: some View {
+    let isOn = choices.isOn(option), isMixed = choices.isMixed(option), option = option, choices = choices
+    // A mixed item has one source that is on and one that is off.
+    let states = isMixed ? [true, false] : [isOn]
+    let sources = states.map { state in Binding(get: { state }, set: { _ in choices.choose(option) }) }
+    Toggle(sources: sources, isOn: \.self) { option.view }.disabled(option.value == nil)
+  }
+}
+
+/// A button that shows what is chosen and opens a menu of all choices.
+nonisolated struct MenuPicker<Label: View, Value: Hashable, Content: View>: View {
+  let selection: PickerSelection<Value>
+  let label: Label
+  let content: Content
+  let currentValueLabel: AnyView?
+  @State private var name = ControlName()
+  @State private var typing = PickerTyping()
+  @Environment(\.idiom) private var idiom
+  @Environment(\.layoutDirection) private var direction
+
+  @MainActor var body: some View {
+    let selection = selection, content = content, currentValueLabel = currentValueLabel, name = name, typing = typing
+    let isRightToLeft = direction == .rightToLeft
+    let isCompact = idiom == .phone || idiom == .pad
+    ControlRow(
+      name: name, label: label, standalone: isCompact ? .unlabeled : .beside,
+      control: Group(sections: content.lineLimit(1).modifier(PickerFont())) { sections in
+        let choices = PickerChoices(sections, selection)
+        Menu {
+          PickerMenuItems(selection: selection, content: content)
+        } label: {
+          if let currentValueLabel { currentValueLabel } else { PickerValue(choices: choices, keepsWidth: !isCompact) }
+        }
+        .modifier(
+          ControlInput(
+            name: "Picker",
+            onKey: { choices.action(for: $0, horizontal: false, isRightToLeft: isRightToLeft, typed: typing) },
+            takesKeysFromInside: true,
+            annotation: {
+              var properties = AccessibilityProperties()
+              let current = choices.current.flatMap { AccessibilityTree.label(of: $0.view.element) }
+              // Without a label of its own a picker is called by what it shows.
+              if let text = name.text { (properties.label, properties.value) = (text, current ?? "") }
+              return properties
+            }))
+      })
+  }
+}
+
+/// What is chosen, in the width of the widest choice, so that the button keeps its size. Source: pop-up buttons of macOS.
+nonisolated private struct PickerValue<Value: Hashable>: View {
+  let choices: PickerChoices<Value>
+  let keepsWidth: Bool
+  /// More choices than this are not looked at for their width.
+  private static var most: Int { 60 }
+  @MainActor var body: some View {
+    let current = choices.current, options = choices.options
+    if keepsWidth && options.count <= Self.most {
+      ZStack(alignment: .leading) {
+        ForEach(options) { option in
+          let isShown = option.id == current?.id
+          option.view.opacity(isShown ? 1 : 0).accessibilityHidden(!isShown)
+        }
+      }
+      .frame(minWidth: 24, alignment: .leading)
+    } else if let current {
+      current.view
+    } else {
+      Text(verbatim: " ").frame(minWidth: 24)
+    }
+  }
+}

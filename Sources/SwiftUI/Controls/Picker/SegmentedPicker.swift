@@ -1,0 +1,122 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// The choices side by side in one bar, all as wide as the widest: one stop for the keyboard.
+nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
+  let selection: PickerSelection<Value>
+  let label: Label
+  let content: Content
+  @State private var name = ControlName()
+  @State private var typing = PickerTyping()
+  @Environment(\.idiom) private var idiom
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.controlSize) private var controlSize
+
+  @MainActor var body: some View {
+    let selection = selection, name = name, typing = typing
+    let isRightToLeft = direction == .rightToLeft, isCompact = idiom == .phone || idiom == .pad
+    let height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize)
+    ControlRow(
+      name: name, label: label, standalone: isCompact ? .unlabeled : .beside,
+      control: Group(sections: content.lineLimit(1).modifier(PickerFont())) { sections in
+        let choices = PickerChoices(sections, selection), options = choices.options
+        SegmentLayout(fillsWidth: isCompact, height: height) {
+          ForEach(Array(options.enumerated()), id: \.element.id) { index, option in
+            let isNearCurrent = choices.isOn(option) || (index > 0 && choices.isOn(options[index - 1]))
+            Segment(option: option, choices: choices, hasLine: index > 0 && !isNearCurrent, radius: radius - 1, padding: height * 0.4)
+          }
+        }
+        .background {
+          ControlDrawing(key: radius) { canvas in
+            [canvas.palette.fill(canvas.bounds, radius: radius, canvas.palette.ink(canvas.palette.isDark ? 0.1 : 0.07))]
+          }
+          .modifier(DisabledLook())
+        }
+        .modifier(
+          ControlInput(
+            name: "Picker", focus: .activate,
+            onKey: { choices.action(for: $0, horizontal: true, isRightToLeft: isRightToLeft, typed: typing) },
+            cornerRadius: radius, element: { PickerAccessibility.group(name.text) }))
+      })
+  }
+}
+
+/// Segments of one width.
+private struct SegmentLayout: Layout {
+  let fillsWidth: Bool
+  let height: CGFloat
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    var widest: CGFloat = 0, tallest = height
+    for view in subviews {
+      let size = view.sizeThatFits(ProposedViewSize(width: nil, height: nil))
+      widest = max(widest, size.width)
+      tallest = max(tallest, size.height)
+    }
+    let natural = widest * CGFloat(subviews.count)
+    guard let width = proposal.width, width.isFinite else { return CGSize(width: natural, height: tallest) }
+    return CGSize(width: fillsWidth ? max(0, width) : min(natural, max(0, width)), height: tallest)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    guard !subviews.isEmpty else { return }
+    let width = bounds.width / CGFloat(subviews.count)
+    for (index, view) in subviews.enumerated() {
+      view.place(
+        at: CGPoint(x: bounds.minX + width * CGFloat(index), y: bounds.minY), proposal: ProposedViewSize(width: width, height: bounds.height))
+    }
+  }
+}
+
+nonisolated private struct Segment<Value: Hashable>: View {
+  let option: PickerOption<Value>
+  let choices: PickerChoices<Value>
+  let hasLine: Bool
+  let radius: CGFloat
+  let padding: CGFloat
+  @State private var state = ControlState()
+
+  private struct Key: Hashable {
+    var state: ControlState
+    var hasLine: Bool
+    var radius: CGFloat
+  }
+  @MainActor var body: some View {
+    let option = option, choices = choices
+    var drawn = state
+    drawn.isOn = choices.isOn(option)
+    let key = Key(state: drawn, hasLine: hasLine, radius: radius)
+    return option.view.padding(.horizontal, padding)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background { ControlDrawing(key: key) { $0.segment(key.state, hasLine: key.hasLine, radius: key.radius) } }
+      .modifier(
+        ControlInput(
+          name: "Segment", gesture: .click,
+          onPress: { press in
+            state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
+            if press.phase == .ended && press.isInside { choices.choose(option) }
+          },
+          onHover: { state.isHovered = $0 }, element: { PickerAccessibility.option(option, choices) }))
+      .disabled(option.value == nil)
+      .modifier(DisabledLook())
+  }
+}
+
+extension ControlCanvas {
+  /// A raised card where the segment is chosen, and a thin line before it where it stands beside another that is not.
+  func segment(_ state: ControlState, hasLine: Bool, radius: CGFloat) -> ContiguousArray<PlacedPiece> {
+    let card = bounds.insetBy(dx: 2, dy: 2)
+    if state.isOn {
+      let color = palette.isDark ? RGBA(white: 1, alpha: state.isPressed ? 0.28 : 0.22) : RGBA(white: state.isPressed ? 0.96 : 1)
+      let shape = palette.fill(card, radius: radius, color)
+      if palette.isDark { return [shape] }
+      return [PlacedPiece(EffectPiece(.shadow(RGBA(white: 0, alpha: 0.2), radius: 1.5, x: 0, y: 0.5), shape.piece), x: 0, y: 0)]
+    }
+    var list: ContiguousArray<PlacedPiece> = []
+    if hasLine {
+      let height = (bounds.height * 0.5).rounded(), width = palette.pixels(1)
+      list.append(palette.fill(rect(0, (bounds.height - height) / 2, width, height), radius: 0, palette.ink(palette.hasHighContrast ? 0.5 : 0.16)))
+    }
+    if state.isHovered || state.isPressed { list.append(palette.fill(card, radius: radius, palette.ink(state.isPressed ? 0.12 : 0.05))) }
+    return list
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// Shows how far a task has come, or that it goes on.
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  /// From 0 to 1; nil for a task whose end is not known.
+  let fraction: Double?
+  let label: Label?
+  let currentValueLabel: CurrentValueLabel?
+  /// A task of Foundation, which says itself how far it is.
+  var progress: Progress?
+  @Environment(\.progressViewStyleValue) private var style
+  @State private var name = ControlName()
+  @State private var valueName = ControlName()
+  /// How far `progress` was when it was looked at last.
+  @State private var observed: Observed?
+  private struct Observed: Equatable {
+    var fraction: Double?
+    var isFinished: Bool
+    var title: String
+    var detail: String
+    init(_ progress: Progress) {
+      fraction = progress.isIndeterminate ? nil : progress.fractionCompleted
+      isFinished = progress.isFinished || progress.isCancelled
+      title = progress.localizedDescription ?? ""
+      detail = progress.localizedAdditionalDescription ?? ""
+    }
+  }
+
+  fileprivate nonisolated init(fraction: Double?, _ label: Label?, _ currentValueLabel: CurrentValueLabel?) {
+    (self.fraction, self.label, self.currentValueLabel) = (fraction, label, currentValueLabel)
+  }
+  /// A value that is no number, or a total of nothing, counts as no progress. Source: Apple, documentation of
+  /// `ProgressView.init(value:total:)`: values are brought into the range.
+  fileprivate static nonisolated func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+    guard let value else { return nil }
+    guard value.isFinite, total.isFinite, total > 0 else { return 0 }
+    return min(max(0, Double(value / total)), 1)
+  }
+
+  @MainActor public var body: some View {
+    let seen = progress.map { observed ?? Observed($0) }
+    let shown = progress == nil ? fraction : seen?.fraction
+    let isObserving = seen.map { !$0.isFinished } ?? false
+    let name = name, valueName = valueName
+    let configuration = ProgressViewStyleConfiguration(
+      fractionCompleted: shown, label: labelView(seen?.title), currentValueLabel: valueView(seen?.detail))
+    StyledControl(value: style, configuration: configuration) { DefaultProgressViewStyle().makeBody(configuration: $0) }
+      .named(name, by: configuration.label).named(valueName, by: configuration.currentValueLabel)
+      .modifier(
+        ControlInput(name: "ProgressView", element: {
+          var properties = AccessibilityProperties()
+          properties.label = name.text
+          properties.value = shown.map { "\(Int(($0 * 100).rounded()))%" } ?? valueName.text
+          properties.addedTraits = [.isProgress, .updatesFrequently]
+          properties.behavior = .combine
+          return properties
+        }))
+      // Foundation on Linux tells nobody of a change, so that a task is asked, ten times a second until it is over.
+      .modifier(ControlTicker(interval: isObserving ? 0.1 : nil) {
+        guard let progress else { return }
+        let new = Observed(progress)
+        if new != observed { observed = new }
+      })
+  }
+  @MainActor private func labelView(_ title: String?) -> ProgressViewStyleConfiguration.Label? {
+    if let title { return title.isEmpty ? nil : ProgressViewStyleConfiguration.Label(view: AnyView(Text(title))) }
+    guard let label, Label.self != EmptyView.self else { return nil }
+    return ProgressViewStyleConfiguration.Label(view: AnyView(label))
+  }
+  @MainActor private func valueView(_ detail: String?) -> ProgressViewStyleConfiguration.CurrentValueLabel? {
+    if let detail { return detail.isEmpty ? nil : ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(Text(detail))) }
+    guard let currentValueLabel, CurrentValueLabel.self != EmptyView.self else { return nil }
+    return ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(currentValueLabel))
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Progress whose end is not known.
+  public nonisolated init() where Label == EmptyView { self.init(fraction: nil, nil, nil) }
+  /// Progress whose end is not known, with a label.
+  public nonisolated init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label(), nil) }
+  /// Progress whose end is not known, with a title.
+  public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text { self.init(fraction: nil, Text(titleKey), nil) }
+  /// Progress whose end is not known, with a title.
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text { self.init(fraction: nil, Text(title), nil) }
+  /// Progress on the way to `total`; nil for one whose end is not known.
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+    self.init(fraction: Self.fraction(value, total), nil, nil)
+  }
+  /// Progress on the way to `total`, with a label.
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(fraction: Self.fraction(value, total), label(), nil)
+  }
+  /// Progress on the way to `total`, with a title.
+  public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
+    self.init(fraction: Self.fraction(value, total), Text(titleKey), nil)
+  }
+  /// Progress on the way to `total`, with a title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) where Label == Text {
+    self.init(fraction: Self.fraction(value, total), Text(title), nil)
+  }
+  /// The progress of a task of Foundation, with what that says of itself.
+  public nonisolated init(_ progress: Progress) where Label == EmptyView {
+    self.init(fraction: nil, nil, nil)
+    self.progress = progress
+  }
+}
+
+extension ProgressView {
+  /// Progress on the way to `total`, with a label and one for the value.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: Self.fraction(value, total), label(), currentValueLabel())
+  }
+  /// The progress that a style was asked to show, for styles that adapt another one.
+  public nonisolated init(_ configuration: ProgressViewStyleConfiguration)
+  where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
+    self.init(fraction: configuration.fractionCompleted, configuration.label, configuration.currentValueLabel)
+  }
+}

@@ -1,0 +1,188 @@
+import HearthCore
+import HearthTesting
+import SwiftUI
+import Testing
+
+private enum Fruit: String, CaseIterable, Identifiable {
+  case apple = "Apple", banana = "Banana", cherry = "Cherry"
+  var id: Self { self }
+}
+private struct Basket<S: PickerStyle>: View {
+  let style: S
+  @State var fruit = Fruit.banana
+  var body: some View {
+    VStack {
+      Picker("Fruit", selection: $fruit) {
+        ForEach(Fruit.allCases) { Text($0.rawValue).accessibilityIdentifier($0.rawValue) }
+      }
+      .pickerStyle(style).accessibilityIdentifier("picker")
+      Button("Next") {}.accessibilityIdentifier("next")
+      Text(fruit.rawValue).accessibilityIdentifier("chosen")
+    }
+  }
+}
+
+@MainActor struct PickerTests {
+  private func chosen(_ window: TestWindow) throws -> String { try window.element("chosen").label }
+
+  @Test func `radio buttons choose by a click, and say which one is on`() throws {
+    let window = TestWindow { Basket(style: .radioGroup) }
+    #expect(try window.element("picker").label == "Fruit")
+    #expect(try window.element("Banana").isSelected)
+    #expect(try window.element("Banana").value == "1")
+    window.click("Cherry")
+    #expect(try chosen(window) == "Cherry")
+    #expect(try window.element("Cherry").isSelected)
+    #expect(try !window.element("Banana").isSelected)
+    #expect(try window.element("Apple").value == "0")
+  }
+  @Test func `a group of radio buttons is one stop, and arrows, Home, End and letters choose`() throws {
+    let window = TestWindow { Basket(style: .radioGroup) }
+    window.press(.tab)
+    window.press(.downArrow)
+    #expect(try chosen(window) == "Cherry")
+    window.press(.downArrow)
+    #expect(try chosen(window) == "Cherry")
+    window.press(.home)
+    #expect(try chosen(window) == "Apple")
+    window.press(.end)
+    #expect(try chosen(window) == "Cherry")
+    window.type("b")
+    #expect(try chosen(window) == "Banana")
+    window.press(.upArrow)
+    #expect(try chosen(window) == "Apple")
+    window.press(.tab)
+    #expect(window.focused == "next")
+  }
+  @Test func `segments choose by a click and by arrows in the direction of reading`() throws {
+    let window = TestWindow { Basket(style: .segmented) }
+    let apple = try window.element("Apple").frame, cherry = try window.element("Cherry").frame
+    #expect(apple.width == cherry.width && apple.minX < cherry.minX)
+    window.click("Apple")
+    #expect(try chosen(window) == "Apple")
+    window.press(.tab)
+    window.press(.rightArrow)
+    #expect(try chosen(window) == "Banana")
+    let mirrored = TestWindow { Basket(style: .segmented).environment(\.layoutDirection, .rightToLeft) }
+    #expect(try mirrored.element("Apple").frame.minX > mirrored.element("Cherry").frame.minX)
+    mirrored.press(.tab)
+    mirrored.press(.leftArrow)
+    #expect(try chosen(mirrored) == "Cherry")
+  }
+  @Test func `a picker is a button that opens a menu with a mark at the choice`() throws {
+    let window = TestWindow { Basket(style: .menu) }
+    let picker = try window.element("picker")
+    #expect(picker.traits.contains(.isButton))
+    #expect(picker.label == "Fruit")
+    #expect(picker.value == "Banana")
+    window.click("picker")
+    let items = ["Apple", "Banana", "Cherry"].map { name in window.find { $0.label == name && $0.traits.contains(.isMenuItem) } }
+    #expect(items.allSatisfy { $0 != nil })
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(try chosen(window) == "Apple")
+    #expect(try window.element("picker").value == "Apple")
+  }
+  @Test func `arrows change the choice of a closed menu`() throws {
+    let window = TestWindow { Basket(style: .automatic) }
+    window.press(.tab)
+    window.press(.downArrow)
+    #expect(try chosen(window) == "Cherry")
+    window.type("a")
+    #expect(try chosen(window) == "Apple")
+  }
+  @Test func `the button of a picker keeps its size whatever is chosen`() throws {
+    let window = TestWindow { Basket(style: .menu) }
+    let frame = try window.element("picker").frame
+    window.press(.tab)
+    window.press(.end)
+    #expect(try window.element("picker").frame == frame)
+  }
+  @Test func `a disabled picker takes no clicks and no focus`() throws {
+    for style in 0..<3 {
+      let window = TestWindow {
+        switch style {
+        case 0: AnyView(Basket(style: .radioGroup).disabled(true))
+        case 1: AnyView(Basket(style: .segmented).disabled(true))
+        default: AnyView(Basket(style: .menu).disabled(true))
+        }
+      }
+      if style < 2 { window.click("Cherry") } else { window.click("picker") }
+      window.press(.tab)
+      window.press(.downArrow)
+      #expect(try chosen(window) == "Banana")
+      #expect(window.focused == nil)
+    }
+  }
+  @Test func `an optional selection finds tags of the type, and nil is nothing chosen`() throws {
+    struct Page: View {
+      @State var size: Int?
+      var body: some View {
+        VStack {
+          Picker("Size", selection: $size) {
+            Text("None").tag(Int?.none).accessibilityIdentifier("none")
+            Text("One").tag(1).accessibilityIdentifier("one")
+            Text("Nothing").accessibilityIdentifier("untagged")
+          }
+          .pickerStyle(.inline)
+          Text(size.map { "\($0)" } ?? "nil").accessibilityIdentifier("chosen")
+        }
+      }
+    }
+    let window = TestWindow { Page() }
+    #expect(try window.element("none").isSelected)
+    window.click("one")
+    #expect(try chosen(window) == "1")
+    window.click("untagged")
+    #expect(try chosen(window) == "1")
+    #expect(try !window.element("untagged").isEnabled)
+    window.click("none")
+    #expect(try chosen(window) == "nil")
+  }
+  @Test func `several sources are chosen together and are mixed where they differ`() throws {
+    struct Lamp: Identifiable { let id: Int; var color: String }
+    struct Page: View {
+      @State var lamps = [Lamp(id: 1, color: "red"), Lamp(id: 2, color: "blue")]
+      var body: some View {
+        VStack {
+          Picker("Color", sources: $lamps, selection: \.color) {
+            ForEach(["red", "blue", "green"], id: \.self) { Text($0).accessibilityIdentifier($0) }
+          }
+          .pickerStyle(.radioGroup).horizontalRadioGroupLayout()
+          Text(lamps.map(\.color).joined(separator: " ")).accessibilityIdentifier("chosen")
+        }
+      }
+    }
+    let window = TestWindow { Page() }
+    #expect(try window.element("red").value == "2")
+    #expect(try window.element("green").value == "0")
+    #expect(try window.element("red").frame.midY == window.element("green").frame.midY)
+    window.click("green")
+    #expect(try chosen(window) == "green green")
+    #expect(try window.element("green").isSelected)
+  }
+  @Test func `a hidden label is still what the picker is called`() throws {
+    let window = TestWindow { Basket(style: .segmented).labelsHidden() }
+    #expect(try window.element("picker").label == "Fruit")
+    #expect(!window.displayList.contains("\"Fruit\""))
+  }
+  @Test func `a picker in a menu is a submenu on a desktop`() throws {
+    struct Page: View {
+      @State var fruit = Fruit.apple
+      var body: some View {
+        Menu("Edit") { Picker("Fruit", selection: $fruit) { ForEach(Fruit.allCases) { Text($0.rawValue) } } }.accessibilityIdentifier("menu")
+        Text(fruit.rawValue).accessibilityIdentifier("chosen")
+      }
+    }
+    let window = TestWindow { VStack { Page() } }
+    window.click("menu")
+    window.press(.downArrow)
+    window.press(.rightArrow)
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(try chosen(window) == "Banana")
+    let phone = TestWindow(idiom: .phone) { VStack { Page() } }
+    phone.click("menu")
+    #expect(phone.find { $0.label == "Cherry" && $0.traits.contains(.isMenuItem) } != nil)
+  }
+}
