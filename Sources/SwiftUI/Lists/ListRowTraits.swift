@@ -26,7 +26,7 @@ struct ListRowTraits {
   var hasBackground = false
   var isDeleteDisabled = false, isMoveDisabled = false, isSelectionDisabled = false
   var expansion: Binding<Bool>?
-  var link: Link?
+  var link: LinkAction?
 
   init() {}
   @MainActor init(_ node: LayoutNode) {

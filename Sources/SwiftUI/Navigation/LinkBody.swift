@@ -22,7 +22,7 @@ struct LinkBody<Label: View, Destination: View>: View {
       shape(link)
     }
   }
-  @ViewBuilder private func shape(_ link: Link) -> some View {
+  @ViewBuilder private func shape(_ link: LinkAction) -> some View {
     if list.isInList {
       RowLink(label: RowLinkLabel(label: label, showsIndicator: showsIndicator), link: link)
         .modifier(_LayoutValueModifier(RowLinkKey.self, link))
@@ -42,15 +42,15 @@ struct LinkBody<Label: View, Destination: View>: View {
     guard let value = value.value else { return false }
     return selectingList != nil || handler.object?.accepts(value) == true
   }
-  private var link: Link {
+  private var link: LinkAction {
     let isPresented = isActive ?? $isPresented
     let isEnabled = isEnabled && leadsSomewhere
-    guard let value else { return Link(value: nil, selects: false, isEnabled: isEnabled) { isPresented.wrappedValue = true } }
+    guard let value else { return LinkAction(value: nil, selects: false, isEnabled: isEnabled) { isPresented.wrappedValue = true } }
     if let list = selectingList {
-      return Link(value: value.value?.base, selects: true, isEnabled: isEnabled) { if let value = value.value { list.select(value.base) } }
+      return LinkAction(value: value.value?.base, selects: true, isEnabled: isEnabled) { if let value = value.value { list.select(value.base) } }
     }
     let handler = handler.object
-    return Link(value: value.value?.base, selects: false, isEnabled: isEnabled) { if let value = value.value { _ = handler?.present(value) } }
+    return LinkAction(value: value.value?.base, selects: false, isEnabled: isEnabled) { if let value = value.value { _ = handler?.present(value) } }
   }
   /// In a stack the row points to where it leads. Source: seen, iOS; on a television and a watch rows have no arrow.
   private var showsIndicator: Bool {
@@ -63,7 +63,7 @@ struct LinkBody<Label: View, Destination: View>: View {
 }
 
 /// What a link does, for the row around it.
-struct Link {
+struct LinkAction {
   let value: AnyHashable?
   /// The list around selects the row; the link itself takes no focus and no press.
   let selects: Bool
@@ -71,7 +71,7 @@ struct Link {
   let action: @MainActor () -> Void
 }
 /// Set by the link that is the content of a row.
-struct RowLinkKey: LayoutValueKey { static var defaultValue: Link? { nil } }
+struct RowLinkKey: LayoutValueKey { static var defaultValue: LinkAction? { nil } }
 
 /// The content of a row that is a link.
 private struct RowLinkLabel<Label: View>: View {

@@ -5,7 +5,7 @@ import HearthRendering
 /// A link that is the content of a row: pressed by pointer and keys as a button is, shown as the row shows itself.
 struct RowLink<Label: View>: View {
   let label: Label
-  let link: Link
+  let link: LinkAction
 
   typealias Body = Never
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
@@ -20,9 +20,9 @@ struct RowLink<Label: View>: View {
 }
 
 final class RowLinkControl: Control, ControlLook {
-  private var link: Link
+  private var link: LinkAction
 
-  static func makeNode(_ link: Link, label: ContentSource, _ inputs: _ViewInputs) -> BehaviorNode {
+  static func makeNode(_ link: LinkAction, label: ContentSource, _ inputs: _ViewInputs) -> BehaviorNode {
     let focus = EnvironmentEntry<IsFocusedKey>(parent: inputs.scope, value: false)
     let node = BehaviorNode(inputs, inner: focus)
     let control = RowLinkControl(node, link, label: label, focus: focus)
@@ -30,7 +30,7 @@ final class RowLinkControl: Control, ControlLook {
     node.content = label.makeNode(node.contentInputs)
     return node
   }
-  private init(_ node: BehaviorNode, _ link: Link, label: ContentSource, focus: EnvironmentEntry<IsFocusedKey>) {
+  private init(_ node: BehaviorNode, _ link: LinkAction, label: ContentSource, focus: EnvironmentEntry<IsFocusedKey>) {
     self.link = link
     super.init(node, label: label, focus: focus)
     isPressable = !link.selects
@@ -39,7 +39,7 @@ final class RowLinkControl: Control, ControlLook {
   nonisolated deinit {}
   override var viewName: String { "NavigationLink" }
 
-  func update(_ new: Link) {
+  func update(_ new: LinkAction) {
     node.engine.counters.nodesVisited += 1
     link = new
     isPressable = !new.selects
