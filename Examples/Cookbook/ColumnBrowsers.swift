@@ -4,9 +4,14 @@ import SwiftUI
 struct TwoColumnBrowser: View {
   @EnvironmentObject private var navigation: NavigationModel
 
+  /// Another category takes the pages away that lie over the cards; the same one is written too, when a window comes back.
+  private var selected: Binding<Place?> {
+    Binding(get: { navigation.selectedCategory }, set: { if $0 != navigation.selectedCategory { navigation.show($0) } })
+  }
+
   var body: some View {
     NavigationSplitView {
-      Sidebar(selection: Binding(get: { navigation.selectedCategory }, set: { navigation.show($0) }))
+      Sidebar(selection: selected)
     } detail: {
       NavigationStack(path: $navigation.path) {
         Group {
@@ -41,7 +46,7 @@ struct ThreeColumnBrowser: View {
     NavigationSplitView {
       Sidebar(selection: $navigation.selectedCategory)
     } content: {
-      content.navigationSplitViewColumnWidth(min: 220, ideal: 280)
+      content
     } detail: {
       if let recipe = navigation.path.first {
         NavigationStack(path: related) {
@@ -84,7 +89,6 @@ struct Sidebar: View {
       Section("Shopping") { row(.groceries) }
     }
     .navigationTitle("Cookbook")
-    .navigationSplitViewColumnWidth(min: 180, ideal: 210)
     .toolbar { BrowsingMenu() }
   }
 

@@ -6,8 +6,8 @@ import SwiftUI
 @MainActor final class NavigationModel: ObservableObject, @preconcurrency Codable {
   @Published var selectedCategory: Place? = .recipes
   @Published var path: [Recipe] = []
-  /// Whether somebody has gone somewhere: what was stored comes too late then.
-  private var hasMoved = false
+  /// Whether a link was followed: what was stored comes too late then.
+  private var hasFollowedLink = false
 
   enum CodingKeys: String, CodingKey {
     case selectedCategory
@@ -29,11 +29,11 @@ import SwiftUI
   }
 
   var jsonData: Data? { try? JSONEncoder().encode(self) }
-  /// Goes where one was when `data` was stored, unless one has gone elsewhere already: by a link that started the app, for example.
+  /// Goes where one was when `data` was stored, unless a link that started the app has led elsewhere already.
   func restore(_ data: Data, from book: Cookbook) {
     let decoder = JSONDecoder()
     decoder.userInfo[.cookbook] = book
-    guard !hasMoved, let stored = try? decoder.decode(NavigationModel.self, from: data) else { return }
+    guard !hasFollowedLink, let stored = try? decoder.decode(NavigationModel.self, from: data) else { return }
     selectedCategory = stored.selectedCategory
     path = stored.path
   }
@@ -44,14 +44,10 @@ import SwiftUI
 extension NavigationModel {
   /// Shows a place, without the pages that lay over the one before.
   func show(_ place: Place?) {
-    hasMoved = true
     selectedCategory = place
     path = []
   }
-  func open(_ recipe: Recipe) {
-    hasMoved = true
-    path.append(recipe)
-  }
+  func open(_ recipe: Recipe) { path.append(recipe) }
   func popToRoot() { path.removeAll() }
   func showRecipeOfTheDay(_ book: Cookbook) {
     guard let recipe = book.recipeOfTheDay else { return }
@@ -61,6 +57,7 @@ extension NavigationModel {
   /// `cookbook://groceries` and `cookbook://recipe/NAME`. Others, and recipes that are not there, lead nowhere.
   func follow(_ url: URL, in book: Cookbook) {
     guard url.scheme == "cookbook" else { return }
+    hasFollowedLink = true
     switch url.host {
     case "groceries": show(.groceries)
     case "recipe":

@@ -55,7 +55,7 @@ struct BrowsingOptions: View {
 struct BrowsingMenu: ToolbarContent {
   var body: some ToolbarContent {
     ToolbarItem {
-      Menu { BrowsingOptions() } label: { Label("Browsing", systemImage: "sidebar.left") }
+      Menu { BrowsingOptions() } label: { Label("Browsing", systemImage: "square.grid.2x2") }
         .help("How to browse the recipes")
         .accessibilityIdentifier("browsing")
     }

@@ -71,7 +71,9 @@ struct RecipeGrid: View {
     }
   }
 
-  private func reveal(in scroll: ScrollViewProxy) { if let selection { scroll.scrollTo(selection) } }
+  private func reveal(in scroll: ScrollViewProxy) {
+    if let selection, recipes.contains(where: { $0.id == selection }) { scroll.scrollTo(selection) }
+  }
 
   /// The neighbour in the direction. At the end of a row the next one follows; down from above the gap in the last row leads to its last card.
   private func select(_ direction: MoveCommandDirection) {

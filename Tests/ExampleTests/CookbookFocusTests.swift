@@ -4,7 +4,7 @@ import Testing
 
 @testable import Cookbook
 
-/// Three cards in a row: 980 - 210 of the sidebar - 2 * 28 leave room for three of 190 with gaps of 18.
+/// Three cards in a row: 980 - 240 of the sidebar - 2 * 28 leave room for three of 190 with gaps of 18.
 @MainActor private let cookbookSize = CGSize(width: 980, height: 680)
 
 @MainActor private func rightToLeftCookbook() -> TestWindow {
@@ -36,7 +36,7 @@ extension KeyEquivalent {
     #expect(window.focused == "grid")
     #expect(window.focusTrace.map(\.cause) == ["default"])
     #expect(selected(window) == "Buttermilk Pancakes")
-    let title = try #require(window.find { $0.label == "Recipes" && $0.frame.minX > 210 })
+    let title = try #require(window.find { $0.label == "Recipes" && $0.frame.minX > 240 })
     #expect(title.frame.minY > 0)
   }
   @Test func `arrows select the neighbour, and the next row follows a row's end`() {
