@@ -5,10 +5,7 @@ struct StackBrowser: View {
   @EnvironmentObject private var navigation: NavigationModel
   @Environment(Cookbook.self) private var book
   @State private var isAdding = false
-
-  private var showsGroceries: Binding<Bool> {
-    Binding(get: { navigation.selectedCategory == .groceries }, set: { navigation.selectedCategory = $0 ? .groceries : .recipes })
-  }
+  @State private var showsGroceries = false
 
   var body: some View {
     NavigationStack(path: $navigation.path) {
@@ -37,7 +34,12 @@ struct StackBrowser: View {
       }
       .newRecipeSheet(isPresented: $isAdding)
       .recipePages(removed: navigation.close, home: navigation.popToRoot)
-      .navigationDestination(isPresented: showsGroceries) { GroceryList() }
+      .navigationDestination(isPresented: $showsGroceries) { GroceryList() }
+    }
+    // When the pages of recipes are gone, so that the groceries lie over the list.
+    .onChange(of: navigation.selectedCategory == .groceries, initial: true) { showsGroceries = $1 }
+    .onChange(of: showsGroceries) {
+      if !showsGroceries, navigation.selectedCategory == .groceries { navigation.selectedCategory = .recipes }
     }
   }
 }

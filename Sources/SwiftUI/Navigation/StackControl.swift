@@ -93,14 +93,12 @@ import HearthCore
   func update<Root: View>(_ new: StackPath?, _ view: Root) {
     engine.counters.nodesVisited += 1
     isRefreshing = true
+    typealias Page = PageView<PageRoot<Root>>
+    Page._update(_ViewNode(root.page!.content!), Page(level: root, content: PageRoot(content: view)))
     if let new {
       if !new.takeOver(path) { replaceLevels(StackPath.Change(old: values.indices, new: 0..<0)) }
       path = new
     }
-    // First the path: what a flag presents in the same update lies above the pages that are left.
-    if let change = engine.evaluate(for: node, { path.refresh() }) { replaceLevels(change) }
-    typealias Page = PageView<PageRoot<Root>>
-    Page._update(_ViewNode(root.page!.content!), Page(level: root, content: PageRoot(content: view)))
     isRefreshing = false
     refresh()
   }

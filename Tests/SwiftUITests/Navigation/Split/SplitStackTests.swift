@@ -15,20 +15,6 @@ private struct Columns: View {
     }
   }
 }
-/// Writes its path and a flag with one press.
-private struct Flagged: View {
-  @State private var path = [1, 2]
-  @State private var isShown = false
-  var body: some View {
-    NavigationStack(path: $path) {
-      Text("root")
-        .navigationDestination(for: Int.self) { number in
-          Button("number \(number)") { (path, isShown) = ([], true) }.accessibilityIdentifier("number")
-        }
-        .navigationDestination(isPresented: $isShown) { Text("presented").accessibilityIdentifier("presented") }
-    }
-  }
-}
 
 @MainActor struct SplitStackTests {
   private func count(_ identifier: String, _ elements: [Element]) -> Int {
@@ -46,12 +32,5 @@ private struct Flagged: View {
     window.click("five")
     #expect(window.find { $0.identifier == "number" } != nil)
     #expect(count("back", window.elements) == 1)
-  }
-  @Test func `what is presented while the path is emptied lies above the root`() {
-    let window = TestWindow { Flagged() }
-    window.click("number")
-    #expect(window.find { $0.identifier == "presented" } != nil && window.find { $0.identifier == "number" } == nil)
-    window.click("back")
-    #expect(window.find { $0.label == "root" } != nil)
   }
 }
