@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// Everything the app knows: recipes, what they were rated, and what has to be bought.
-@Observable final class Cookbook {
+@MainActor @Observable final class Cookbook {
   var recipes: [Recipe]
   var groceries: [Grocery]
 
@@ -9,6 +9,22 @@ import SwiftUI
     self.recipes = recipes
     self.groceries = groceries
   }
+
+  func recipe(_ id: Recipe.ID) -> Recipe? { recipes.first { $0.id == id } }
+  func recipes(in category: Category?) -> [Recipe] { recipes.filter { category == nil || $0.category == category } }
+  /// Another one each day of the year.
+  var recipeOfTheDay: Recipe? {
+    let day = Calendar.current.ordinality(of: .day, in: .year, for: .now) ?? 0
+    return recipes.isEmpty ? nil : recipes[day % recipes.count]
+  }
+  /// Others of the same category, and those that share two ingredients with it.
+  func related(to recipe: Recipe) -> [Recipe] {
+    let names = Set(recipe.ingredients.map(\.name))
+    return recipes.filter { other in
+      other.id != recipe.id && (other.category == recipe.category || names.intersection(other.ingredients.map(\.name)).count > 1)
+    }
+  }
+  func remove(_ id: Recipe.ID) { recipes.removeAll { $0.id == id } }
 
   /// Puts the ingredients of a recipe on the grocery list that are not on it yet.
   func addToGroceries(_ recipe: Recipe) {
@@ -37,7 +53,7 @@ struct Ingredient: Hashable {
   var name: String
 }
 
-enum Category: String, CaseIterable, Identifiable {
+enum Category: String, CaseIterable, Codable, Identifiable {
   case breakfast = "Breakfast"
   case soup = "Soups"
   case main = "Mains"

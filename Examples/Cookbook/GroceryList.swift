@@ -7,33 +7,28 @@ struct GroceryList: View {
 
   var body: some View {
     @Bindable var book = book
-    VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text("Groceries").font(.largeTitle.bold())
-        Spacer()
+    List($book.groceries) { $item in
+      HStack(spacing: 10) {
+        Toggle("Obtained", isOn: $item.isObtained)
+          .toggleStyle(ChecklistToggleStyle())
+        TextField("Item name", text: $item.name)
+          .textFieldStyle(.plain)
+          .foregroundStyle(item.isObtained ? .secondary : .primary)
+          .onSubmit(addItem)
+          .focused($focusedItem, equals: item.id)
+          .onKeyPress(.delete) { item.name.isEmpty && remove(item.id) ? .handled : .ignored }
+          .accessibilityIdentifier("line \(line(of: item.id))")
+      }
+      .padding(.vertical, 2)
+    }
+    .defaultFocus($focusedItem, book.groceries.last?.id)
+    .navigationTitle("Groceries")
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
         Button(action: addItem) { Label("New Item", systemImage: "plus") }
+          .help("New item")
           .accessibilityIdentifier("new item")
       }
-      .padding(.horizontal, 28)
-      .padding(.top, 28)
-      .padding(.bottom, 12)
-      List($book.groceries) { $item in
-        HStack(spacing: 10) {
-          Toggle("Obtained", isOn: $item.isObtained)
-            .toggleStyle(ChecklistToggleStyle())
-          TextField("Item name", text: $item.name)
-            .textFieldStyle(.plain)
-            .foregroundStyle(item.isObtained ? .secondary : .primary)
-            .onSubmit(addItem)
-            .focused($focusedItem, equals: item.id)
-            .onKeyPress(.delete) { item.name.isEmpty && remove(item.id) ? .handled : .ignored }
-            .accessibilityIdentifier("line \(line(of: item.id))")
-        }
-        .padding(.vertical, 2)
-      }
-      .defaultFocus($focusedItem, book.groceries.last?.id)
-      // Rows begin where the title does.
-      .padding(.horizontal, 10)
     }
   }
 

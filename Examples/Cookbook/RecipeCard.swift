@@ -4,6 +4,7 @@ import SwiftUI
 struct RecipeCard: View {
   let recipe: Recipe
   let isSelected: Bool
+  let showsRating: Bool
   @Environment(\.isFocused) private var isFocused
   @State private var isHovered = false
 
@@ -16,7 +17,7 @@ struct RecipeCard: View {
         Text(verbatim: recipe.emoji)
           .font(.system(size: 58))
           .frame(maxWidth: .infinity, maxHeight: .infinity)
-        if let rating = recipe.rating {
+        if showsRating, let rating = recipe.rating {
           Text(verbatim: rating.emoji)
             .font(.system(size: 16))
             .padding(6)

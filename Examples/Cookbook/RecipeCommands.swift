@@ -13,6 +13,7 @@ extension FocusedValues {
 struct RecipeCommands: Commands {
   let book: Cookbook
   @FocusedBinding(\.recipe) private var recipe
+  @Environment(\.openWindow) private var openWindow
 
   var body: some Commands {
     CommandMenu("Recipe") {
@@ -31,6 +32,10 @@ struct RecipeCommands: Commands {
         .keyboardShortcut("g")
         .disabled(recipe.map { book.hasOnList($0) } ?? true)
         .accessibilityIdentifier("menu add")
+      Button("Open in New Window") { if let recipe { openWindow(value: recipe.id) } }
+        .keyboardShortcut("o", modifiers: [.command, .shift])
+        .disabled(recipe == nil)
+        .accessibilityIdentifier("menu open")
       Button("Remove Rating", role: .destructive) { recipe?.rating = nil }.disabled(recipe?.rating == nil)
     }
     TextEditingCommands()

@@ -2,9 +2,12 @@ import SwiftUI
 
 /// All recipes of a category as cards, one of which is selected: arrows and letters move the selection, Return opens it.
 struct RecipeGrid: View {
-  @Binding var category: Category?
-  @Binding var selection: Recipe.ID?
-  let open: (Recipe.ID) -> Void
+  let place: Place
+  let open: @MainActor (Recipe) -> Void
+  @State private var selection: Recipe.ID?
+  @State private var searched = ""
+  @State private var isAdding = false
+  @AppStorage("showsRatings") private var showsRatings = true
   @Environment(Cookbook.self) private var book
   @Environment(\.layoutDirection) private var layoutDirection
   @FocusState private var isFocused: Bool
@@ -12,7 +15,9 @@ struct RecipeGrid: View {
 
   private static let cardWidth: CGFloat = 190, spacing: CGFloat = 18
 
-  private var recipes: [Recipe] { book.recipes.filter { category == nil || $0.category == category } }
+  private var recipes: [Recipe] {
+    book.recipes(in: place.category).filter { searched.isEmpty || $0.name.localizedCaseInsensitiveContains(searched) }
+  }
   /// The first one where nothing of the category was selected.
   private var selected: Recipe? { recipes.first { $0.id == selection } ?? recipes.first }
   private var selectedRecipe: Binding<Recipe>? {
@@ -23,31 +28,26 @@ struct RecipeGrid: View {
   var body: some View {
     ScrollViewReader { scroll in
       ScrollView {
-        VStack(alignment: .leading, spacing: 18) {
-          Text("Recipes").font(.largeTitle.bold())
-          HStack(spacing: 8) {
-            CategoryChip(title: "All", isOn: category == nil) { category = nil }
-            ForEach(Category.allCases) { item in
-              CategoryChip(title: item.rawValue, isOn: category == item) { category = item }
-            }
-          }
-          grid
-        }
-        .padding(28)
+        grid.padding(28)
       }
       .onAppear { reveal(in: scroll) }
       .onChange(of: selection) { reveal(in: scroll) }
     }
+    .overlay { if recipes.isEmpty { EmptyPlace(text: "No recipes") } }
     .defaultFocus($isFocused, true)
+    .navigationTitle(place.rawValue)
+    .searchable(text: $searched, prompt: "Find a recipe")
+    .toolbar { NewRecipeItem(isAdding: $isAdding) }
+    .newRecipeSheet(isPresented: $isAdding, category: place.category)
   }
 
   private var grid: some View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: Self.cardWidth), spacing: Self.spacing)], spacing: Self.spacing) {
       ForEach(recipes) { recipe in
-        RecipeCard(recipe: recipe, isSelected: recipe.id == selected?.id)
+        RecipeCard(recipe: recipe, isSelected: recipe.id == selected?.id, showsRating: showsRatings)
           .onTapGesture {
             selection = recipe.id
-            open(recipe.id)
+            open(recipe)
           }
           .accessibilityElement(children: .combine)
           .accessibilityAddTraits(recipe.id == selected?.id ? [.isButton, .isSelected] : .isButton)
@@ -63,7 +63,7 @@ struct RecipeGrid: View {
     .onMoveCommand(perform: select)
     .onKeyPress(.return, phases: .down) { _ in
       guard let selected else { return .ignored }
-      open(selected.id)
+      open(selected)
       return .handled
     }
     .onKeyPress(characters: .alphanumerics, phases: .down) { press in
@@ -71,7 +71,9 @@ struct RecipeGrid: View {
     }
   }
 
-  private func reveal(in scroll: ScrollViewProxy) { if let selection { scroll.scrollTo(selection) } }
+  private func reveal(in scroll: ScrollViewProxy) {
+    if let selection, recipes.contains(where: { $0.id == selection }) { scroll.scrollTo(selection) }
+  }
 
   /// The neighbour in the direction. At the end of a row the next one follows; down from above the gap in the last row leads to its last card.
   private func select(_ direction: MoveCommandDirection) {
@@ -97,25 +99,5 @@ struct RecipeGrid: View {
     else { return .ignored }
     selection = match.id
     return .handled
-  }
-}
-
-struct CategoryChip: View {
-  let title: String
-  let isOn: Bool
-  let action: @MainActor () -> Void
-
-  var body: some View {
-    Button(action: action) {
-      Text(title)
-        .font(.callout.weight(.medium))
-        .foregroundStyle(isOn ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
-        .padding(.horizontal, 14)
-        .padding(.vertical, 6)
-        .background(isOn ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(.quaternary), in: .capsule)
-    }
-    .buttonStyle(.plain)
-    .contentShape(.capsule)
-    .accessibilityIdentifier("category " + title)
   }
 }

@@ -1,11 +1,15 @@
 import SwiftUI
 
-/// One recipe: what it needs, how it is made, and what it was like.
+/// One recipe: what it needs, how it is made, what it was like, and where to go from here.
 struct RecipePage: View {
   let id: Recipe.ID
-  let close: @MainActor () -> Void
+  /// Told when the user has removed the recipe.
+  let removed: @MainActor (Recipe.ID) -> Void
+  /// Leads to the first page; nil on a page that is the first one.
+  var home: (@MainActor () -> Void)?
   @Environment(Cookbook.self) private var book
   @FocusState private var isRating: Bool
+  @State private var isRemoving = false
 
   var body: some View {
     @Bindable var book = book
@@ -13,22 +17,39 @@ struct RecipePage: View {
       let recipe = book.recipes[index]
       ScrollView {
         VStack(alignment: .leading, spacing: 22) {
-          Button(action: close) { Label("Recipes", systemImage: "chevron.left") }
-            .keyboardShortcut(.cancelAction)
-            .accessibilityIdentifier("back")
           header(recipe)
           RatingRow(rating: $book.recipes[index].rating)
             .focused($isRating)
-          HStack(alignment: .top, spacing: 36) {
-            ingredients(recipe)
-            steps(recipe)
+          ViewThatFits(in: .horizontal) {
+            HStack(alignment: .top, spacing: 36) {
+              ingredients(recipe)
+              steps(recipe).frame(minWidth: 240, idealWidth: 240, maxWidth: .infinity, alignment: .leading)
+            }
+            VStack(alignment: .leading, spacing: 22) {
+              ingredients(recipe)
+              steps(recipe)
+            }
           }
+          RelatedRecipes(recipes: book.related(to: recipe))
         }
         .padding(28)
         .frame(maxWidth: .infinity, alignment: .leading)
       }
       .defaultFocus($isRating, true)
       .focusedSceneValue(\.recipe, $book.recipes[index])
+      .navigationTitle(recipe.name)
+      .toolbar { RecipeToolbar(recipe: $book.recipes[index], isRemoving: $isRemoving, home: home) }
+      .confirmationDialog("Remove “\(recipe.name)”?", isPresented: $isRemoving, titleVisibility: .visible) {
+        Button("Remove Recipe", role: .destructive) {
+          removed(id)
+          book.remove(id)
+        }
+        .accessibilityIdentifier("confirm remove")
+      } message: {
+        Text("It cannot be brought back.")
+      }
+    } else {
+      EmptyPlace(text: "This recipe is not there any more")
     }
   }
 
@@ -66,11 +87,6 @@ struct RecipePage: View {
           }
         }
       }
-      Button { book.addToGroceries(recipe) } label: { Label("Add to Groceries", systemImage: "plus") }
-        .buttonStyle(.borderedProminent)
-        .disabled(book.hasOnList(recipe))
-        .accessibilityIdentifier("add to groceries")
-        .padding(.top, 6)
     }
     .frame(width: 250, alignment: .leading)
   }

@@ -60,14 +60,18 @@ import HearthCore
     node.recognizer = PointerRecognizer(self, node: node)
     node.priority = .high
     node.flags.insert([.handlesKeys, .hasGesture])
+    column?.insert(self)
   }
   nonisolated deinit {}
+  /// The column of a split view in which the stack is: links in the column before lead to it, and its pages have the column's bar.
+  private var column: ColumnContext? { node.scope.value(ColumnContextKey.self).object }
   var viewName: String { "NavigationStack" }
   var engine: Engine { node.engine }
   /// Where links lead that this stack has no use for.
   var outer: (any LinkHandler)? { node.scope.value(LinkHandlerKey.self).object }
 
   func willUnmount() {
+    column?.remove(self)
     for level in [root!] + values {
       var next: StackLevel? = level
       while let current = next {
