@@ -35,9 +35,14 @@ extension StackControl: LinkHandler {
   func isPresenting(_ value: NavigationValue) -> Bool { false }
 
   func present(_ presented: PresentedView) -> Bool {
+    if isColumn, presented.isDetailLink, let column, column.hasNext { return column.present(presented) }
     push(presented)
     return true
   }
-  func contentDidChange(of view: PresentedView) { if let level = presented[ObjectIdentifier(view)] { levelNeedsUpdate(level) } }
-  func withdraw(_ view: PresentedView) { if let level = presented[ObjectIdentifier(view)] { remove(level) } }
+  func contentDidChange(of view: PresentedView) {
+    if let level = presented[ObjectIdentifier(view)] { levelNeedsUpdate(level) } else if isColumn { column?.contentDidChange(of: view) }
+  }
+  func withdraw(_ view: PresentedView) {
+    if let level = presented[ObjectIdentifier(view)] { remove(level) } else if isColumn { column?.withdraw(view) }
+  }
 }
