@@ -3,7 +3,7 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-private struct Note: View {
+private struct NotePage: View {
   let number: Int
   @State private var draft = ""
   var body: some View {
@@ -21,7 +21,7 @@ private struct Note: View {
 private struct Notes: View {
   var body: some View {
     NavigationStack {
-      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) { Note(number: $0) }
+      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) { NotePage(number: $0) }
     }
   }
 }
@@ -29,7 +29,7 @@ private struct Typed: View {
   @State private var path: [Int] = []
   var body: some View {
     NavigationStack(path: $path) {
-      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) { Note(number: $0) }
+      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) { NotePage(number: $0) }
     }
   }
 }
@@ -38,7 +38,7 @@ private struct AppsOwn: View {
   @SceneStorage("path") private var stored = ""
   var body: some View {
     NavigationStack(path: $path) {
-      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) { Note(number: $0) }
+      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) { NotePage(number: $0) }
     }
     .task { if !stored.isEmpty { path = [40] } }
     .onChange(of: path) { stored = "\(path.count)" }
@@ -55,7 +55,7 @@ private struct Columns: View {
           Text(box ?? "none").accessibilityIdentifier("page")
           NavigationLink("first", value: 1).accessibilityIdentifier("next")
         }
-        .navigationDestination(for: Int.self) { Note(number: $0) }
+        .navigationDestination(for: Int.self) { NotePage(number: $0) }
       }
     }
   }
