@@ -24,7 +24,7 @@ import HearthCore
       control.publish { $0.rule.chosenWidths = saved.map { $0.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } } }
       widths.save(Self.data(control.rule.chosenWidths))
     }
-    if let data = column.begin(Self.data(control)), let raw = data.first, let saved = SplitColumn(rawValue: Int(raw)), rule.columns.contains(saved) {
+    if let data = column.begin(control.preferred == nil ? Data() : Self.data(control)), let raw = data.first, let saved = SplitColumn(rawValue: Int(raw)), rule.columns.contains(saved) {
       top = saved
       if let preferred = control.preferred {
         let first = preferred.wrappedValue
