@@ -28,8 +28,11 @@ package final class PagesNode: LayoutNode {
   // MARK: - Pages
 
   /// Makes a page, which is none of the pages until `arrange` says so.
-  package func makePage<V: View>(_ view: V) -> PageNode {
+  ///
+  /// - Parameter place: What tells the page from others in the next process, too; see `restorationPlace`.
+  package func makePage<V: View>(_ view: V, place: @escaping () -> UInt64?) -> PageNode {
     let page = PageNode(inputs)
+    page.placeInProcesses = place
     engine.coveredPages += 1
     page.content = V._makeNode(view, page.inputs).node
     return page
@@ -69,6 +72,7 @@ package final class PagesNode: LayoutNode {
     for (index, page) in pages.enumerated() where page === child { return index }
     return pages.count
   }
+  package override func restorationPlace(of child: Node) -> UInt64? { (child as? PageNode)?.placeInProcesses?() }
   package override func visitChildren(_ visit: (Node) -> Void) { for page in pages { visit(page) } }
   package override func unmount() {
     for page in pages { page.unmount() }
@@ -101,6 +105,7 @@ package final class PageNode: UnaryNode, FocusGroupProvider {
   /// Focus was in the page that this one replaced on top.
   var takesFocus = false
   private(set) var wasShown = false
+  fileprivate var placeInProcesses: (() -> UInt64?)?
   @exclusivity(unchecked) fileprivate var arrangement: UInt64 = 0
   /// What has to be laid out when the page is on top again.
   @exclusivity(unchecked) private var waitingLayouts: ContiguousArray<LayoutNode> = []

@@ -44,7 +44,7 @@ package enum StableIdentity {
     func open<D: Decodable>(_ type: D.Type) -> Any? { (try? JSONDecoder().decode([D].self, from: data))?.first }
     return open(decodable) as? T
   }
-  static func number<T>(_ id: T) -> UInt64? {
+  package static func number<T>(_ id: T) -> UInt64? {
     guard let bytes = bytes(id) else { return nil }
     var checksum = Checksum()
     checksum.add(bytes)

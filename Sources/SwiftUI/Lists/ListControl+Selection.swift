@@ -32,6 +32,7 @@ extension ListControl {
     guard isSelectable, let selection else { return }
     selection.select([id])
     (cursor, selectionStart) = (id, id)
+    column?.userDidChoose()
   }
 
   // MARK: - Rows by identity

@@ -149,7 +149,9 @@ import HearthRendering
     guard let saved = restorable.begin(first) else { return }
     node.engine.performAtEndOfRound { [weak self] in
       guard let self, !node.isUnmounted, let selection = self.selection, selection.stored == first else { return }
-      selection.restore(saved) { self.index(of: $0) != nil }
+      if let column { column.restoringSelection { selection.restore(saved) { self.index(of: $0) != nil } } } else {
+        selection.restore(saved) { self.index(of: $0) != nil }
+      }
     }
   }
   func willUnmount() { restorable?.end() }

@@ -18,6 +18,8 @@ final class PathElement: @unchecked Sendable {
   let typeName: String
   /// JSON; nil for an element that was never stored.
   private let json: String?
+  /// JSON that was asked for.
+  private let text = Mutex<String?>(nil)
 
   init<V: Hashable>(_ value: V) {
     let any = AnyHashable(value)
@@ -82,8 +84,11 @@ final class PathElement: @unchecked Sendable {
   /// JSON of the value; nil when its type is not `Codable`.
   var encoded: String? {
     if let json { return json }
+    if let known = text.withLock({ $0 }) { return known }
     guard let value = value?.base as? any Encodable, let data = try? Self.encode(value) else { return nil }
-    return String(decoding: data, as: UTF8.self)
+    let new = String(decoding: data, as: UTF8.self)
+    text.withLock { $0 = new }
+    return new
   }
   private static func encode<V: Encodable>(_ value: V) throws -> Data { try JSONEncoder().encode(value) }
   /// Whether it can be stored.

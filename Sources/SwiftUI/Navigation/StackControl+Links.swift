@@ -35,12 +35,18 @@ extension StackControl: LinkHandler {
   func isPresenting(_ value: NavigationValue) -> Bool { false }
 
   func present(_ presented: PresentedView) -> Bool {
+    if isColumn, presented.isDetailLink, let column, column.hasNext { return column.present(presented) }
     push(presented)
     return true
   }
-  func contentDidChange(of view: PresentedView) { if let level = presented[ObjectIdentifier(view)] { levelNeedsUpdate(level) } }
+  func contentDidChange(of view: PresentedView) {
+    if let level = presented[ObjectIdentifier(view)] { levelNeedsUpdate(level) } else if isColumn { column?.contentDidChange(of: view) }
+  }
   func withdraw(_ view: PresentedView) {
-    guard let level = presented[ObjectIdentifier(view)] else { return }
+    guard let level = presented[ObjectIdentifier(view)] else {
+      if isColumn { column?.withdraw(view) }
+      return
+    }
     // One is withdrawn and another presented by the same change: whichever is heard of first, the other one stays.
     let above = level.presentedAbove, stays = above?.madeIn == engine.updateNumber
     if stays { level.presentedAbove = nil }

@@ -32,11 +32,13 @@ import HearthCore
     node.behavior = control
     node.content = control.pages
     control.reportNesting()
+    control.joinColumn()
     control.listenToKeys()
     control.isRefreshing = true
-    control.root.page = control.pages.makePage(PageView(level: control.root, content: PageRoot(content: view)))
+    control.root.page = control.pages.makePage(PageView(level: control.root, content: PageRoot(content: view))) { 0 }
     control.isRefreshing = false
     control.refresh()
+    control.beginRestoration()
     return node
   }
   private init(_ node: BehaviorNode, _ path: StackPath?) {
@@ -60,18 +62,35 @@ import HearthCore
     node.recognizer = PointerRecognizer(self, node: node)
     node.priority = .high
     node.flags.insert([.handlesKeys, .hasGesture])
-    column?.insert(self)
   }
   nonisolated deinit {}
-  /// The column of a split view in which the stack is: links in the column before lead to it, and its pages have the column's bar.
-  private var column: ColumnContext? { node.scope.value(ColumnContextKey.self).object }
   var viewName: String { "NavigationStack" }
   var engine: Engine { node.engine }
   /// Where links lead that this stack has no use for.
   var outer: (any LinkHandler)? { node.scope.value(LinkHandlerKey.self).object }
+  /// The way back from the root: a column of a collapsed split view has one.
+  var outerBack: (any BackProvider)? { node.scope.value(BackProviderKey.self).object }
+  func pages(below level: StackLevel) -> Int {
+    var count = 0
+    var next = self.level(below: level)
+    while let current = next { (count, next) = (count + 1, self.level(below: current)) }
+    return count
+  }
+  /// The column of a split view that the stack is in; nil in a page of another stack.
+  private(set) weak var column: ColumnContext?
+  /// The stack is the column of a `NavigationView`: its links lead to the next column.
+  private(set) var isColumn = false
+  private var restorable: RestorableValue?
 
+  private func joinColumn() {
+    if outer is StackControl { return }
+    column = node.scope.value(ColumnContextKey.self).object
+    column?.insert(self)
+    isColumn = column != nil && node.scope.value(ColumnsHaveStacksKey.self)
+  }
   func willUnmount() {
     column?.remove(self)
+    restorable?.end()
     for level in [root!] + values {
       var next: StackLevel? = level
       while let current = next {
@@ -121,7 +140,10 @@ import HearthCore
   private func refresh() {
     isRefreshing = true
     defer { isRefreshing = false }
-    if let change = engine.evaluate(for: node, { path.refresh() }) { replaceLevels(change) }
+    if let change = engine.evaluate(for: node, { path.refresh() }) {
+      replaceLevels(change)
+      if let restorable { restorable.save(storedPath) }
+    }
     var turns = 0
     repeat {
       needsRefresh = false
@@ -129,6 +151,32 @@ import HearthCore
       turns += 1
     } while needsRefresh && turns < 32
     if needsRefresh { node.setNeedsBody() }
+  }
+
+  // MARK: - Restoration
+
+  /// The path of the last process, if the app begins with the path that it began with then.
+  private func beginRestoration() {
+    guard engine.scene.restoration.isEnabled else { return }
+    let restorable = RestorableValue("path", node), first = storedPath
+    self.restorable = restorable
+    guard let saved = restorable.begin(first) else { return }
+    engine.performAtEndOfRound { [weak self] in
+      guard let self, !node.isUnmounted, storedPath == first,
+        let codable = try? JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: saved)
+      else { return }
+      path.restore(NavigationPath(codable))
+      node.setNeedsBody()
+    }
+  }
+  /// The path in the form of `NavigationPath.CodableRepresentation`, up to the first value that cannot be stored.
+  private var storedPath: Data {
+    var elements: [PathElement] = []
+    for level in values {
+      guard let element = level.element, element.encoded != nil else { break }
+      elements.append(element)
+    }
+    return (try? JSONEncoder().encode(NavigationPath.CodableRepresentation(elements: elements))) ?? Data()
   }
 
   // MARK: - Levels
@@ -248,7 +296,7 @@ import HearthCore
     }
     pagesDidChange = true
     level.isPlaceholder = level.element != nil && level.destination == nil
-    level.page = pages.makePage(PageView(level: level, content: content))
+    level.page = pages.makePage(PageView(level: level, content: content)) { [weak level] in level?.restorationPlace }
     return true
   }
   private func isDeclared(_ level: StackLevel) -> Bool { level.element?.value.flatMap { destination(for: type(of: $0.base)) } != nil }

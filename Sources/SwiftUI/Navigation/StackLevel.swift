@@ -62,6 +62,7 @@ import Observation
     values.linkHandler = NavigationReference(stack)
     values.destinationRegistry = NavigationReference(self)
     values.listContext = ListContext()
+    values.columnsHaveStacks = false
     if isRoot { return }
     // A television has no button for it: Menu on the remote goes back. Source: tvOS.
     values.backProvider = NavigationReference(stack.node.scope.value(IdiomKey.self) == .tv ? nil : self)
@@ -87,16 +88,36 @@ import Observation
       titles.append(current.title.text.flatMap { $0.isEmpty ? nil : $0 } ?? Self.defaultTitle)
       level = stack.level(below: current)
     }
+    if level == nil, titles.count < Self.mostTitles, let outer = stack.outerBack { titles += outer.titlesBehind.prefix(Self.mostTitles - titles.count) }
     return titles
   }
   func goBack(by count: Int) {
     guard count > 0, let stack, !isGone else { return }
+    // What is around the stack is behind its root.
+    if count > index + 1 + height, let outer = stack.outerBack {
+      let inside = stack.pages(below: self)
+      if count > inside { outer.goBack(by: count - inside) }
+    }
     var last = self
     for _ in 1..<max(count, 1) {
       guard let below = stack.level(below: last), !below.isRoot else { break }
       last = below
     }
     stack.pop(from: last)
+  }
+
+  // MARK: - Restoration
+
+  /// What tells the page from the others of the stack, in the next process too: its value, and how often that is on the path below.
+  var restorationPlace: UInt64? {
+    switch kind {
+    case .root: return 0
+    case .presented: return base?.restorationPlace.map { $0 &* 31 &+ 7 }
+    case .value(let element):
+      guard let stack, let json = element.encoded else { return nil }
+      let count = stack.values.prefix(max(0, index)).reduce(0) { $0 + ($1.element == element ? 1 : 0) }
+      return StableIdentity.number("\(element.typeName) \(json) \(count)")
+    }
   }
 
   // MARK: - Destinations

@@ -25,6 +25,8 @@ import HearthCore
   func removeLast(_ count: Int) { fatalError("overridden") }
   /// Writes a path without one value.
   func remove(_ element: PathElement) {}
+  /// Writes a path that was stored, without values that mean nothing here.
+  func restore(_ path: NavigationPath) { fatalError("overridden") }
 
   static func change<C: RandomAccessCollection, D: RandomAccessCollection>(from old: C, to new: D, _ areEqual: (C.Element, D.Element) -> Bool) -> Change? {
     let least = min(old.count, new.count)
@@ -83,6 +85,7 @@ final class AnyStackPath: StackPath {
     path.elements.removeAll { $0 === element }
     binding.wrappedValue = path
   }
+  override func restore(_ path: NavigationPath) { binding.wrappedValue = path }
 }
 
 /// A path of values of one type.
@@ -90,7 +93,10 @@ final class TypedStackPath<Data: MutableCollection & RandomAccessCollection & Ra
   // Unsafe: set when made, used on the main actor only.
   nonisolated(unsafe) private let binding: Binding<Data>
   private var shown = Data()
-  nonisolated init(_ binding: Binding<Data>) { self.binding = binding }
+  nonisolated init(_ binding: Binding<Data>) {
+    self.binding = binding
+    PathTypes.note(Data.Element.self)
+  }
   nonisolated deinit {}
   override func refresh() -> Change? {
     let old = shown
@@ -111,6 +117,11 @@ final class TypedStackPath<Data: MutableCollection & RandomAccessCollection & Ra
     var path = binding.wrappedValue
     path.append(value)
     binding.wrappedValue = path
+  }
+  override func restore(_ path: NavigationPath) {
+    var new = Data()
+    for element in path.elements { if let value = (element.value ?? element.decode(as: Data.Element.self)).flatMap({ self.element($0) }) { new.append(value) } }
+    binding.wrappedValue = new
   }
   override func removeLast(_ count: Int) {
     var path = binding.wrappedValue

@@ -20,6 +20,11 @@ import HearthCore
   private var lists: [Member] = []
   private var stacks: [Member] = []
   private var inner: [Member] = []
+  /// What is declared in the column, by type. What the view of a link covers is kept in `covered`.
+  var destinations: [ObjectIdentifier: [Destination]] = [:]
+  var covered: [ObjectIdentifier: Destination] = [:]
+  /// Views of links that brought no `PresentedView`.
+  var linkViews: [ObjectIdentifier: PresentedView] = [:]
 
   init(_ column: SplitColumn) { self.column = column }
   nonisolated deinit {}
@@ -30,9 +35,19 @@ import HearthCore
     lists.removeAll { $0.list == nil }
     lists.append(Member(list: list))
   }
-  func selectionDidChange() { control?.selectionDidChange(in: column) }
+  func selectionDidChange() {
+    control?.selectionDidChange(in: column)
+    // What is selected shows itself again.
+    if isSelected, let control, let next = control.next(column) { control.endReplacement(next) }
+  }
   /// The user pressed a row, selected or not.
-  func userDidChoose() { control?.userGoesOn(from: column) }
+  func userDidChoose() {
+    guard let control else { return }
+    if let next = control.next(column) { control.endReplacement(next) }
+    control.userGoesOn(from: column)
+  }
+  /// The selection of the last process is there again.
+  func restoringSelection(_ action: () -> Void) { control?.restoringSelection(action) ?? action() }
   /// Return on a selected row. False where the next column is beside this one.
   func userDidActivate() -> Bool {
     guard let control, control.current.isCollapsed, isSelected, control.next(column) != nil else { return false }
@@ -64,40 +79,11 @@ import HearthCore
     inner.removeAll { $0.inner == nil }
     inner.append(Member(inner: control))
   }
+  var innerControls: [SplitControl] { inner.compactMap(\.inner).filter { !$0.node.hasLeftTree } }
   /// The columns that the user moves between: those of a split view in here, or this one.
   var leaves: [ColumnContext] {
     for member in inner { if let control = member.inner, !control.node.hasLeftTree { return control.shownLeaves } }
     return [self]
-  }
-}
-
-// MARK: - Links
-
-extension ColumnContext: LinkHandler {
-  private var nextContext: ColumnContext? { control.flatMap { control in control.next(column).map { control.contexts[$0.rawValue] } } }
-  private var outer: (any LinkHandler)? { control?.node.scope.value(LinkHandlerKey.self).object }
-
-  package func accepts(_ value: NavigationValue) -> Bool {
-    if let stack = nextContext?.stack, stack.accepts(value) { return true }
-    return outer?.accepts(value) ?? false
-  }
-  package func present(_ value: NavigationValue) -> Bool {
-    if let stack = nextContext?.stack, stack.present(value) {
-      control?.userGoesOn(from: column)
-      return true
-    }
-    return outer?.present(value) ?? false
-  }
-  package func present(_ destination: AnyView, of link: ObjectIdentifier) -> Bool {
-    guard let control, let next = control.next(column) else { return outer?.present(destination, of: link) ?? false }
-    // The same link again brings newer content.
-    let isKnown = control.state.replacements[next.rawValue]?.link == link
-    control.replace(next, by: destination, of: link)
-    if !isKnown { control.userGoesOn(from: column) }
-    return true
-  }
-  package func isPresenting(_ value: NavigationValue) -> Bool {
-    nextContext?.stack?.isPresenting(value) ?? outer?.isPresenting(value) ?? false
   }
 }
 

@@ -65,10 +65,19 @@ nonisolated struct ColumnPage<Content: View>: View {
   let replacement: ColumnReplacement?
   let hasStack: Bool
   let shelf: Shelf
+  @Environment(\.columnsHaveStacks) private var wrapsInStack
   @MainActor var body: some View {
+    let wrapsInStack = wrapsInStack
     BarHost {
       VStack(spacing: 0) {
-        if let replacement { replacement.view.id(replacement.link) } else { content }
+        if let replacement {
+          VStack(spacing: 0) {
+            if wrapsInStack { NavigationStack { replacement.view } } else { replacement.view }
+          }
+          .id(replacement.link)
+        } else {
+          content
+        }
       }
       .shelved(on: shelf)
       .environment(\.leavesBarsInside, false)
@@ -94,6 +103,7 @@ nonisolated private struct ColumnSurroundings: ViewModifier {
       .environment(\.horizontalSizeClass, sizeClass)
       .environment(\.sidebarToggle, NavigationReference(isFirst && !isCollapsed ? context.control : nil))
       .transformEnvironment(\.linkHandler) { if hasNext { $0 = NavigationReference(context) } }
+      .environment(\.destinationRegistry, NavigationReference(context))
       .transformEnvironment(\.backProvider) {
         if leadsBack { $0 = NavigationReference(context) } else if !isFirst { $0 = NavigationReference(nil) }
       }

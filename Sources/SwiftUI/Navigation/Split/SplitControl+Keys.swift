@@ -27,11 +27,20 @@ extension SplitControl: ShortcutTarget {
     case (.f6, .shift): return moveBetweenColumns(forward: false)
     case (.f8, []): return moveToDivider()
     case (.escape, []):
+      if goBackInColumns() { return true }
       if current.overlaid.isEmpty { return false }
       hideOverlay()
       return true
+    case (node.scope.isRightToLeft ? .rightArrow : .leftArrow, .option): return event.phase == .down && goBackInColumns()
     default: return false
     }
+  }
+  /// Goes back to the column before in a collapsed view, the innermost first. Stacks in columns have had the key before.
+  private func goBackInColumns() -> Bool {
+    for column in current.shown where contexts[column.rawValue].innerControls.contains(where: { $0.goBackInColumns() }) { return true }
+    guard current.isCollapsed, let before = columnsBefore(state.top).first else { return false }
+    userGoes(to: before)
+    return true
   }
   private func moveBetweenColumns(forward: Bool) -> Bool {
     guard let focus = input?.focus else { return false }

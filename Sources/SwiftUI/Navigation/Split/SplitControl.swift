@@ -16,8 +16,8 @@ import HearthRendering
   let scrim = Shelf()
   private let entry: EnvironmentEntry<SplitStateKey>
   private var style: SplitStyleBox
-  private var visibility: Binding<NavigationSplitViewVisibility>?
-  private var preferred: Binding<NavigationSplitViewColumn>?
+  private(set) var visibility: Binding<NavigationSplitViewVisibility>?
+  private(set) var preferred: Binding<NavigationSplitViewColumn>?
   /// What the user chose, where the app keeps no visibility.
   private var ownVisibility = NavigationSplitViewVisibility.Kind.automatic
   /// What the bindings said last.
@@ -30,6 +30,10 @@ import HearthRendering
   private(set) var size = CGSize.zero
   private var hasArranged = false
   private var decidedTop: SplitColumn?
+  /// What links show in place of the content of columns; by `SplitColumn`. The columns hear of it through `state`.
+  var replacements: [ColumnReplacement?] = [nil, nil, nil]
+  var replacementCount = 0
+  private(set) var restorables: SplitRestoration?
 
   var state: SplitState { entry.value! }
   var rule: SplitRule { state.rule }
@@ -52,6 +56,7 @@ import HearthRendering
     node.behavior = control
     control.columns = columns(control)
     control.join()
+    control.restorables = SplitRestoration(control)
     node.content = control.style.makeBody(control)
     return node
   }
@@ -80,6 +85,7 @@ import HearthRendering
     }
   }
   func willUnmount() {
+    restorables?.end()
     node.engine.content?.input.keys.shortcuts.set(nil, for: self)
     // The columns refer to this control.
     columns = nil
@@ -123,7 +129,10 @@ import HearthRendering
   func setLimits(_ limits: ColumnWidth?, of column: SplitColumn) {
     publish { $0.rule.limits[column.rawValue] = ColumnLimits.standard(column, $0.rule.idiom).changed(by: limits) }
   }
-  func setWidth(_ width: CGFloat?, of column: SplitColumn) { publish { $0.rule.chosenWidths[column.rawValue] = width } }
+  func setWidth(_ width: CGFloat?, of column: SplitColumn) {
+    publish { $0.rule.chosenWidths[column.rawValue] = width }
+    restorables?.widthsDidChange()
+  }
 
   /// Reads what the app says. The view is marked when that changes.
   private func readBindings() {
@@ -137,8 +146,11 @@ import HearthRendering
       $0.rule.visibility = read.0 ?? ownVisibility
       if isOther, let top { $0.top = top }
     }
+    if isOther, let top, current.isCollapsed { endReplacements(after: top) }
+    restorables?.visibilityDidChange()
+    restorables?.columnDidChange()
   }
-  private func publish(_ change: (inout SplitState) -> Void) {
+  func publish(_ change: (inout SplitState) -> Void) {
     var new = state
     change(&new)
     if new == state { return }
@@ -159,7 +171,9 @@ import HearthRendering
     // Asked again in the same layout phase, what was decided counts, which nobody has heard of yet.
     var top = decidedTop ?? state.top
     // A view that collapses shows the column that is furthest on.
-    if rule.isCollapsed(size) && !(hasArranged && current.isCollapsed) && preferred == nil { top = restingTop }
+    if rule.isCollapsed(size) && !(hasArranged && current.isCollapsed) && preferred == nil {
+      top = (hasArranged ? nil : restorables?.top) ?? restingTop
+    }
     hasArranged = true
     current = rule.arrangement(in: size, top: top)
     if current != state.arrangement || top != state.top {
@@ -169,6 +183,7 @@ import HearthRendering
         decidedTop = nil
         if node.isUnmounted { return }
         publish { ($0.top, $0.arrangement) = (top, new) }
+        restorables?.columnDidChange()
       }
     }
     let frames = rule.frames(of: current, in: size)
@@ -191,7 +206,7 @@ import HearthRendering
   private var restingTop: SplitColumn {
     rule.columns.first { column in
       guard let next = next(column) else { return true }
-      return !contexts[column.rawValue].isSelected && state.replacements[next.rawValue] == nil
+      return !contexts[column.rawValue].isSelected && replacements[next.rawValue] == nil
     } ?? .detail
   }
 
@@ -221,16 +236,18 @@ import HearthRendering
   func userGoes(to column: SplitColumn) {
     if current.isCollapsed { setTop(column) }
   }
-  private func setTop(_ column: SplitColumn) {
+  func setTop(_ column: SplitColumn) {
+    defer { endReplacements(after: column) }
     if let preferred, seenPreferred != column {
       preferred.wrappedValue = NavigationSplitViewColumn(column)
       seenPreferred = column
     }
     publish { $0.top = column }
+    restorables?.columnDidChange()
   }
 
   private var changedColumns: Set<SplitColumn> = []
-  private var isBrowsing = false
+  var isBrowsing = false
   /// A selection is another one: by code, or after a press of the user.
   func selectionDidChange(in column: SplitColumn) {
     if !current.isCollapsed || isBrowsing || !hasArranged { return }
@@ -244,31 +261,25 @@ import HearthRendering
     changedColumns = []
     // What the app says of the column itself goes before.
     if node.isUnmounted || !current.isCollapsed || preferredRound == node.engine.counters.rounds { return }
-    if let left = changed.first(where: { !contexts[$0.rawValue].isSelected && state.replacements[($0.rawValue + 1) % 3] == nil }) {
+    let left = changed.first { column in !contexts[column.rawValue].isSelected && next(column).map { replacements[$0.rawValue] == nil } ?? true }
+    if let left {
       if left < state.top { setTop(left) }
     } else if let last = changed.last, let next = next(last) {
       setTop(next)
     }
+  }
+  /// Selects what was selected in the last process; where the user was then is known by itself.
+  func restoringSelection(_ action: () -> Void) {
+    if restorables?.top != nil && current.isCollapsed {
+      isBrowsing = true
+      node.engine.performAtEndOfFrame { [self] in isBrowsing = false }
+    }
+    action()
   }
   /// Runs an action of the user that changes a selection without going on.
   func browsing(_ action: () -> Void) {
     isBrowsing = true
     action()
     node.engine.performAtEndOfRound { [self] in isBrowsing = false }
-  }
-
-  // MARK: - Links
-
-  private var replacementCount = 0
-  func replace(_ column: SplitColumn, by view: AnyView, of link: ObjectIdentifier) {
-    replacementCount += 1
-    publish { $0.replacements[column.rawValue] = ColumnReplacement(link: link, view: view, version: replacementCount) }
-  }
-  func targetsDidChange() {
-    if node.isUnmounted { return }
-    node.engine.afterLayout.append { [self] in
-      if !node.isUnmounted { publish { $0.targetVersion &+= 1 } }
-    }
-    node.engine.requestFrame()
   }
 }

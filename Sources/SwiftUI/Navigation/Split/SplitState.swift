@@ -9,16 +9,20 @@ struct SplitState: Equatable {
   var arrangement = SplitArrangement(isCollapsed: false, shown: [.detail])
   /// What links show in place of the content of columns; by `SplitColumn`.
   var replacements: [ColumnReplacement?] = [nil, nil, nil]
-  /// Grows when another stack can be led to.
+  /// Grows when another stack can be led to, or one went.
   var targetVersion = 0
 }
 
-/// A view that a link in the column before brought with it.
+/// A view that a link brought with it, or the destination of its value.
 struct ColumnReplacement: Equatable {
-  let link: ObjectIdentifier
-  let view: AnyView
   /// Tells one presentation from the next.
-  let version: Int
+  let link: ObjectIdentifier
+  let presented: PresentedView
+  /// What the link presents; nil for a link with a view.
+  let value: NavigationValue?
+  var view: AnyView
+  /// Tells one content from the next.
+  var version: Int
   static func == (a: Self, b: Self) -> Bool { a.version == b.version && a.link == b.link }
 }
 
@@ -28,7 +32,14 @@ struct SidebarToggleKey: EnvironmentKey { static var defaultValue: NavigationRef
 
 struct LeavesBarsInsideKey: EnvironmentKey { static let defaultValue = false }
 
+struct ColumnsHaveStacksKey: EnvironmentKey { static let defaultValue = false }
+
 extension EnvironmentValues {
+  /// Whether each column is a stack by itself, as the columns of a `NavigationView` are.
+  var columnsHaveStacks: Bool {
+    get { self[ColumnsHaveStacksKey.self] }
+    set { self[ColumnsHaveStacksKey.self] = newValue }
+  }
   /// Whether pages inside have the bars: a column with a stack has none of its own.
   var leavesBarsInside: Bool {
     get { self[LeavesBarsInsideKey.self] }

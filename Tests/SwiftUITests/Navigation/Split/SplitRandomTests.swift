@@ -190,7 +190,7 @@ import Testing
   }
 }
 
-private struct SplitMix {
+struct SplitMix {
   var state: UInt64
   mutating func next(_ limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -1,0 +1,36 @@
+import HearthTesting
+import SwiftUI
+import Testing
+
+/// A stack in the detail column, and a link to it in the sidebar.
+private struct StackInDetail: View {
+  var body: some View {
+    NavigationSplitView {
+      NavigationLink("Five", value: 5).accessibilityIdentifier("five").navigationTitle("Numbers")
+    } detail: {
+      NavigationStack {
+        Text("root").accessibilityIdentifier("root").navigationTitle("Root")
+          .navigationDestination(for: Int.self) { Text("number \($0)").accessibilityIdentifier("number") }
+      }
+    }
+  }
+}
+
+@MainActor struct SplitStackBarTests {
+  private func count(_ identifier: String, _ elements: [Element]) -> Int {
+    elements.reduce(0) { $0 + ($1.identifier == identifier ? 1 : 0) + count(identifier, $1.children) }
+  }
+
+  @Test func `a link in the sidebar leads to the stack in the next column`() throws {
+    let window = TestWindow(size: CGSize(width: 900, height: 500)) { StackInDetail() }
+    window.click("five")
+    #expect(try window.element("number").label == "number 5")
+    #expect(window.reports == [])
+  }
+  @Test func `a collapsed column with a stack has the bar of its page and no other`() {
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { StackInDetail() }
+    window.click("five")
+    #expect(window.find { $0.identifier == "number" } != nil)
+    #expect(count("back", window.elements) == 1)
+  }
+}
