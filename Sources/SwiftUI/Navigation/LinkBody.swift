@@ -10,14 +10,11 @@ struct LinkBody<Label: View, Destination: View>: View {
   @State private var isPresented = false
   @Environment(\.listContext) private var list
   @Environment(\.linkHandler) private var handler
-  /// In a column: stacks in the next one come and go.
-  @Environment(\.splitState) private var columns
   @Environment(\.navigationLinkIndicatorVisibility) private var indicator
   @Environment(\.idiom) private var idiom
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
-    let _ = columns?.targetVersion
     let link = link
     if let destination {
       shape(link).modifier(PresentedDestinationModifier(isPresented: isActive ?? $isPresented, isDetailLink: leadsToDetail, destination))
