@@ -112,6 +112,7 @@ import HearthRendering
   func update(_ new: ListSelection?) {
     node.engine.counters.nodesVisited += 1
     if (selection == nil) != (new == nil) { node.focusMayHaveChanged() }
+    if let selection { new?.takeOver(selection) }
     selection = new
     readSelection()
   }

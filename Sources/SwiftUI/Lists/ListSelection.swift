@@ -18,6 +18,8 @@ class ListSelection {
   func restore(_ data: Data, where isThere: (AnyHashable) -> Bool) {}
   /// Remembers what is selected now. True when that is something else than before.
   func refresh() -> Bool { fatalError("overridden") }
+  /// Remembers what another one of the same view does, so that `refresh` tells what has changed since.
+  func takeOver(_ other: ListSelection) {}
 }
 
 final class SingleListSelection<Value: Hashable>: ListSelection {
@@ -25,6 +27,7 @@ final class SingleListSelection<Value: Hashable>: ListSelection {
   private let canBeEmpty: Bool
   private var value: Value?
   init(_ binding: Binding<Value?>, canBeEmpty: Bool) { (self.binding, self.canBeEmpty) = (binding, canBeEmpty) }
+  override func takeOver(_ other: ListSelection) { value = (other as? Self)?.value }
   override func refresh() -> Bool {
     let old = value
     value = binding.wrappedValue
@@ -55,6 +58,7 @@ final class MultipleListSelection<Value: Hashable>: ListSelection {
   private var values: Set<Value> = []
   init(_ binding: Binding<Set<Value>>) { self.binding = binding }
   override var allowsMultiple: Bool { true }
+  override func takeOver(_ other: ListSelection) { values = (other as? Self)?.values ?? [] }
   override func refresh() -> Bool {
     let old = values
     values = binding.wrappedValue
