@@ -45,7 +45,7 @@ enum PresentationOption {
   case background(AnyView)
   case cornerRadius(CGFloat?)
   case sizing(any PresentationSizing)
-  case adaptation(horizontal: PresentationAdaptation, vertical: PresentationAdaptation)
+  case adaptation(PresentationAdaptation)
   case backgroundInteraction(PresentationBackgroundInteraction)
   case contentInteraction(PresentationContentInteraction)
   case dismissDisabled(Bool)
@@ -97,7 +97,7 @@ enum PresentationOption {
   var cornerRadius: CGFloat? { find { if case .cornerRadius(let value) = $0 { value } else { nil } } ?? nil }
   var sizing: (any PresentationSizing)? { find { if case .sizing(let value) = $0 { value } else { nil } } }
   /// In a window that is compact horizontally, as phones are.
-  var adaptation: PresentationAdaptation { find { if case .adaptation(let value, _) = $0 { value } else { nil } } ?? .automatic }
+  var adaptation: PresentationAdaptation { find { if case .adaptation(let value) = $0 { value } else { nil } } ?? .automatic }
   var backgroundInteraction: PresentationBackgroundInteraction {
     find { if case .backgroundInteraction(let value) = $0 { value } else { nil } } ?? .automatic
   }
@@ -168,13 +168,7 @@ extension View {
   public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { option(.sizing(sizing)) }
   /// What the presentation becomes in a compact window.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    option(.adaptation(horizontal: adaptation, vertical: adaptation))
-  }
-  /// What the presentation becomes in a window that is compact in one direction. The vertical one counts in low windows that are not narrow.
-  public nonisolated func presentationCompactAdaptation(
-    horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
-  ) -> some View {
-    option(.adaptation(horizontal: horizontalAdaptation, vertical: verticalAdaptation))
+    option(.adaptation(adaptation))
   }
   /// Whether one can work on what is behind the presentation.
   public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {

@@ -70,7 +70,7 @@ nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
       .accessibilityElement(children: .contain)
       .accessibilityLabel("Inspector")
   }
-  /// The line between the columns, which one can drag; arrows move it while it has focus.
+  /// The line between the columns, which one can drag.
   @MainActor private func divider(_ width: CGFloat) -> some View {
     Divider()
       .overlay {
