@@ -309,8 +309,8 @@ private struct EditableToken<Element: Identifiable>: Identifiable {
 // MARK: - What is said about a search from around it
 
 extension View {
-  private nonisolated func searchOptions(_ change: @escaping (inout SearchOptions) -> Void) -> some View {
-    transformEnvironment(\.searchOptions, transform: change)
+  private nonisolated func searchOptions(_ change: @escaping (inout SearchOptions) -> Void) -> ModifiedContent<Self, _EnvironmentModifier> {
+    modifier(_EnvironmentModifier { change(&$0.searchOptions) })
   }
   /// What the field of the search in this view suggests, in a list below it.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
