@@ -2,52 +2,85 @@ import SwiftUI
 
 @main struct ComponentsApp: App {
   var body: some Scene {
-    WindowGroup("Components") { RadioPage() }
-      .defaultSize(width: 560, height: 520)
+    WindowGroup("Components") { ComponentBook() }
+      .defaultSize(width: 900, height: 620)
   }
 }
 
-/// The radio group in a column and in a row, with and without a choice.
-struct RadioPage: View {
-  enum Size: String, CaseIterable { case small = "Small", medium = "Medium", large = "Large" }
+/// The components, one chapter for each.
+enum Chapter: String, CaseIterable, Identifiable {
+  case radio = "Radio group"
+  case rating = "Rating"
+  case chips = "Chips"
+  case stops = "Segmented slider"
+  case carousel = "Carousel"
+  case accordion = "Accordion"
+  case toast = "Toast"
+  case tree = "Tree"
+  case grid = "Data grid"
+  case form = "Validated form"
 
-  @State private var size: Size? = .medium
-  @State private var isRow = false
-  @State private var history: [String] = []
+  var id: Self { self }
+  var summary: String {
+    switch self {
+    case .radio: "One choice at most, in any layout."
+    case .rating: "Set by tap, drag, digits and arrow keys."
+    case .chips: "Tags that flow from line to line."
+    case .stops: "A slider with a few named places."
+    case .carousel: "Pages that follow the finger."
+    case .accordion: "Of several sections one is open."
+    case .toast: "Says that something is done, and goes."
+    case .tree: "Rows inside rows, opened by arrow keys."
+    case .grid: "A thousand rows, sorted by any column."
+    case .form: "Complains late, and helps at once."
+    }
+  }
+}
+
+struct ComponentBook: View {
+  @State private var chapter: Chapter? = .radio
+
+  var body: some View {
+    NavigationSplitView {
+      List(Chapter.allCases, selection: $chapter) { Text($0.rawValue) }
+        .navigationTitle("Components")
+        .navigationSplitViewColumnWidth(190)
+    } detail: {
+      if let chapter {
+        ChapterPage(chapter: chapter)
+      } else {
+        ContentUnavailableView("No component", systemImage: "square.dashed", description: Text("Choose one on the left."))
+      }
+    }
+  }
+}
+
+struct ChapterPage: View {
+  let chapter: Chapter
 
   var body: some View {
     VStack(alignment: .leading, spacing: 20) {
-      Text("Radio group").font(.title.bold())
-      Text("One choice at most, in any layout.").foregroundStyle(.secondary)
-      RadioGroup(selection: $size, onTap: { history.append("\($0?.rawValue ?? "none") to \($1?.rawValue ?? "none")") }) {
-        if isRow {
-          HStack(spacing: 28) { items }
-        } else {
-          VStack(alignment: .leading, spacing: 14) { items }
-        }
-      }
-      Divider()
-      HStack(spacing: 12) {
-        Button(isRow ? "Column" : "Row") { isRow.toggle() }.accessibilityIdentifier("layout")
-        Button("No choice") { size = nil }.accessibilityIdentifier("clear")
-      }
-      Text(size.map { "The choice is \($0.rawValue)." } ?? "Nothing is chosen.").accessibilityIdentifier("choice")
-      if let last = history.last { Text("Last tap: \(last)").foregroundStyle(.secondary).accessibilityIdentifier("last") }
+      Text(chapter.summary).foregroundStyle(.secondary)
+      content
       Spacer(minLength: 0)
     }
     .padding(28)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    .navigationTitle(chapter.rawValue)
   }
 
-  private var items: some View {
-    ForEach(Size.allCases, id: \.self) { size in
-      HStack(spacing: 10) {
-        RadioMark(tag: size)
-        Text(size.rawValue)
-      }
-      .contentShape(.rect)
-      .radioTag(size)
-      .accessibilityIdentifier("radio " + size.rawValue)
+  @ViewBuilder private var content: some View {
+    switch chapter {
+    case .radio: RadioPage()
+    case .rating: RatingPage()
+    case .chips: ChipsPage()
+    case .stops: StopsPage()
+    case .carousel: CarouselPage()
+    case .accordion: AccordionPage()
+    case .toast: ToastPage()
+    case .tree: TreePage()
+    case .grid: DataGridPage()
+    case .form: SignUpPage()
     }
   }
 }
