@@ -220,6 +220,8 @@ package class LayoutNode: Node {
   /// The elements that stand for this node and all below, for a node that draws several things itself; nil for what the tree says.
   package var accessibilityElements: [AccessibilityElement]? { nil }
   package var hidesFromAccessibility: Bool { false }
+  /// Where the one element below is said to be, in this node's coordinate space; nil for its own place.
+  package var accessibilityFrame: CGRect? { nil }
   /// What this node adds to the one element below it.
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
   /// This node, where it is one that can have focus.
