@@ -181,6 +181,8 @@ package class LayoutNode: Node {
 
   /// Calls `visit` with the layout children, in painting order.
   package func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {}
+  /// The same, in the same order, without some that have nothing in `area`, in this node's coordinate space.
+  func visitLayoutChildren(near area: CGRect, _ visit: (LayoutNode) -> Void) { visitLayoutChildren(visit) }
   /// The deepest node at `point` (in this node's coordinate space) that can be hit, topmost first.
   package func hitTest(_ point: CGPoint) -> LayoutNode? {
     var found: LayoutNode?
