@@ -116,6 +116,7 @@
           try await user.tab(to: "grid")
           try await user.press("t", "onKeyPress")
           try await user.open("ctrl+shift+o", "shortcut of the commands")
+          try await app.line("Hearth focus: nothing -> \"rating\" by default")
           try await user.tab(to: "related Miso Noodle Soup")
           try await user.move("Return", "related Miso Noodle Soup", "rating")
           try await user.close()
@@ -133,6 +134,7 @@
           try await user.press("space", "key of the view")
           try await user.tab(to: "browse Stack")
           try await user.press("space", "key of the view")
+          try await app.line("Hearth focus: \"rating\" -> ")
           try await user.close()
           // The stack: a recipe, one that goes with it, the way back, the groceries.
           try await user.tab(to: "groceries")

@@ -70,8 +70,10 @@
       var lines = ["@DEV /dev/input/event5", "EVIOCGBIT(0) 8 " + bits([0, keys, absolute], 8), "EVIOCGNAME(0) \(name.count) " + hex(name, 255)]
       lines += ["EVIOCGPHYS(0) 1 " + hex([], 255), "EVIOCGUNIQ(0) 1 " + hex([], 255), "EVIOCGID 0 03005E048E021401", "EVIOCGVERSION 0 01000100"]
       lines += ["EVIOCGPROP(0) 8 " + hex([], 8)] + [2, 4, 5, 17, 18].map { "EVIOCGBIT(\($0)) 8 " + hex([], 8) }
-      let axes = [x, y, hatX, hatY]
-      lines += ["EVIOCGBIT(3) 8 " + bits(axes, 8), "EVIOCGBIT(1) 96 " + bits([a, b, start], 96), "EVIOCGBIT(21) 16 " + hex([], 16)]
+      // All of a known controller: libmanette knows buttons by their place among those that there are.
+      let buttons: [UInt16] = [a, b, 0x133, 0x134, 0x136, 0x137, 0x13A, start, 0x13C, 0x13D, 0x13E]
+      let axes: [UInt16] = [x, y, 2, 3, 4, 5, hatX, hatY]
+      lines += ["EVIOCGBIT(3) 8 " + bits(axes, 8), "EVIOCGBIT(1) 96 " + bits(buttons, 96), "EVIOCGBIT(21) 16 " + hex([], 16)]
       lines += ["EVIOCGKEY(0) 96 " + hex([], 96), "EVIOCGLED(0) 8 " + hex([], 8), "EVIOCGSW(0) 8 " + hex([], 8)]
       for axis in axes {
         let most: Int32 = axis == hatX || axis == hatY ? 1 : 32_767
