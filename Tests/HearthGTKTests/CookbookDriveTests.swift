@@ -136,19 +136,18 @@
           try await user.press("space", "key of the view")
           try await app.line("Hearth focus: \"rating\" -> ")
           try await user.close()
-          // The stack: a recipe, one that goes with it, the way back, the groceries.
-          try await user.tab(to: "groceries")
-          try await user.move("Return", "groceries", "line 3")
-          try await desktop.press("Escape")
-          try await app.line("Hearth focus: \"line 3\" -> ")
-          try await user.tab(to: "Buttermilk Pancakes")
-          try await user.move("Return", "Buttermilk Pancakes", "rating")
+          // The stack, with the recipe still open: one that goes with it, back to it, and home to the list; the groceries, a recipe.
           try await user.tab(to: "related Berry Granola")
           try await user.move("Return", "related Berry Granola", "rating")
           try await user.move("Escape", "rating", "related Berry Granola")
           try await user.tab(to: "home")
           try await desktop.press("Return")
           try await app.line("Hearth focus: \"home\" -> ")
+          try await user.tab(to: "groceries")
+          try await user.move("Return", "groceries", "line 3")
+          try await user.move("Escape", "line 3", "groceries")
+          try await user.tab(to: "Buttermilk Pancakes")
+          try await user.move("Return", "Buttermilk Pancakes", "rating")
         }
       }
     }
