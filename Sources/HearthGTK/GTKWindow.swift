@@ -215,7 +215,14 @@
 
     package func setTitle(_ title: String) { gtk_window_set_title(window, title) }
     package func setCursor(_ cursor: Cursor) {
-      gtk_widget_set_cursor_from_name(canvas, cursor.rawValue)
+      guard let picture = cursor.picture else {
+        gtk_widget_set_cursor_from_name(canvas, cursor.name)
+        return
+      }
+      guard let images = imageLoader as? ImageStore, let made = PictureCursor.make(picture, for: canvas, scale: settings.scale, images: images)
+      else { return }
+      gtk_widget_set_cursor(canvas, made)
+      g_object_unref(UnsafeMutableRawPointer(made))
     }
     package func setTextInput(_ request: TextInputRequest?) { input.request = request }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthRendering
 import HearthTesting
 import SwiftUI
 import Testing
@@ -59,6 +60,61 @@ import Testing
     #expect(window.host.cursor == .grab)
     window.click(at: CGPoint(x: 50, y: 50))
     #expect(window.host.cursor == .grabbing)
+  }
+  @Test func `an image is the pointer, and its hot spot points`() throws {
+    let window = TestWindow(size: CGSize(width: 100, height: 100)) {
+      Color.red.pointerStyle(.image(Image(systemName: "star"), hotSpot: UnitPoint(x: 0.25, y: 2)))
+    }
+    window.hover(at: CGPoint(x: 50, y: 50))
+    let picture = try #require(window.host.cursor.picture)
+    #expect(picture.size.width > 0 && picture.piece is ImagePiece)
+    #expect(picture.hotSpot == CGPoint(x: picture.size.width / 4, y: picture.size.height))
+    window.hover(at: CGPoint(x: 60, y: 50))
+    #expect(window.host.cursor.picture === picture)
+  }
+  @Test func `a shape is the pointer with a light edge, and its centre points`() throws {
+    let window = TestWindow(text: .real, size: CGSize(width: 100, height: 100)) {
+      Color.red.pointerStyle(.shape(Rectangle(), size: CGSize(width: 20, height: 10)))
+    }
+    window.hover(at: CGPoint(x: 50, y: 50))
+    let pointer = try #require(window.host.cursor.picture)
+    #expect(pointer.size == CGSize(width: 20 + 2, height: 10 + 2))
+    #expect(pointer.hotSpot == CGPoint(x: 11, y: 6))
+    let picture = try window.picture(of: pointer.piece, size: pointer.size)
+    #expect(picture.color(x: 11, y: 6) == (0, 0, 0, 255))
+    #expect(picture.color(x: 0, y: 6) == (255, 255, 255, 255))
+  }
+  @Test func `a pointer of the app's own changes with its style, and one without a size is the arrow`() throws {
+    struct Switch: View {
+      @State var isRound = false
+      var body: some View {
+        let size = CGSize(width: 8, height: 8)
+        Color.red.pointerStyle(isRound ? .shape(Circle(), size: size) : .shape(Rectangle(), size: size)).onTapGesture { isRound = true }
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 100, height: 100)) { Switch() }
+    window.hover(at: CGPoint(x: 50, y: 50))
+    let square = try #require(window.host.cursor.picture)
+    window.click(at: CGPoint(x: 50, y: 50))
+    let circle = try #require(window.host.cursor.picture)
+    #expect(square !== circle)
+    #expect(cursor(.shape(Circle(), size: CGSize(width: 0, height: 8))) == .arrow)
+    #expect(cursor(.shape(Circle(), size: CGSize(width: CGFloat.infinity, height: 8))) == .arrow)
+    #expect(PointerStyle.shape(Circle(), size: CGSize(width: 8, height: 8)) == .shape(Circle(), size: CGSize(width: 8, height: 8)))
+  }
+  @Test func `a content shape for accessibility says where the element is, and pointers hit what they hit without it`() throws {
+    final class Log { var count = 0 }
+    let log = Log()
+    let window = TestWindow(size: CGSize(width: 100, height: 100)) {
+      Color.red.frame(width: 40, height: 20).onTapGesture { log.count += 1 }
+        .accessibilityElement().accessibilityIdentifier("box")
+        .contentShape(.accessibility, Rectangle().inset(by: -5))
+    }
+    #expect(try window.element("box").frame == CGRect(x: 25, y: 35, width: 50, height: 30))
+    window.click(at: CGPoint(x: 27, y: 50))
+    #expect(log.count == 0)
+    window.click("box")
+    #expect(log.count == 1)
   }
   @Test func `continuous hover tells places in the space asked for, and the end`() {
     final class Log { var local: [HoverPhase] = [], global: [HoverPhase] = [], named: [HoverPhase] = [] }

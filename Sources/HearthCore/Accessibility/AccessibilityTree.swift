@@ -45,6 +45,7 @@ package struct AccessibilityElement {
       return [element]
     }
     var result = children(of: node)
+    if result.count == 1, let frame = node.accessibilityFrame { result[0].frame = node.convertToWindow(frame) }
     if result.count == 1, let annotation = node.accessibilityAnnotation {
       result[0].properties = annotation.over(result[0].properties)
     }

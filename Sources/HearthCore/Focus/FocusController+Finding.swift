@@ -167,7 +167,7 @@ extension FocusController {
   // MARK: - Modal presentations
 
   /// The presentation that keeps focus inside: of several the last one in the tree.
-  var frontModal: FocusModalNode? {
+  package var frontModal: FocusModalNode? {
     if modals.count < 2 { return modals.first }
     return modals.max { $0.precedes($1) }
   }

@@ -121,7 +121,7 @@ extension FocusController {
     var excluded: Set<FocusID> = []
     var journey = DataJourney()
     for _ in 0..<Self.mostAttempts {
-      let (answer, found) = search(excluding: excluded) { ask($0, step) }
+      let (answer, found) = near(step, excluded) ?? search(excluding: excluded) { ask($0, step) }
       // What begins anew at the other end has left all rows.
       let isRound = answer.rule == .wrappedToFirst || answer.rule == .wrappedToLast
       if leavesData(to: isRound ? nil : found, step, &journey) { continue }
@@ -142,6 +142,10 @@ extension FocusController {
     journey.end(at: nil)
     note(step.name, from: origin, (lastAnswer?.target == nil ? lastAnswer : nil)?.rule.sentence ?? FocusRule.nothingThere.sentence)
     return false
+  }
+  private func near(_ step: FocusStep, _ excluded: Set<FocusID>) -> (FocusAnswer, (any FocusTarget)?)? {
+    guard let direction = step.direction, excluded.isEmpty, let (answer, target) = neighbour(direction) else { return nil }
+    return (answer, target)
   }
   private func ask(_ map: FocusMap, _ step: FocusStep) -> FocusAnswer {
     let from = focused.map { FocusTree.id($0) }

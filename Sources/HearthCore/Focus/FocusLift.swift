@@ -43,7 +43,7 @@ import HearthRendering
     let isActive = focus.engine.content?.input.isWindowActive ?? true
     let isStill = node.scope.value(ReducesMotionKey.self)
     let frame = node.frameInWindow
-    let reach = max(frame.width, frame.height) * (Self.growth - 1) + Self.shadowRadius * 2
+    let reach = max(frame.width, frame.height) * (Self.growth(frame.size) - 1) + Self.shadowRadius * 2
     var platter: DisplayShape?
     if kind == .lift, let target = focus.focused, target === node || target.size == node.size && node.contains(target) { platter = target.liftPlatter() }
     let key = Key(
@@ -84,7 +84,7 @@ import HearthRendering
     }
     piece = EffectPiece(
       .shadow(RGBA(white: 0, alpha: key.isActive ? 0.45 : 0.2), radius: Self.shadowRadius, x: 0, y: Self.shadowRadius / 2), piece)
-    let scale = key.isActive ? Self.growth : 1
+    let scale = key.isActive ? Self.growth(key.frame.size) : 1
     let middle = CGPoint(x: key.frame.midX - t.tx, y: key.frame.midY - t.ty)
     piece = EffectPiece(
       .transform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: middle.x * (1 - scale), ty: middle.y * (1 - scale))), piece)
@@ -122,7 +122,11 @@ import HearthRendering
   }
 
   /// How much larger a lifted view is. Source: seen, tvOS.
-  static let growth: CGFloat = 1.08
+  private static let growth: CGFloat = 1.08
+  /// Points by which an edge moves outwards at most, so that a wide button stays clear of its neighbours. Source: our choice.
+  private static let mostGrowth: CGFloat = 14
+  /// The factor for a view of a size in the window.
+  static func growth(_ size: CGSize) -> CGFloat { min(growth, 1 + 2 * mostGrowth / max(1, max(size.width, size.height))) }
   /// Points.
   private static let shadowRadius: CGFloat = 14
   /// Degrees. Source: our choice, as much as one sees at once and can still read.

@@ -59,7 +59,7 @@ import HearthFocus
 
   /// Where a node's coordinate space begins in that of the window, as long as the nodes around only move it: then a frame is a sum, and
   /// not a walk to the root for each corner.
-  @MainActor private struct Origin {
+  @MainActor struct Origin {
     var x: CGFloat = 0, y: CGFloat = 0
     var isExact = true
 

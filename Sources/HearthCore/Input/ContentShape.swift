@@ -11,6 +11,8 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   /// The outline that the focus ring follows.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
+  /// Where assistive technology finds the view's element: the rectangle around the shape. Pointers hit what they hit without it.
+  public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
 nonisolated struct _ContentShapeModifier: _ElementModifier {
@@ -56,6 +58,11 @@ package final class ContentShapeNode: UnaryNode {
     return super.hitTest(point) ?? self
   }
   package func isShape(for kind: ContentShapeKinds) -> Bool { kinds.contains(kind) }
+  package override var accessibilityFrame: CGRect? {
+    if !kinds.contains(.accessibility) { return nil }
+    let rect = outline(bounds).boundingRect
+    return rect.isNull || rect.isInfinite ? nil : rect
+  }
   /// The shape in this node's coordinate space, drawn for bounds that are larger by `outset` points on each side.
   package func outline(outset: CGFloat) -> DisplayShape {
     let path = outline(bounds.insetBy(dx: -outset, dy: -outset))

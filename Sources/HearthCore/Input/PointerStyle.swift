@@ -1,45 +1,101 @@
-/// The shape of the pointer over a view. The desktop's cursor theme draws it.
+import Foundation
+import HearthRendering
+
+/// The shape of the pointer over a view. The desktop's cursor theme draws it, but for images and shapes of the app.
 public struct PointerStyle: Hashable, Sendable {
-  fileprivate enum Shape: Hashable {
+  fileprivate enum Kind: Hashable {
     case fixed(Cursor)
+    case image(ImageKey, hotSpot: UnitPoint)
+    /// In a rectangle of the size with its corner at the origin.
+    case outline(PathKey, CGSize)
     case columns(HorizontalDirection.Set)
     case rows(VerticalDirection.Set)
     case frame(FrameResizePosition, FrameResizeDirection.Set)
   }
-  fileprivate let shape: Shape
+  fileprivate let kind: Kind
+  /// Images are equal, but have no hash.
+  fileprivate struct ImageKey: Hashable {
+    let image: Image
+    func hash(into hasher: inout Hasher) { hasher.combine(image.properties.source) }
+  }
 
   /// The arrow.
-  public static let `default` = PointerStyle(shape: .fixed(.arrow))
+  public static let `default` = PointerStyle(kind: .fixed(.arrow))
   /// Over text that runs horizontally.
-  public static let horizontalText = PointerStyle(shape: .fixed(.text))
+  public static let horizontalText = PointerStyle(kind: .fixed(.text))
   /// Over text that runs vertically.
-  public static let verticalText = PointerStyle(shape: .fixed(.verticalText))
+  public static let verticalText = PointerStyle(kind: .fixed(.verticalText))
   /// Over a rectangle that is to be selected: a cross.
-  public static let rectSelection = PointerStyle(shape: .fixed(.crosshair))
+  public static let rectSelection = PointerStyle(kind: .fixed(.crosshair))
   /// Over what can be dragged: an open hand.
-  public static let grabIdle = PointerStyle(shape: .fixed(.grab))
+  public static let grabIdle = PointerStyle(kind: .fixed(.grab))
   /// While something is dragged: a closed hand.
-  public static let grabActive = PointerStyle(shape: .fixed(.grabbing))
-  public static let link = PointerStyle(shape: .fixed(.pointer))
-  public static let zoomIn = PointerStyle(shape: .fixed(.zoomIn))
-  public static let zoomOut = PointerStyle(shape: .fixed(.zoomOut))
+  public static let grabActive = PointerStyle(kind: .fixed(.grabbing))
+  public static let link = PointerStyle(kind: .fixed(.pointer))
+  public static let zoomIn = PointerStyle(kind: .fixed(.zoomIn))
+  public static let zoomOut = PointerStyle(kind: .fixed(.zoomOut))
   /// Over the edge between two columns.
-  public static let columnResize = PointerStyle(shape: .columns(.all))
+  public static let columnResize = PointerStyle(kind: .columns(.all))
   /// Over the edge between two rows.
-  public static let rowResize = PointerStyle(shape: .rows(.all))
+  public static let rowResize = PointerStyle(kind: .rows(.all))
   /// Over the edge between two columns that can be moved some ways only.
-  public static func columnResize(directions: HorizontalDirection.Set) -> PointerStyle { PointerStyle(shape: .columns(directions)) }
+  public static func columnResize(directions: HorizontalDirection.Set) -> PointerStyle { PointerStyle(kind: .columns(directions)) }
   /// Over the edge between two rows that can be moved some ways only.
-  public static func rowResize(directions: VerticalDirection.Set) -> PointerStyle { PointerStyle(shape: .rows(directions)) }
+  public static func rowResize(directions: VerticalDirection.Set) -> PointerStyle { PointerStyle(kind: .rows(directions)) }
   /// Over an edge or corner of a frame that can be resized there.
   public static func frameResize(position: FrameResizePosition, directions: FrameResizeDirection.Set = .all) -> PointerStyle {
-    PointerStyle(shape: .frame(position, directions))
+    PointerStyle(kind: .frame(position, directions))
+  }
+
+  /// The image is the pointer, as large as it is by itself.
+  /// - Parameter hotSpot: What points: (0, 0) is the image's top left corner, (1, 1) the bottom right one.
+  public static func image(_ image: Image, hotSpot: UnitPoint) -> PointerStyle {
+    PointerStyle(kind: .image(ImageKey(image: image), hotSpot: hotSpot))
+  }
+  /// The inside of the shape is the pointer, dark with a light edge; its centre points.
+  ///
+  /// Source: Apple, documentation of PointerStyle; what points is our choice, as in the shapes of pointers on iPadOS.
+  /// - Parameters:
+  ///   - eoFill: Whether the even-odd rule says what is inside.
+  ///   - size: Points.
+  public static func shape(_ shape: some Shape, eoFill: Bool = false, size: CGSize) -> PointerStyle {
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return .default }
+    let area = CGRect(origin: .zero, size: size)
+    let path = shape.path(in: area)
+    return PointerStyle(kind: .outline(PathKey(path, isEOFilled: eoFill, bounds: path.boundingRect), size))
+  }
+
+  /// What the app draws itself; nil for the cursors of the theme.
+  @MainActor fileprivate func picture(at node: LayoutNode) -> CursorPicture? {
+    switch kind {
+    case .image(let key, let hotSpot):
+      let image = key.image
+      let resolved = ResolvedImage.find(image, font: node.textStyle.font, at: node)
+      let area = CGRect(origin: .zero, size: resolved.size)
+      let tint = resolved.isTemplate ? node.style.foreground.paint(in: area, isRightToLeft: node.scope.isRightToLeft) : nil
+      let piece = ImagePiece(resolved.source, in: area, tint: tint, scale: resolved.scale, isAntialiased: image.properties.isAntialiased)
+      func part(_ value: CGFloat) -> CGFloat { value.isFinite ? min(1, max(0, value)) : 0 }
+      return CursorPicture(
+        piece, size: resolved.size, hotSpot: CGPoint(x: part(hotSpot.x) * resolved.size.width, y: part(hotSpot.y) * resolved.size.height))
+    case .outline(let path, let size):
+      // Points: half of the light edge lies outside.
+      let edge: CGFloat = 1, shape = DisplayShape.path(path)
+      let pieces: [DisplayPiece] = [
+        StrokePiece(shape, StrokeStyle(lineWidth: 2 * edge, lineJoin: .round), .color(.white)), FillPiece(shape, .color(.black)),
+      ]
+      return CursorPicture(
+        GroupPiece(ContiguousArray(pieces.map { PlacedPiece($0, x: edge, y: edge) })),
+        size: CGSize(width: size.width + 2 * edge, height: size.height + 2 * edge),
+        hotSpot: CGPoint(x: size.width / 2 + edge, y: size.height / 2 + edge))
+    case .fixed, .columns, .rows, .frame: return nil
+    }
   }
 
   /// The cursor of the theme. Names and meanings: CSS Basic User Interface, `cursor`, which the cursor themes of desktops follow.
-  func cursor(isRightToLeft: Bool) -> Cursor {
-    switch shape {
+  fileprivate func cursor(isRightToLeft: Bool) -> Cursor {
+    switch kind {
     case .fixed(let cursor): return cursor
+    case .image, .outline: return .arrow
     case .columns(let directions):
       switch directions {
       case .leading: return isRightToLeft ? .resizeRight : .resizeLeft
@@ -91,10 +147,28 @@ nonisolated struct _PointerStyleModifier: _ElementModifier {
   }
 }
 package final class PointerStyleNode: UnaryNode {
-  var pointerStyle: PointerStyle? { didSet { if pointerStyle != oldValue { engine.content?.input.pointerStyleDidChange() } } }
+  var pointerStyle: PointerStyle? {
+    didSet {
+      if pointerStyle == oldValue { return }
+      picture = nil
+      engine.content?.input.pointerStyleDidChange()
+    }
+  }
+  /// Kept, so that a pointer that moves over the view stays the same one.
+  private var picture: CursorPicture?
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
-  package override var cursor: Cursor? { pointerStyle?.cursor(isRightToLeft: scope.isRightToLeft) }
+  package override func inheritedStyleDidChange() {
+    super.inheritedStyleDidChange()
+    if picture == nil { return }
+    picture = nil
+    engine.content?.input.pointerStyleDidChange()
+  }
+  package override var cursor: Cursor? {
+    guard let pointerStyle else { return nil }
+    if picture == nil { picture = pointerStyle.picture(at: self) }
+    return picture.map { Cursor($0) } ?? pointerStyle.cursor(isRightToLeft: scope.isRightToLeft)
+  }
 }
 
 nonisolated struct _PointerVisibilityModifier: _ElementModifier {

@@ -199,6 +199,10 @@ package class ContainerNode: CachingLayoutNode {
     }
     return hit
   }
+  override final func visitLayoutChildren(near area: CGRect, _ visit: (LayoutNode) -> Void) {
+    guard !area.isInfinite, let extents = currentExtents(), picture?.paintOrder == nil else { return visitLayoutChildren(visit) }
+    extents.visit(area) { visit(elements[$0]) }
+  }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
     if flags.contains(.needsElements) { return }
     if let paintOrder = picture?.paintOrder {

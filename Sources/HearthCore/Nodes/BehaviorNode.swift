@@ -195,6 +195,9 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package override var forwardsTraits: Bool { behavior.forwardsTraits }
   package override var isSpacer: Bool { !hasContent ? false : super.isSpacer }
   package override var layoutPriority: Double { !hasContent ? 0 : super.layoutPriority }
+  package override var zIndex: Double { !hasContent ? 0 : super.zIndex }
+  package override var gridCell: GridCellNode? { !hasContent ? nil : super.gridCell }
+  package override func hugs(along axis: Axis) -> Bool { hasContent && super.hugs(along: axis) }
   package override func join(axis: Axis?) { if hasContent { super.join(axis: axis) } }
   package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
     !hasContent ? K.defaultValue : super.layoutValue(key)

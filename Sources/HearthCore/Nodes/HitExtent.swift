@@ -22,6 +22,10 @@ struct HitExtent {
     point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
   }
   func contains(_ rect: CGRect) -> Bool { rect.minX >= left && rect.maxX <= right && rect.minY >= top && rect.maxY <= bottom }
+  /// Whether they have a point in common, on their borders too.
+  @inline(__always) func meets(_ rect: CGRect) -> Bool {
+    rect.minX <= right && rect.maxX >= left && rect.minY <= bottom && rect.maxY >= top
+  }
   @inline(__always) mutating func join(_ other: HitExtent) {
     if other.left < left { left = other.left }
     if other.top < top { top = other.top }
@@ -65,6 +69,12 @@ struct HitExtent {
     return whole
   }
 
+  /// The indices of the elements that may have something in `area`, in order.
+  func visit(_ area: CGRect, _ visit: (Int) -> Void) {
+    for block in 0..<blocks.count where blocks[block].meets(area) {
+      for index in block * Self.fan..<min((block + 1) * Self.fan, elements.count) where elements[index].meets(area) { visit(index) }
+    }
+  }
   /// What is hit, of the elements in `list`: the last one that is.
   func hit(_ point: CGPoint, in list: NodeList, _ engine: Engine) -> LayoutNode? {
     var block = blocks.count - 1

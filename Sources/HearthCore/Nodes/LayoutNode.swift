@@ -181,6 +181,8 @@ package class LayoutNode: Node {
 
   /// Calls `visit` with the layout children, in painting order.
   package func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {}
+  /// The same, in the same order, without some that have nothing in `area`, in this node's coordinate space.
+  func visitLayoutChildren(near area: CGRect, _ visit: (LayoutNode) -> Void) { visitLayoutChildren(visit) }
   /// The deepest node at `point` (in this node's coordinate space) that can be hit, topmost first.
   package func hitTest(_ point: CGPoint) -> LayoutNode? {
     var found: LayoutNode?
@@ -220,6 +222,8 @@ package class LayoutNode: Node {
   /// The elements that stand for this node and all below, for a node that draws several things itself; nil for what the tree says.
   package var accessibilityElements: [AccessibilityElement]? { nil }
   package var hidesFromAccessibility: Bool { false }
+  /// Where the one element below is said to be, in this node's coordinate space; nil for its own place.
+  package var accessibilityFrame: CGRect? { nil }
   /// What this node adds to the one element below it.
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
   /// This node, where it is one that can have focus.

@@ -240,6 +240,14 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     }
     group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
   }
+  /// An element counts with as much around it as it is large.
+  final override func visitLayoutChildren(near area: CGRect, _ visit: (LayoutNode) -> Void) {
+    if area.isInfinite { return visitLayoutChildren(visit) }
+    visitLayoutChildren { child in
+      let width = max(0, child.size.width), height = max(0, child.size.height)
+      if area.minX <= child.x + 2 * width, area.maxX >= child.x - width, area.minY <= child.y + 2 * height, area.maxY >= child.y - height { visit(child) }
+    }
+  }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
     if flags.contains(.needsElements) { return }
     let pinned = pinnedElements()

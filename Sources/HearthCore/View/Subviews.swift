@@ -71,11 +71,14 @@ package final class SubviewNode: Node {
   init(_ target: LayoutNode, _ inputs: _ViewInputs) {
     self.target = target
     super.init(inputs)
+    // What can take focus in the element tells those that own it; here it is shown, now or later.
+    joinFocusTree()
   }
   nonisolated deinit {}
   func update(_ new: LayoutNode) {
     if new === target { return }
     target = new
+    engine.focusVersion &+= 1
     elementsDidChange()
   }
   package override var elementCount: Int { target.isUnmounted ? 0 : 1 }

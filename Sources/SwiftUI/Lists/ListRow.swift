@@ -127,7 +127,7 @@ struct ListRowPlace: Equatable {
     wasSelected = isSelected
     if wasSelected { look.fill = list.isFocused ? palette.selection : palette.inactiveSelection }
     else if isPressed { look.fill = palette.pressed }
-    else if isHovered { look.fill = palette.hover }
+    else if isHovered && answersHover { look.fill = palette.hover }
     if isRow && !place.isFirst && metrics.hasSeparators && traits.separator.top != .hidden, list.row(at: index - 1)?.traits.separator.bottom != .hidden {
       let tint = traits.separatorTint.top ?? list.row(at: index - 1)?.traits.separatorTint.bottom
       look.separator = tint.map { node.scope.rgba($0) } ?? palette.separator
@@ -180,12 +180,17 @@ struct ListRowPlace: Equatable {
   // MARK: - Pointer
 
   private var togglesSection: Bool { place.kind == .header && traits.expansion != nil }
-  func isHit(_ point: CGPoint) -> Bool { (canBeSelected || togglesSection || isLink) && rowArea.contains(point) }
+  func isHit(_ point: CGPoint) -> Bool { (canBeSelected || togglesSection || isLink || isHighlighted) && rowArea.contains(point) }
   var acceptsGestures: Bool { canBeSelected || togglesSection || isLink }
   /// The whole row leads somewhere. Where the link selects, the list does what clicks mean.
   private var isLink: Bool { place.kind == .row && traits.link.map { !$0.selects && $0.isEnabled } ?? false }
+  /// Highlighted under a pointer although nothing happens when it is pressed.
+  private var isHighlighted: Bool { place.kind == .row && (traits.hoverEffect == .highlight || traits.hoverEffect == .automatic) }
+  private var answersHover: Bool {
+    !traits.isHoverDisabled && (canBeSelected || isLink || isHighlighted) && node.scope.value(IsHoverEffectEnabledKey.self)
+  }
   func hoverDidChange(_ location: CGPoint?) {
-    let new = location.map { rowArea.contains($0) && (canBeSelected || isLink) } ?? false
+    let new = location.map { rowArea.contains($0) && answersHover } ?? false
     if new == isHovered { return }
     isHovered = new
     node.setNeedsRecord()

@@ -17,6 +17,9 @@ struct ListRowSeparatorTintKey: LayoutValueKey { static var defaultValue: ListRo
 struct RowDeleteDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 struct RowMoveDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 struct RowSelectionDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
+/// Nil for the row's own effect.
+struct RowHoverEffectKey: LayoutValueKey { static var defaultValue: HoverEffect.Kind? { nil } }
+struct RowHoverDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 
 /// The traits of a row, read when it is measured.
 struct ListRowTraits {
@@ -25,6 +28,8 @@ struct ListRowTraits {
   var separatorTint = ListRowSeparatorTint()
   var hasBackground = false
   var isDeleteDisabled = false, isMoveDisabled = false, isSelectionDisabled = false
+  var hoverEffect: HoverEffect.Kind?
+  var isHoverDisabled = false
   var expansion: Binding<Bool>?
   var link: LinkAction?
 
@@ -37,6 +42,8 @@ struct ListRowTraits {
     isDeleteDisabled = node.layoutValue(RowDeleteDisabledKey.self)
     isMoveDisabled = node.layoutValue(RowMoveDisabledKey.self)
     isSelectionDisabled = node.layoutValue(RowSelectionDisabledKey.self)
+    hoverEffect = node.layoutValue(RowHoverEffectKey.self)
+    isHoverDisabled = node.layoutValue(RowHoverDisabledKey.self)
     expansion = node.layoutValue(SectionExpansionKey.self)
     link = node.layoutValue(RowLinkKey.self)
   }
@@ -68,5 +75,16 @@ extension View {
   /// Keeps the user from selecting a row.
   public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(_LayoutValueModifier(RowSelectionDisabledKey.self, isDisabled))
+  }
+  /// How the whole row of a list answers a pointer above it; nil for what rows do by themselves: those that can be selected, or lead
+  /// somewhere, are highlighted. With `highlight` or `automatic` every row is. Rows are not lifted: `lift` leaves them as they are.
+  ///
+  /// Source: Apple, documentation of listRowHoverEffect(_:), also for `lift`.
+  public nonisolated func listRowHoverEffect(_ effect: HoverEffect?) -> some View {
+    modifier(_LayoutValueModifier(RowHoverEffectKey.self, effect?.kind))
+  }
+  /// Keeps a row of a list from answering a pointer above it.
+  public nonisolated func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View {
+    modifier(_LayoutValueModifier(RowHoverDisabledKey.self, disabled))
   }
 }

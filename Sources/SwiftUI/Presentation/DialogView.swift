@@ -40,7 +40,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
       .multilineTextAlignment(.center)
       .fixedSize(horizontal: false, vertical: true)
       .padding(.horizontal, 4)
-      DialogButtons(model: model, isVertical: hasStandardCancel) {
+      DialogButtons(model: model, isVertical: hasStandardCancel, isTelevision: idiom == .tv) {
         actions
         StandardDialogButtons(needs: model.needs, hasStandardCancel: hasStandardCancel, hasNoActions: Actions.self == EmptyView.self)
       }
@@ -183,7 +183,10 @@ nonisolated private struct DialogEntryMark: _ElementModifier {
 private struct DialogButtons: Layout {
   let model: DialogModel
   let isVertical: Bool
-  private static let gap: CGFloat = 8, fieldGap: CGFloat = 8
+  /// On a television the focused button is larger, and may not cover the one beside it. Points.
+  var isTelevision = false
+  private var gap: CGFloat { isTelevision ? 28 : 8 }
+  private static let fieldGap: CGFloat = 8
 
   private struct Plan {
     var others: [LayoutSubview] = []
@@ -202,7 +205,7 @@ private struct DialogButtons: Layout {
       if MainActor.assumeIsolated({ entry.role == .cancel }) { cancels.append(subview) } else { plan.buttons.append(subview) }
     }
     if plan.buttons.count + cancels.count == 2 && !isVertical, let width {
-      let half = (width - Self.gap) / 2
+      let half = (width - gap) / 2
       plan.isRow = (plan.buttons + cancels).allSatisfy { $0.sizeThatFits(.unspecified).width <= half }
     }
     plan.buttons = plan.isRow ? cancels + plan.buttons : plan.buttons + cancels
@@ -231,17 +234,17 @@ private struct DialogButtons: Layout {
     }
     if !plan.others.isEmpty { y += 4 }
     if plan.isRow {
-      let half = (width - Self.gap) / 2
+      let half = (width - gap) / 2
       var height: CGFloat = 0
       for (index, button) in plan.buttons.enumerated() {
         let size = button.sizeThatFits(ProposedViewSize(width: half, height: nil))
-        place(button, CGRect(x: CGFloat(index) * (half + Self.gap), y: y, width: half, height: size.height))
+        place(button, CGRect(x: CGFloat(index) * (half + gap), y: y, width: half, height: size.height))
         height = max(height, size.height)
       }
       return y + height
     }
     for (index, button) in plan.buttons.enumerated() {
-      if index > 0 { y += Self.gap }
+      if index > 0 { y += gap }
       let height = button.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
       place(button, CGRect(x: 0, y: y, width: width, height: height))
       y += height

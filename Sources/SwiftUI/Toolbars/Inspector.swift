@@ -36,7 +36,7 @@ nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
   @State private var asked = InspectorWidth()
   /// What the user made of the width; nil until then.
   @State private var chosen: CGFloat?
-  @State private var widthAtStart: CGFloat?
+  @State private var edge = InspectorEdge()
   @State private var available: CGFloat = 0
   @Environment(\.idiom) private var idiom
   /// The room that content keeps beside an inspector; with less the inspector lies over it. Source: our choice: a phone's width.
@@ -44,12 +44,13 @@ nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let width = Self.clamped(chosen ?? asked.ideal, asked)
+    let most = Swift.max(asked.least, Swift.min(asked.most, available > 0 ? available - Self.leastContent : asked.most))
     let isOverlay = idiom == .phone || idiom == .watch || (available > 0 && available < Self.leastContent + asked.least)
     HStack(spacing: 0) {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
       if isPresented.wrappedValue && !isOverlay {
-        divider(width)
-        column.frame(width: Swift.min(width, Swift.max(asked.least, available - Self.leastContent)))
+        divider(Swift.min(width, most), asked.least...most)
+        column.frame(width: Swift.min(width, most))
       }
     }
     .overlay(alignment: .trailing) {
@@ -70,22 +71,12 @@ nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
       .accessibilityElement(children: .contain)
       .accessibilityLabel("Inspector")
   }
-  /// The line between the columns, which one can drag.
-  @MainActor private func divider(_ width: CGFloat) -> some View {
-    Divider()
-      .overlay {
-        if asked.least < asked.most {
-          Color.clear.frame(width: 9).contentShape(Rectangle()).pointerStyle(.columnResize)
-            .gesture(
-              DragGesture(minimumDistance: 1, coordinateSpace: .global)
-                .onChanged { value in
-                  let start = widthAtStart ?? width
-                  widthAtStart = start
-                  chosen = Self.clamped(start - value.translation.width, asked)
-                }
-                .onEnded { _ in widthAtStart = nil })
-        }
-      }
+  /// The line between the columns, which one can move by pointer and keys.
+  @MainActor private func divider(_ width: CGFloat, _ range: ClosedRange<CGFloat>) -> some View {
+    edge.update(width, range) { chosen = $0.map { Self.clamped($0, asked) } }
+    return Color.clear
+      .frame(width: 1)
+      .overlay { ColumnDividerView(divider: edge).frame(width: 2 * ColumnDivider.reach) }
       .zIndex(1)
   }
   @MainActor private var overlay: some View {
@@ -111,6 +102,23 @@ nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
     .contentShape(Rectangle())
     .modalFocus()
   }
+}
+
+/// The line before an inspector. It knows what the last update of the view has told it.
+@MainActor private final class InspectorEdge: ColumnEdge {
+  private(set) var width: CGFloat = 0
+  private(set) var range: ClosedRange<CGFloat> = 0...0
+  private var choose: ((CGFloat?) -> Void)?
+  nonisolated init() {}
+  nonisolated deinit {}
+  func update(_ width: CGFloat, _ range: ClosedRange<CGFloat>, _ choose: @escaping (CGFloat?) -> Void) {
+    (self.width, self.range, self.choose) = (width, range, choose)
+  }
+  var isLeading: Bool { true }
+  var title: String { "Inspector divider" }
+  var identifier: String { "inspector divider" }
+  func set(_ width: CGFloat) { choose?(max(range.lowerBound, min(range.upperBound, width.rounded()))) }
+  func reset() { choose?(nil) }
 }
 
 nonisolated private struct InspectorBackground: View {

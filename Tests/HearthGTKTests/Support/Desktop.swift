@@ -14,6 +14,8 @@
     let environment: [String: String]
     /// Of the app's window.
     private(set) var windowID = ""
+    /// The app's number, also where another program has started it.
+    private var appID: Int32
     /// Device pixels from the corner of the window to the corner of its content, and for each point.
     private(set) var corner = CGPoint.zero
     private(set) var scale: CGFloat = 1
@@ -27,9 +29,10 @@
     }
 
     /// Starts a server and the app, runs `body`, and ends both.
+    /// - Parameter launcher: A program and its arguments that start the app, whose path follows them, and print `app` and its number.
     static func run(
       _ app: String = "WindowProbe", arguments: [String] = [], trace: String = "frames,events", environment extra: [String: String] = [:],
-      isForgetful: Bool = true,
+      isForgetful: Bool = true, launcher: [String] = [],
       prepare: (Preparation) async throws -> Void = { _ in }, _ body: (Desktop) async throws -> Void
     ) async throws {
       let home = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-window-\(UUID().uuidString)")
@@ -52,14 +55,19 @@
       var environment = [
         "DISPLAY": ":\(number)", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "HOME": home.path, "XDG_CONFIG_HOME": home.path,
         "XDG_RUNTIME_DIR": home.path, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "LANG": "C.UTF-8", "NO_AT_BRIDGE": "1",
-        "GTK_IM_MODULE": "gtk-im-context-simple", "HEARTH_TRACE": trace,
+        "GTK_IM_MODULE": "gtk-im-context-simple", "HEARTH_TRACE": trace, "TMPDIR": home.path,
       ]
       for name in ["PATH", "LD_LIBRARY_PATH"] { environment[name] = ProcessInfo.processInfo.environment[name] }
       environment.merge(extra) { $1 }
       try await prepare(Preparation(environment: environment, home: home))
-      let program = try Program(Program.built(app), arguments, environment: environment, directory: home)
+      let command = launcher + [try Program.built(app)] + arguments
+      let program = try Program(Program.find(command[0]) ?? command[0], Array(command.dropFirst()), environment: environment, directory: home)
       defer { program.end() }
       let desktop = Desktop(server, program, environment)
+      if !launcher.isEmpty {
+        let line = try await program.line("app ")
+        desktop.appID = Int32(line.dropFirst(4)) ?? program.id
+      }
       try await desktop.findWindow(isForgetful: isForgetful)
       try await body(desktop)
       let complaints = program.lines.filter { $0.contains("-CRITICAL **") || $0.contains("-WARNING **") }
@@ -75,13 +83,13 @@
     }
 
     private init(_ server: Program, _ app: Program, _ environment: [String: String]) {
-      (self.server, self.app, self.environment) = (server, app, environment)
+      (self.server, self.app, self.environment, appID) = (server, app, environment, app.id)
     }
 
     /// - Parameter isForgetful: What the app has said until its window is there is not waited for.
     private func findWindow(isForgetful: Bool) async throws {
       try await app.line("first frame painted")
-      windowID = try await xdotool("search", "--sync", "--onlyvisible", "--pid", "\(app.id)").components(separatedBy: "\n").last ?? ""
+      windowID = try await xdotool("search", "--sync", "--onlyvisible", "--pid", "\(appID)").components(separatedBy: "\n").last ?? ""
       try await xdotool("windowfocus", "--sync", windowID)
       if !app.lines.contains("event window active") { try await app.line("event window active") }
       try await locate()
@@ -107,7 +115,7 @@
 
     /// The numbers of the app's windows that are on the screen.
     func windows() async throws -> Set<String> {
-      Set(try await xdotool("search", "--onlyvisible", "--pid", "\(app.id)").components(separatedBy: "\n").filter { Int($0) != nil })
+      Set(try await xdotool("search", "--onlyvisible", "--pid", "\(appID)").components(separatedBy: "\n").filter { Int($0) != nil })
     }
     /// Gives a window the keyboard.
     func focus(_ window: String) async throws {

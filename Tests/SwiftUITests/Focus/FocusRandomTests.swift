@@ -215,6 +215,7 @@ private struct ChaosView: View {
     let idiom: Idiom = seed % 5 == 4 ? .tv : .desktop
     let window = TestWindow(size: CGSize(width: 420, height: 320), idiom: idiom) { ChaosView(chaos: chaos) }
     ReportLog.isQuiet = true
+    FocusController.verifiesNeighbours = true
     defer { ReportLog.isQuiet = false }
     var events: [String] = []
     for step in 0..<2_000 {

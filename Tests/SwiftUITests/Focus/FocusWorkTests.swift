@@ -69,6 +69,60 @@ import Testing
     #expect(window.counters.focusMaps == 0)
     #expect(maps(window, moves: 6) == 1)
   }
+  @Test func `after a change of places an arrow to a neighbour makes no map, and looks at few views`() {
+    struct Growing: View {
+      @State private var isTall = false
+      var body: some View {
+        VStack(spacing: 0) {
+          Color.red.frame(width: 20, height: isTall ? 40 : 20).onTapGesture { isTall.toggle() }.accessibilityIdentifier("header")
+          Grid(side: 20) { number in
+            Color.blue.frame(width: 20, height: 10).focusable().accessibilityElement().accessibilityIdentifier("\(number)")
+          }
+        }
+      }
+    }
+    FocusController.verifiesNeighbours = true
+    let window = TestWindow(size: CGSize(width: 800, height: 600)) { Growing() }
+    window.press(.tab)
+    for (direction, name) in [(MoveCommandDirection.right, "1"), (.down, "21"), (.left, "20"), (.up, "0"), (.down, "20")] {
+      window.click("header")
+      window.move(direction)
+      #expect(window.focused == name)
+      #expect(window.counters.focusMaps == 0)
+      #expect(window.focusCandidatesExamined <= 16)
+    }
+    // What only the map can tell: nothing lies there.
+    window.click("header")
+    window.move(.left)
+    #expect(window.focused == "20" && window.counters.focusMaps == 1)
+  }
+  @Test func `in a lazy grid that scrolls with each arrow no map is made, and few views are looked at`() {
+    struct Cells: View {
+      var body: some View {
+        ScrollView {
+          LazyVGrid(columns: Array(repeating: GridItem(.fixed(40), spacing: 0), count: 20), spacing: 0) {
+            ForEach(0..<4_000, id: \.self) { number in
+              Color.blue.frame(width: 40, height: 20).focusable().accessibilityElement().accessibilityIdentifier("\(number)")
+            }
+          }
+        }
+      }
+    }
+    FocusController.verifiesNeighbours = true
+    let window = TestWindow(size: CGSize(width: 800, height: 200)) { Cells() }
+    window.press(.tab)
+    for _ in 0..<9 { window.move(.down) }
+    #expect(window.focused == "180")
+    var maps = 0
+    for row in 10..<60 {
+      window.move(.down)
+      #expect(window.focused == "\(row * 20)")
+      #expect(window.focusCandidatesExamined <= 40)
+      maps += window.counters.focusMaps
+    }
+    // A map where rows run out that are there already: half a view of them is made then.
+    #expect(maps <= 50 / 5 + 1, "\(maps) maps")
+  }
   @Test func `whether a view is covered is seen without asking all others`() {
     let window = TestWindow(size: CGSize(width: 1_000, height: 1_000)) {
       Grid(side: 40) { _ in Color.blue.frame(width: 20, height: 10).focusable() }

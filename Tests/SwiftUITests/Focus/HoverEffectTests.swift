@@ -221,3 +221,43 @@ import Testing
     #expect(!window.displayList.contains("transform 1.08"))
   }
 }
+
+@MainActor struct RowHoverTests {
+  private struct Fruit: View {
+    @State private var choice: String?
+    let isSelectable: Bool
+    var body: some View {
+      if isSelectable { List(selection: $choice) { rows } } else { List { rows } }
+    }
+    @ViewBuilder private var rows: some View {
+      Text("Plain").accessibilityIdentifier("plain").tag("plain")
+      Text("Bright").listRowHoverEffect(.highlight).accessibilityIdentifier("bright").tag("bright")
+      Text("Lifted").listRowHoverEffect(.lift).accessibilityIdentifier("lifted").tag("lifted")
+      Text("Usual").listRowHoverEffect(nil).accessibilityIdentifier("usual").tag("usual")
+      Text("Still").listRowHoverEffect(.highlight).listRowHoverEffectDisabled().accessibilityIdentifier("still").tag("still")
+      Text("Both").listRowHoverEffectDisabled(false).hoverEffectDisabled().accessibilityIdentifier("both").tag("both")
+    }
+  }
+  private func answering(_ window: TestWindow) throws -> [String] {
+    let rest = window.displayList
+    return try ["plain", "bright", "lifted", "usual", "still", "both"].filter { name in
+      let frame = try window.element(name).frame
+      window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
+      return window.displayList != rest
+    }
+  }
+  @Test func `rows that can be selected answer a pointer, but for those whose effect is disabled`() throws {
+    let window = TestWindow(size: CGSize(width: 300, height: 400)) { Fruit(isSelectable: true) }
+    #expect(try answering(window) == ["plain", "bright", "lifted", "usual", "both"])
+  }
+  @Test func `of other rows those answer that ask for a highlight, and the pointer selects nothing there`() throws {
+    let window = TestWindow(size: CGSize(width: 300, height: 400)) { Fruit(isSelectable: false) }
+    #expect(try answering(window) == ["bright"])
+    window.click("bright")
+    #expect(try !window.element("bright").isSelected)
+  }
+  @Test func `where hover effects are disabled no row answers`() throws {
+    let window = TestWindow(size: CGSize(width: 300, height: 400)) { Fruit(isSelectable: true).hoverEffectDisabled() }
+    #expect(try answering(window) == [])
+  }
+}

@@ -250,6 +250,44 @@ private struct LongPage: View {
     window.press(.escape)
     #expect(try window.element("page").label == "closed")
   }
+  @Test(arguments: [false, true]) func `the line before an inspector is moved by keys and by dragging`(isRightToLeft: Bool) throws {
+    struct Page: View {
+      @State private var isShown = true
+      var body: some View {
+        Button("page") {}.accessibilityIdentifier("page").inspector(isPresented: $isShown) {
+          Color.red.frame(maxWidth: .infinity).accessibilityElement().accessibilityIdentifier("details")
+            .inspectorColumnWidth(min: 200, ideal: 260, max: 400)
+        }
+      }
+    }
+    let window = TestWindow { Page().environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight) }
+    func width() -> CGFloat { window.find { $0.identifier == "details" }?.frame.width ?? 0 }
+    let f8 = KeyEquivalent("\u{F70B}"), wider: KeyEquivalent = isRightToLeft ? .rightArrow : .leftArrow
+    window.press(.tab)
+    #expect(window.focused == "page")
+    window.press(f8)
+    #expect(window.focused == "inspector divider")
+    window.press(wider)
+    #expect(width() == 260 + 10)
+    window.press(wider, modifiers: .shift)
+    #expect(width() == 270 + 50)
+    window.press(.end)
+    #expect(width() == 200)
+    window.press(.home)
+    #expect(width() == 400)
+    window.press(.delete)
+    #expect(width() == 260)
+    window.press(.return)
+    #expect(window.focused == "page")
+    window.press(f8)
+    window.press(f8)
+    #expect(window.focused == "page")
+    let line = try window.element("inspector divider").frame
+    let way: CGFloat = isRightToLeft ? 40 : -40
+    window.drag(from: CGPoint(x: line.midX, y: 200), to: CGPoint(x: line.midX + way, y: 200))
+    #expect(width() == 260 + 40)
+    #expect(window.reports == [])
+  }
 }
 
 extension TestWindow {

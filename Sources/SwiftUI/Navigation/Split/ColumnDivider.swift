@@ -2,10 +2,30 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// The line behind a column, by which the user makes the column wider and narrower.
+/// A line beside a column, by which the user makes the column wider and narrower.
+@MainActor protocol ColumnEdge: AnyObject {
+  /// Of the column. Points.
+  var width: CGFloat { get }
+  var range: ClosedRange<CGFloat> { get }
+  /// Whether the column lies behind the line, in the reading direction.
+  var isLeading: Bool { get }
+  /// What a screen reader says, and what tests find it by.
+  var title: String { get }
+  var identifier: String { get }
+  func set(_ width: CGFloat)
+  func reset()
+}
+extension ColumnEdge {
+  var isMovable: Bool {
+    let range = range
+    return range.upperBound > range.lowerBound
+  }
+}
+
+/// The line behind a column of a split view.
 ///
 /// It outlives its node, which is made anew with the style of the split view.
-@MainActor final class ColumnDivider {
+@MainActor final class ColumnDivider: ColumnEdge {
   /// Points to both sides of the line in which it can be held. Source: our choice; GTK's Paned has 4, AppKit's split views 2 to 5.
   static let reach: CGFloat = 5
   /// Points of a key press.
@@ -14,7 +34,6 @@ import HearthRendering
   let shelf = Shelf()
   private(set) weak var control: SplitControl?
   private(set) var column = SplitColumn.sidebar
-  weak var handle: ColumnDividerHandle?
   init() { shelf.isShown = false }
   nonisolated deinit {}
   func join(_ control: SplitControl, _ column: SplitColumn) { (self.control, self.column) = (control, column) }
@@ -25,27 +44,30 @@ import HearthRendering
     return control.rule.frames(of: control.current, in: control.size)[column.rawValue]?.width ?? 0
   }
   var range: ClosedRange<CGFloat> { control.map { $0.rule.range(of: column, in: $0.current, $0.size) } ?? 0...0 }
-  var isMovable: Bool {
-    let range = range
-    return range.upperBound > range.lowerBound
-  }
+  var isLeading: Bool { false }
+  var title: String { column == .sidebar ? "Sidebar divider" : "Content divider" }
+  var identifier: String { title.lowercased() }
   func set(_ width: CGFloat) {
     let range = range
     control?.setWidth(max(range.lowerBound, min(range.upperBound, width.rounded())), of: column)
   }
   func reset() { control?.setWidth(nil, of: column) }
-
-  var isFocused: Bool { handle?.isFocused ?? false }
-  func takeFocus() -> Bool { handle?.takeFocus() ?? false }
-  func giveFocusBack() -> Bool { handle?.giveFocusBack() ?? false }
 }
 
 nonisolated struct ColumnDividerView: View {
-  let divider: ColumnDivider
+  let divider: any ColumnEdge
   typealias Body = Never
   @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = BehaviorNode(inputs)
     node.behavior = ColumnDividerHandle(node, view.divider)
+    // A split view answers F8 too, and both do the same.
+    node.engine.content?.input.keys.unusedKeyHandlers.append((
+      node,
+      { [unowned(unsafe) node] event in
+        guard event.key == .f8, event.phase != .up, event.modifiers.isDisjoint(with: .all.subtracting([.capsLock, .numericPad])) else { return false }
+        return node.engine.content.map { ColumnDividerHandle.moveToNext(in: $0) } ?? false
+      }
+    ))
     return _ViewNode(node)
   }
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) {}
@@ -55,19 +77,18 @@ nonisolated struct ColumnDividerView: View {
 /// What the line does: it is dragged, and moved by keys while it has focus, which only F8 gives it.
 @MainActor final class ColumnDividerHandle: NodeBehavior, PointerBehavior {
   unowned(unsafe) let node: BehaviorNode
-  private let divider: ColumnDivider
+  private let divider: any ColumnEdge
   private var drag: (start: CGFloat, width: CGFloat)?
   private var isHovered = false
   private(set) var isFocused = false
   private var takesFocus = false
   private weak var previous: LayoutNode?
 
-  init(_ node: BehaviorNode, _ divider: ColumnDivider) {
+  init(_ node: BehaviorNode, _ divider: any ColumnEdge) {
     (self.node, self.divider) = (node, divider)
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.hasGesture, .isHoverTarget, .isFocusTarget])
     node.joinFocusTree()
-    divider.handle = self
   }
   nonisolated deinit {}
   var viewName: String { "Divider" }
@@ -110,7 +131,7 @@ nonisolated struct ColumnDividerView: View {
       guard let drag else { return .failed }
       let way = event.position.x - drag.start
       if way == 0 { return recognizer.phase }
-      divider.set(drag.width + (node.scope.isRightToLeft ? -way : way))
+      divider.set(drag.width + (node.scope.isRightToLeft != divider.isLeading ? -way : way))
       return .active
     case .up:
       let hasMoved = recognizer.phase == .active
@@ -157,15 +178,33 @@ nonisolated struct ColumnDividerView: View {
     }
     return true
   }
+  /// F8 anywhere in the window: to its first line, from one to the next, and from the last one back to where focus was. Behind a modal
+  /// presentation there are none.
+  static func moveToNext(in content: WindowContent) -> Bool {
+    var handles: [ColumnDividerHandle] = []
+    guard let root: LayoutNode = content.input.focus.frontModal ?? content.engine.root else { return false }
+    collect(root, &handles)
+    handles.sort { ($0.node.frameInWindow.minX < $1.node.frameInWindow.minX) != root.scope.isRightToLeft }
+    let next = handles.firstIndex { $0.isFocused }.map { $0 + 1 } ?? 0
+    if next < handles.count { return handles[next].takeFocus() }
+    return handles.last?.giveFocusBack() ?? false
+  }
+  private static func collect(_ node: LayoutNode, _ handles: inout [ColumnDividerHandle]) {
+    if node.flags.isDisjoint(with: [.subtreeHasFocus, .isElementWrapper]) || node.hidesFromFocus { return }
+    if let handle = (node as? BehaviorNode)?.behavior as? ColumnDividerHandle, handle.divider.isMovable { handles.append(handle) }
+    var children: [LayoutNode] = []
+    node.visitLayoutChildren { children.append($0) }
+    for child in children { collect(child, &handles) }
+  }
   /// Source: GtkPaned: arrows move the handle, Home and End take it to its ends, Return and Escape leave it.
   func handleFocusedKey(_ event: KeyEvent) -> Bool {
     guard event.phase != .up, event.modifiers.isDisjoint(with: [.command, .control, .option]) else { return false }
     let step = (event.modifiers.contains(.shift) ? 5 : 1) * ColumnDivider.step
-    let outwards = node.scope.isRightToLeft ? KeyEquivalent.leftArrow : .rightArrow
+    let wider = node.scope.isRightToLeft != divider.isLeading ? KeyEquivalent.leftArrow : .rightArrow
     switch event.key {
-    case .leftArrow, .rightArrow: divider.set(divider.width + (event.key == outwards ? step : -step))
-    case .home: divider.set(divider.range.lowerBound)
-    case .end: divider.set(divider.range.upperBound)
+    case .leftArrow, .rightArrow: divider.set(divider.width + (event.key == wider ? step : -step))
+    case .home: divider.set(divider.isLeading ? divider.range.upperBound : divider.range.lowerBound)
+    case .end: divider.set(divider.isLeading ? divider.range.lowerBound : divider.range.upperBound)
     case .delete: divider.reset()
     case .return, .escape: return giveFocusBack()
     default: return false
@@ -179,9 +218,9 @@ nonisolated struct ColumnDividerView: View {
     guard divider.isMovable else { return nil }
     var properties = AccessibilityProperties()
     properties.behavior = .ignore
-    properties.label = divider.column == .sidebar ? "Sidebar divider" : "Content divider"
+    properties.label = divider.title
     properties.value = "\(Int(divider.width))"
-    properties.identifier = divider.column == .sidebar ? "sidebar divider" : "content divider"
+    properties.identifier = divider.identifier
     properties.adjust = { [weak divider] isUp in
       guard let divider else { return }
       divider.set(divider.width + (isUp ? ColumnDivider.step : -ColumnDivider.step))

@@ -159,11 +159,12 @@ nonisolated private struct OverlayScrim: View {
   }
 }
 
-/// The button that shows and hides the sidebar, for the bar of a column.
+/// The button that shows and hides the sidebar, for the bar of a column. A television has none: its sidebar stays.
 nonisolated struct SidebarToggle: View {
   @Environment(\.sidebarToggle) private var toggle
+  @Environment(\.idiom) private var idiom
   @MainActor var body: some View {
-    if let control = toggle.object {
+    if let control = toggle.object, idiom != .tv {
       Button { control.toggleSidebar() } label: { Image(systemName: "sidebar.leading") }
         .buttonStyle(BarButtonStyle())
         .accessibilityLabel(control.current.isSidebarShown ? "Hide Sidebar" : "Show Sidebar")

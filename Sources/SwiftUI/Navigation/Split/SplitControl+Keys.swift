@@ -25,7 +25,7 @@ extension SplitControl: ShortcutTarget {
     switch (event.key, modifiers) {
     case (.f6, []): return moveBetweenColumns(forward: true)
     case (.f6, .shift): return moveBetweenColumns(forward: false)
-    case (.f8, []): return moveToDivider()
+    case (.f8, []): return node.engine.content.map { ColumnDividerHandle.moveToNext(in: $0) } ?? false
     case (.escape, []):
       if goBackInColumns() { return true }
       if current.overlaid.isEmpty { return false }
@@ -53,11 +53,5 @@ extension SplitControl: ShortcutTarget {
       if focus.enter(region, body: leaf.page.node, rule: "F6 goes from column to column.") { return true }
     }
     return false
-  }
-  private func moveToDivider() -> Bool {
-    let shown = dividers.filter { $0.shelf.isShown && $0.isMovable }
-    let next = shown.firstIndex { $0.isFocused }.map { $0 + 1 } ?? 0
-    if next < shown.count { return shown[next].takeFocus() }
-    return shown.last?.giveFocusBack() ?? false
   }
 }

@@ -1,0 +1,79 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import Cookbook
+@testable import VacationPlanner
+
+/// Pictures of the examples on a television, and with the overlay that explains focus, for people to look at: written to the directory
+/// that `HEARTH_PICTURES` names.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
+@MainActor struct ExamplePictures {
+  private func write(_ window: TestWindow, _ name: String, scale: CGFloat = 1) throws {
+    let directory = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] ?? ".")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try window.picture(scale: scale).pngData.write(to: directory.appendingPathComponent("example-\(name).png"))
+  }
+  private func darken(_ window: TestWindow) {
+    window.host.settings.isDark = true
+    window.content.handle(.settings(window.host.settings))
+    window.settle()
+  }
+
+  @Test(arguments: [false, true]) func `the Cookbook with the overlay of focus`(isDark: Bool) throws {
+    let window = TestWindow(CookbookApp.self, text: .real, size: CGSize(width: 980, height: 680))
+    if isDark { darken(window) }
+    window.showsFocusDebugging = true
+    window.press(.tab, modifiers: .shift)
+    window.press(.tab, modifiers: .shift)
+    window.move(.left)
+    try write(window, "cookbook-overlay-\(isDark ? "dark" : "light")")
+    window.showsFocusDebugging = false
+    try write(window, "cookbook-\(isDark ? "dark" : "light")")
+  }
+  @Test(arguments: [false, true]) func `the Cookbook on a television`(isDark: Bool) throws {
+    let window = TestWindow(CookbookApp.self, text: .real, size: CGSize(width: 1280, height: 720), idiom: .tv)
+    if isDark { darken(window) }
+    try write(window, "cookbook-tv-\(isDark ? "dark" : "light")")
+    window.move(.left)
+    try write(window, "cookbook-tv-sidebar-\(isDark ? "dark" : "light")")
+  }
+  @Test(arguments: [false, true]) func `the planner on a television`(isDark: Bool) throws {
+    let window = TestWindow(VacationPlannerApp.self, text: .real, size: CGSize(width: 1280, height: 720), idiom: .tv)
+    if isDark { darken(window) }
+    try write(window, "planner-tv-\(isDark ? "dark" : "light")")
+    window.showsFocusDebugging = true
+    window.move(.right)
+    try write(window, "planner-tv-overlay-\(isDark ? "dark" : "light")")
+  }
+  @Test(arguments: [false, true]) func `the welcome page of the planner`(isDark: Bool) throws {
+    let window = TestWindow(VacationPlannerApp.self, text: .real, size: CGSize(width: 460, height: 640))
+    if isDark { darken(window) }
+    window.click("mail")
+    window.type("ada.lovelace@example.org\n")
+    window.type("engine\n")
+    window.press(.tab)
+    try write(window, "planner-welcome-\(isDark ? "dark" : "light")")
+    window.resize(to: CGSize(width: 1000, height: 700))
+    try write(window, "planner-welcome-wide-\(isDark ? "dark" : "light")")
+  }
+  @Test(arguments: [false, true]) func `an alert on a television`(isDark: Bool) throws {
+    struct Page: View {
+      @State private var isAsking = true
+      var body: some View {
+        Text("Behind").alert("Remove the recipe?", isPresented: $isAsking) {
+          Button("Remove", role: .destructive) {}
+          Button("Cancel", role: .cancel) {}
+        } message: {
+          Text("It cannot be brought back.")
+        }
+      }
+    }
+    let window = TestWindow(text: .real, size: CGSize(width: 1280, height: 720), idiom: .tv) { Page() }
+    if isDark { darken(window) }
+    try write(window, "alert-tv-\(isDark ? "dark" : "light")")
+    window.move(.right)
+    try write(window, "alert-tv-other-\(isDark ? "dark" : "light")")
+  }
+}
