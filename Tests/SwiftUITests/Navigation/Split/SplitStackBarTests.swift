@@ -27,6 +27,26 @@ private struct StackInDetail: View {
     #expect(try window.element("number").label == "number 5")
     #expect(window.reports == [])
   }
+  @Test func `the way back from a collapsed column has the title of the column before, though that was never shown`() throws {
+    struct Columns: View {
+      @State private var column = NavigationSplitViewColumn.detail
+      @State private var name = "Places"
+      var body: some View {
+        NavigationSplitView(preferredCompactColumn: $column) {
+          Text("sidebar").navigationTitle(Text(verbatim: name))
+        } content: {
+          List { Text("row") }.navigationTitle("Rows")
+        } detail: {
+          Button("rename") { name = "Towns" }.accessibilityIdentifier("rename").navigationTitle("Detail")
+        }
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Columns() }
+    #expect(try window.element("back").label == "Rows")
+    window.click("rename")
+    window.click("back")
+    #expect(try window.element("back").label == "Towns")
+  }
   @Test func `a collapsed column with a stack has the bar of its page and no other`() {
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { StackInDetail() }
     window.click("five")
