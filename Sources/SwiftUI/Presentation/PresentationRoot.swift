@@ -40,6 +40,7 @@ private struct PresentationEnvironment: ViewModifier {
         values[PresentationHandleKey.self] = PresentationHandleReference(handle: handle)
         // What is about the place of the presenter, and not about the place of what is presented.
         values.linkHandler = NavigationReference(nil)
+        values.barModel = NavigationReference(nil)
         values.backProvider = NavigationReference(nil)
         values[KeyboardShortcutKey.self] = nil
         values[IsInMenuKey.self] = false
