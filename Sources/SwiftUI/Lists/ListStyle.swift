@@ -60,11 +60,13 @@ struct ListMetrics: Equatable {
       EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
     let isTouched = idiom == .pad || idiom == .phone
-    let height: CGFloat = isTouched ? 44 : 32
+    // Rows of a television are seen from afar. Source: tvOS, Human Interface Guidelines, Lists and tables: 66 points.
+    let isFar = idiom == .tv
+    let height: CGFloat = isTouched ? 44 : isFar ? 66 : 32
     switch look {
     case .automatic: return of(isTouched ? .insetGrouped : idiom == .desktop ? .inset : .plain, idiom)
     case .plain:
-      return ListMetrics(rowInsets: insets(6, 14), headerInsets: insets(6, 14), minRowHeight: height, pinsHeaders: true)
+      return ListMetrics(rowInsets: insets(6, isFar ? 28 : 14), headerInsets: insets(6, isFar ? 28 : 14), minRowHeight: height, pinsHeaders: true)
     case .bordered:
       return ListMetrics(rowInsets: insets(6, 12), headerInsets: insets(6, 12), minRowHeight: height, hasBorder: true, pinsHeaders: true)
     case .inset:

@@ -42,6 +42,11 @@ private struct PresentationEnvironment: ViewModifier {
         values.linkHandler = NavigationReference(nil)
         values.barModel = NavigationReference(nil)
         values.backProvider = NavigationReference(nil)
+        values.destinationRegistry = NavigationReference(nil)
+        values.columnContext = NavigationReference(nil)
+        values.sidebarToggle = NavigationReference(nil)
+        values.columnsHaveStacks = false
+        values.leavesBarsInside = false
         values[KeyboardShortcutKey.self] = nil
         values[IsInMenuKey.self] = false
         values.listContext = ListContext()

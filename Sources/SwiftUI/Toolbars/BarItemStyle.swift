@@ -147,7 +147,7 @@ enum BarMetrics {
     switch idiom {
     case .desktop: 8
     case .pad, .phone: 10
-    case .tv: 60
+    case .tv: 28
     case .watch: 6
     }
   }

@@ -13,7 +13,8 @@ nonisolated struct TopBar: View {
     let back = back.object, sidebar = sidebarToggle.object, leavesBarsInside = leavesBarsInside
     BarReader(model) {
       let titles = model.content.hidesBackButton ? [] : back?.titlesBehind ?? []
-      let hasSidebarToggle = sidebar != nil && !model.content.removed.contains(.sidebarToggle)
+      // A television has all columns it has room for, and no pointer to press a button in their bar. Source: our choice.
+      let hasSidebarToggle = sidebar != nil && idiom != .tv && !model.content.removed.contains(.sidebarToggle)
       let arrangement = BarArrangement(model, idiom, windowLook, titlesBehind: titles, hasSidebarToggle: hasSidebarToggle)
       if arrangement.isShown && !leavesBarsInside {
         VStack(spacing: 0) {
