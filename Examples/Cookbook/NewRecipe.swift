@@ -67,7 +67,7 @@ struct NewRecipeForm: View {
       }
       .textFieldStyle(.roundedBorder)
       .padding(24)
-      .frame(minWidth: 300, idealWidth: 400)
+      .frame(idealWidth: 400, maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .navigationTitle("New Recipe")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {

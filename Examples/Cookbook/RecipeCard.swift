@@ -30,6 +30,7 @@ struct RecipeCard: View {
         Text(recipe.name)
           .font(.headline)
           .lineLimit(1)
+          .minimumScaleFactor(0.7)
         Label("\(recipe.minutes) min", systemImage: "clock")
           .font(.subheadline)
           .foregroundStyle(.secondary)
