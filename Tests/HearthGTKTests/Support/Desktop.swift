@@ -13,7 +13,7 @@
     let app: Program
     let environment: [String: String]
     /// Of the app's window.
-    private(set) var windowID = ""
+    var windowID = ""
     /// Device pixels from the corner of the window to the corner of its content, and for each point.
     private(set) var corner = CGPoint.zero
     private(set) var scale: CGFloat = 1
