@@ -55,7 +55,18 @@ struct ListMetrics: Equatable {
   var hasBorder = false
   var pinsHeaders = false
 
-  static func of(_ look: ListLook, _ idiom: Idiom) -> ListMetrics {
+  static func of(_ settings: ListSettings, _ idiom: Idiom) -> ListMetrics {
+    var metrics = of(settings.look, idiom)
+    if settings.look == .sidebar, settings.sidebarRowSize != .medium {
+      // Points. Source: our choice, in the proportion of the icons of a Mac's sidebars: 16, 20 and 24.
+      let difference: CGFloat = settings.sidebarRowSize == .large ? 3 : -3
+      metrics.rowInsets.top += difference
+      metrics.rowInsets.bottom += difference
+      metrics.minRowHeight += 2 * difference
+    }
+    return metrics
+  }
+  private static func of(_ look: ListLook, _ idiom: Idiom) -> ListMetrics {
     func insets(_ vertical: CGFloat, _ horizontal: CGFloat) -> EdgeInsets {
       EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
