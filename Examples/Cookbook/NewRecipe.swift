@@ -51,11 +51,12 @@ struct NewRecipeForm: View {
           } label: {
             Text(category.rawValue)
           }
+          .fixedSize()
           .accessibilityIdentifier("recipe category")
           TextField("Minutes", text: $minutes)
-            .frame(width: 70)
+            .frame(minWidth: 30, idealWidth: 70, maxWidth: 70)
             .accessibilityIdentifier("recipe minutes")
-          Text("minutes").foregroundStyle(.secondary)
+          Text("minutes").foregroundStyle(.secondary).lineLimit(1).minimumScaleFactor(0.5)
         }
         TextField("Ingredients, with commas between", text: $ingredients)
           .onSubmit(add)
