@@ -63,7 +63,9 @@ private final class CloseGuardBehavior: NodeBehavior {
 }
 
 extension View {
-  private nonisolated func confirmingDismissal<A: View, M: View>(_ title: Text, _ shouldPresent: Bool, _ actions: A, _ message: M) -> some View {
+  private nonisolated func confirmingDismissal<A: View, M: View>(
+    _ title: Text, _ shouldPresent: Bool, _ actions: A, _ message: M
+  ) -> ModifiedContent<Self, DismissalConfirmation<A, M>> {
     modifier(DismissalConfirmation(title: title, shouldPresent: shouldPresent, actions: actions, message: message))
   }
 
