@@ -83,6 +83,15 @@
           try await desktop.see("Blend with the basil.", in: 2)
           XConnection.close(second, desktop)
           try await desktop.enter(main)
+          try await click("Edit")
+          try await click("Settings…")
+          let toggle = try await desktop.see("show ratings", in: 3)
+          #expect(toggle.maxX < 320, "settings have the size of their content")
+          let settings = try #require(try await desktop.windows().subtracting([main, second]).first)
+          try await desktop.enter(settings)
+          try await desktop.press(on: "show ratings", in: 3)
+          XConnection.close(settings, desktop)
+          try await desktop.enter(main)
 
           // Three columns, and the stack.
           try await click("browsing")

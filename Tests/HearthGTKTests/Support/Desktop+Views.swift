@@ -48,11 +48,10 @@
       }
       try await xdotool("mouseup", "1")
     }
-    /// Works on in another window of the app.
+    /// Works on in another window of the app. Its content lies where that of the first one does.
     func enter(_ window: String) async throws {
       windowID = window
       try await focus(window)
-      try await locate()
     }
   }
 #endif
