@@ -51,11 +51,12 @@ struct NewRecipeForm: View {
           } label: {
             Text(category.rawValue)
           }
+          .fixedSize()
           .accessibilityIdentifier("recipe category")
           TextField("Minutes", text: $minutes)
-            .frame(width: 70)
+            .frame(minWidth: 30, idealWidth: 70, maxWidth: 70)
             .accessibilityIdentifier("recipe minutes")
-          Text("minutes").foregroundStyle(.secondary)
+          Text("minutes").foregroundStyle(.secondary).lineLimit(1).minimumScaleFactor(0.5)
         }
         TextField("Ingredients, with commas between", text: $ingredients)
           .onSubmit(add)
@@ -67,7 +68,7 @@ struct NewRecipeForm: View {
       }
       .textFieldStyle(.roundedBorder)
       .padding(24)
-      .frame(minWidth: 300, idealWidth: 400)
+      .frame(idealWidth: 400, maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .navigationTitle("New Recipe")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {

@@ -6,7 +6,7 @@ struct RatingRow: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      Text("How was it?").font(.headline)
+      Text("How was it?").font(.headline).lineLimit(1).minimumScaleFactor(0.7)
       RatingPicker(rating: $rating)
       if let rating { Text(rating.name).foregroundStyle(.secondary) }
     }

@@ -29,7 +29,7 @@ struct RecipeCard: View {
       VStack(alignment: .leading, spacing: 4) {
         Text(recipe.name)
           .font(.headline)
-          .lineLimit(1)
+          .lineLimit(2, reservesSpace: true)
         Label("\(recipe.minutes) min", systemImage: "clock")
           .font(.subheadline)
           .foregroundStyle(.secondary)

@@ -54,41 +54,58 @@ struct RecipePage: View {
   }
 
   private func header(_ recipe: Recipe) -> some View {
-    HStack(spacing: 20) {
-      Text(verbatim: recipe.emoji)
-        .font(.system(size: 64))
-        .frame(width: 120, height: 120)
-        .background { RecipeBackdrop(hue: recipe.hue) }
-        .clipShape(.rect(cornerRadius: 20))
-      VStack(alignment: .leading, spacing: 6) {
-        Text(recipe.name).font(.largeTitle.bold())
-        Text(recipe.summary).foregroundStyle(.secondary)
-        Label("\(recipe.minutes) minutes, \(recipe.category.rawValue.lowercased())", systemImage: "clock")
-          .font(.callout)
-          .foregroundStyle(.secondary)
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 20) {
+        picture(recipe)
+        heading(recipe).frame(minWidth: 150, idealWidth: 150, maxWidth: .infinity, alignment: .leading)
       }
+      VStack(alignment: .leading, spacing: 14) {
+        picture(recipe)
+        heading(recipe)
+      }
+    }
+  }
+  private func picture(_ recipe: Recipe) -> some View {
+    Text(verbatim: recipe.emoji)
+      .font(.system(size: 64))
+      .frame(width: 120, height: 120)
+      .background { RecipeBackdrop(hue: recipe.hue) }
+      .clipShape(.rect(cornerRadius: 20))
+  }
+  private func heading(_ recipe: Recipe) -> some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Text(recipe.name).font(.largeTitle.bold())
+      Text(recipe.summary).foregroundStyle(.secondary)
+      Label("\(recipe.minutes) minutes, \(recipe.category.rawValue.lowercased())", systemImage: "clock")
+        .font(.callout)
+        .foregroundStyle(.secondary)
     }
   }
 
   private func ingredients(_ recipe: Recipe) -> some View {
     VStack(alignment: .leading, spacing: 10) {
       Text("Ingredients").font(.title3.bold())
-      ForEach(recipe.ingredients, id: \.self) { ingredient in
-        HStack(alignment: .firstTextBaseline, spacing: 8) {
-          Text(ingredient.amount)
-            .font(.callout)
-            .foregroundStyle(.secondary)
-            .frame(width: 64, alignment: .trailing)
-          Text(ingredient.name)
-          if book.isOnList(ingredient) {
-            Image(systemName: "cart")
-              .font(.caption)
-              .foregroundStyle(.tint)
+      Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 8, verticalSpacing: 10) {
+        ForEach(recipe.ingredients, id: \.self) { ingredient in
+          GridRow {
+            Text(ingredient.amount)
+              .font(.callout)
+              .foregroundStyle(.secondary)
+              .gridColumnAlignment(.trailing)
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+              Text(ingredient.name)
+              if book.isOnList(ingredient) {
+                Image(systemName: "cart")
+                  .font(.caption)
+                  .foregroundStyle(.tint)
+              }
+            }
           }
         }
       }
     }
-    .frame(width: 250, alignment: .leading)
+    .frame(minWidth: 220, alignment: .leading)
+    .fixedSize(horizontal: true, vertical: false)
   }
 
   private func steps(_ recipe: Recipe) -> some View {

@@ -100,7 +100,7 @@
     }
 
     package func present() {
-      if Trace.frames { traceFrames() }
+      if Trace.frames || Trace.views { traceFrames() }
       if Trace.events { Trace.write("settings \(settings.traceText)") }
       watchState()
       gtk_window_present(window)
@@ -132,7 +132,12 @@
         MainActor.assumeIsolated {
           if window.output == nil { return }
           window.paintedFrames += 1
-          Trace.write("\(window.paintedFrames == 1 ? "first frame" : "frame \(window.paintedFrames)") painted at \(window.now)")
+          if Trace.frames { Trace.write("\(window.paintedFrames == 1 ? "first frame" : "frame \(window.paintedFrames)") painted at \(window.now)") }
+          if Trace.views {
+            let views = Trace.views(window.content.accessibilityElements, of: window.traceNumber)
+            if views != window.tracedViews { Trace.write(views) }
+            window.tracedViews = views
+          }
         }
       }
       tracedClock = gtk_widget_get_frame_clock(canvas)
@@ -141,6 +146,8 @@
       }
     }
     private var tracedClock: OpaquePointer?
+    private var tracedViews = ""
+    private lazy var traceNumber = Trace.nextWindow()
 
     /// Takes an event to the content. True when it was used up.
     @discardableResult func handle(_ event: InputEvent) -> Bool {

@@ -6,10 +6,36 @@
   ///
   /// - `frames`: each frame that was painted, with the time of the monotonic clock in seconds.
   /// - `events`: each event that reaches the window's content.
+  /// - `views`: after each frame that changed it, what the user can find: `views` with the number of the window, a line for
+  ///   each view with its place, `views end`.
   enum Trace {
     static let words = Set((ProcessInfo.processInfo.environment["HEARTH_TRACE"] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
     static let frames = words.contains("frames")
     static let events = words.contains("events")
+    static let views = words.contains("views")
+
+    /// `view 10 20 80 30 name`: x, y, width and height in points of the content. The name is the identifier, else the label.
+    @MainActor static func views(_ elements: [AccessibilityElement], of window: Int) -> String {
+      var lines = ""
+      func add(_ element: AccessibilityElement) {
+        let name = element.properties.identifier ?? element.properties.label ?? ""
+        let frame = element.frame
+        if !name.isEmpty {
+          lines += "view \(Int(frame.minX.rounded())) \(Int(frame.minY.rounded())) \(Int(frame.width.rounded())) \(Int(frame.height.rounded())) "
+          lines += name.replacingOccurrences(of: "\n", with: " ") + "\n"
+        }
+        for child in element.children { add(child) }
+      }
+      for element in elements { add(element) }
+      return "views \(window)\n\(lines)views end"
+    }
+
+    /// Windows so far, of those whose views are traced.
+    @MainActor private static var windows = 0
+    @MainActor static func nextWindow() -> Int {
+      windows += 1
+      return windows
+    }
 
     static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
   }

@@ -24,6 +24,8 @@ final class TestApplication: WindowPlatform {
   init<A: App>(_ app: A.Type, _ launch: TestLaunch, _ storage: TestStorage, _ directory: StateDirectory, urls: [URL]) {
     (self.launch, self.storage) = (launch, storage)
     scenes = AppScenes(app, platform: self, idiom: launch.idiom, directory: directory)
+    // The first window has the size that the test says.
+    scenes.askedSize = launch.size
     for url in urls { scenes.open(url) }
     scenes.launch()
     if opened.isEmpty { fatalError("\(app) opened no window: \(scenes.reports.joined(separator: " "))") }
@@ -54,9 +56,6 @@ final class TestApplication: WindowPlatform {
     host.application = self
     host.chrome = request.chrome
     host.setTitle(request.title)
-    var request = request
-    // The first window has the size that the test says.
-    if opened.isEmpty, let size = launch.size { request.size = size }
     let content = makeContent(host, request.size ?? request.standardSize)
     host.content = content
     let size = content.initialSize(request, at: time)

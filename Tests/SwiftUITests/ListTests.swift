@@ -31,6 +31,19 @@ import Testing
     }
   }
 
+  @Test func `rows of a sidebar are as large as its environment says, rows of other lists are not`() throws {
+    func height(_ size: SidebarRowSize, _ isSidebar: Bool) throws -> CGFloat {
+      let list = List { ForEach(0..<2) { Text("row").accessibilityIdentifier("row \(String($0))") } }
+      let window = TestWindow(size: CGSize(width: 300, height: 300)) {
+        Group { if isSidebar { list.listStyle(.sidebar) } else { list.listStyle(.plain) } }.environment(\.sidebarRowSize, size)
+      }
+      return try window.element("row 1").frame.minY - window.element("row 0").frame.minY
+    }
+    let medium = try height(.medium, true)
+    #expect(try height(.small, true) == medium - 6)
+    #expect(try height(.large, true) == medium + 6)
+    #expect(try height(.large, false) == height(.small, false))
+  }
   @Test func `rows lie below each other, at least as high as the style says`() throws {
     let window = TestWindow(size: size) { List(0..<3) { Text("row \($0)").accessibilityIdentifier("\($0)") } }
     let rows = try (0..<3).map { try window.element("\($0)").frame }

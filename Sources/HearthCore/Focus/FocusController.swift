@@ -84,8 +84,11 @@ import HearthRendering
     synchronizeBindings()
     if let target, cause != .click { reveal(target, isMove: cause == .key || cause == .program) }
     updateTextInput()
+    for observer in observers.values { observer(cause) }
     engine.requestFrame()
   }
+  /// Told when focus has moved.
+  package var observers: [ObjectIdentifier: @MainActor (FocusCause) -> Void] = [:]
   var idiom: Idiom { engine.root.scope.value(IdiomKey.self) }
   /// Moves focus by a key: an arrow, or Tab, which has no direction.
   func setFocus(_ target: any FocusTarget, arrivingBy direction: MoveDirection?, rule: String) {

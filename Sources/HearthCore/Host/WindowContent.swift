@@ -159,7 +159,16 @@ package struct FrameOutput {
   var behaviors: [WindowBehaviorNode] = [] { didSet { if !engine.root.isUnmounted { behaviorsDidChange() } } }
   var areBehaviorsTold = false
   func receive(_ url: URL) { if let urlHandler { urlHandler(url) } else { deliver(url) } }
-  func requestClose() { if let closeHandler { closeHandler() } else { host.close() } }
+  /// Views that ask the user before the window closes.
+  package var closeGuards: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  /// Asks the user, where a view wants that.
+  /// - Returns: Whether the window stays open until the answer.
+  package func confirmClose() -> Bool {
+    guard let ask = closeGuards.values.first else { return false }
+    ask()
+    return true
+  }
+  func requestClose() { if confirmClose() { return }; if let closeHandler { closeHandler() } else { host.close() } }
   func windowActivityDidChange(_ isActive: Bool) {
     activityHandler?(isActive)
     requestFrame()

@@ -9,7 +9,7 @@ import HearthRendering
 extension App {
   /// Starts the app: opens its windows, or, without a display, draws the first window's first frame into a PNG file and says so.
   ///
-  /// Options on the command line: `--idiom desktop|pad|phone|tv|watch`, `--size 800x600` (points),
+  /// Options on the command line: `--idiom desktop|pad|phone|tv|watch`, `--size 800x600` (points; of the first window),
   /// `--picture FILE.png` (draws the first frame instead of opening a window), `--scale 2` (of that picture), `--dark`,
   /// `--new-instance`. What remains are URLs and files to open; an instance of the app that runs already gets them, unless there is to be
   /// a new one.

@@ -80,7 +80,7 @@ extension AppScenes {
     for session in sessions {
       if let id, session.scene.id != id { continue }
       if let value, session.scene.presented?.type != value.type || session.value?.presented != value.value { continue }
-      close(session)
+      if session.content?.confirmClose() != true { close(session) }
     }
   }
 }

@@ -11,7 +11,7 @@ import HearthRendering
   package let idiom: Idiom
   /// The title of windows whose scene has none.
   package let name: String
-  /// Points: the size that the user asks for, whatever scenes say.
+  /// Points: the size that the user asks for the first window, whatever its scene says; without windows, of the screen.
   package var askedSize: CGSize?
   /// The open windows, in order of opening. Hidden ones are among them.
   package private(set) var sessions: [WindowSession] = []
@@ -171,11 +171,13 @@ import HearthRendering
     let place = scene.presented?.make(value)
     let session = WindowSession(self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount)
     if scene.position != nil { reportPosition("defaultPosition") }
-    let size = askedSize ?? (idiom.hasWindows ? session.storedSize ?? scene.defaultSize : nil)
+    // A size for all would be wrong for most: for settings, for a window beside the first one.
+    let asked = idiom.hasWindows && windowCount > 1 ? nil : askedSize
+    let size = asked ?? (idiom.hasWindows ? session.storedSize ?? scene.defaultSize : nil)
     var request = WindowRequest(title: title(of: scene), size: size, standardSize: idiom.standardSize)
     request.chrome = scene.chrome ?? .titleBar
     request.fit = idiom.hasWindows ? scene.fit : .free
-    if let placement = scene.placement, idiom.hasWindows, askedSize == nil, session.storedSize == nil {
+    if let placement = scene.placement, idiom.hasWindows, asked == nil, session.storedSize == nil {
       let others = order.map { WindowProxy(session: $0) }
       request.choose = { [platform, weak self] content, size in
         let context = WindowPlacementContext(defaultDisplay: DisplayProxy(platform.display), windows: others)

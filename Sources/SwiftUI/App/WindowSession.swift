@@ -119,7 +119,7 @@ import Observation
   // MARK: - Closing
 
   /// `dismiss()` in the window.
-  package func dismiss() { scenes?.close(self) }
+  package func dismiss() { if content?.confirmClose() != true { scenes?.close(self) } }
   /// The close button, or Close in the menu.
   private func userAsksToClose() {
     if content?.abilities.canClose != false { scenes?.close(self) }

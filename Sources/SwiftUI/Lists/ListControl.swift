@@ -47,7 +47,7 @@ import HearthRendering
   var viewName: String { "List" }
 
   private static func metrics(_ settings: ListSettings, _ node: Node) -> ListMetrics {
-    var metrics = ListMetrics.of(settings.look, node.scope.value(IdiomKey.self, readBy: node))
+    var metrics = ListMetrics.of(settings, node.scope.value(IdiomKey.self, readBy: node))
     if let height = settings.minRowHeight { metrics.minRowHeight = max(0, height) }
     switch settings.sectionSpacing {
     case .standard: break

@@ -13,6 +13,9 @@ public struct ListSectionSpacing: Sendable {
 /// How much a header stands out.
 public enum Prominence: Hashable, Sendable { case standard, increased }
 
+/// How large the rows of sidebars are.
+public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
+
 /// What lists inherit. One value of the environment, so that a list looks once.
 struct ListSettings: Equatable {
   var look = ListLook.automatic
@@ -21,6 +24,7 @@ struct ListSettings: Equatable {
   var background = Visibility.automatic
   var minRowHeight: CGFloat?
   var minHeaderHeight: CGFloat?
+  var sidebarRowSize = SidebarRowSize.medium
 }
 struct ListSettingsKey: InheritedStyleKey { static let defaultValue = ListSettings() }
 
@@ -43,8 +47,15 @@ extension EnvironmentValues {
   }
   /// The least height of a row in a list. Points.
   public var defaultMinListRowHeight: CGFloat {
-    get { listSettings.minRowHeight ?? ListMetrics.of(listSettings.look, idiom).minRowHeight }
+    get { listSettings.minRowHeight ?? ListMetrics.of(listSettings, idiom).minRowHeight }
     set { listSettings.minRowHeight = newValue }
+  }
+  /// How large the rows of lists in the style of sidebars are: views in them may fit themselves to it.
+  ///
+  /// Medium, unless the app says otherwise: a Mac has a setting for it, desktops of Linux have none.
+  public var sidebarRowSize: SidebarRowSize {
+    get { listSettings.sidebarRowSize }
+    set { listSettings.sidebarRowSize = newValue }
   }
   /// The least height of a header in a list; nil for what its content needs. Points.
   public var defaultMinListHeaderHeight: CGFloat? {

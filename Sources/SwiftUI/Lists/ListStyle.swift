@@ -55,16 +55,29 @@ struct ListMetrics: Equatable {
   var hasBorder = false
   var pinsHeaders = false
 
-  static func of(_ look: ListLook, _ idiom: Idiom) -> ListMetrics {
+  static func of(_ settings: ListSettings, _ idiom: Idiom) -> ListMetrics {
+    var metrics = of(settings.look, idiom)
+    if settings.look == .sidebar, settings.sidebarRowSize != .medium {
+      // Points. Source: our choice, in the proportion of the icons of a Mac's sidebars: 16, 20 and 24.
+      let difference: CGFloat = settings.sidebarRowSize == .large ? 3 : -3
+      metrics.rowInsets.top += difference
+      metrics.rowInsets.bottom += difference
+      metrics.minRowHeight += 2 * difference
+    }
+    return metrics
+  }
+  private static func of(_ look: ListLook, _ idiom: Idiom) -> ListMetrics {
     func insets(_ vertical: CGFloat, _ horizontal: CGFloat) -> EdgeInsets {
       EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
     let isTouched = idiom == .pad || idiom == .phone
-    let height: CGFloat = isTouched ? 44 : 32
+    // Rows of a television are seen from afar. Source: tvOS, Human Interface Guidelines, Lists and tables: 66 points.
+    let isFar = idiom == .tv
+    let height: CGFloat = isTouched ? 44 : isFar ? 66 : 32
     switch look {
     case .automatic: return of(isTouched ? .insetGrouped : idiom == .desktop ? .inset : .plain, idiom)
     case .plain:
-      return ListMetrics(rowInsets: insets(6, 14), headerInsets: insets(6, 14), minRowHeight: height, pinsHeaders: true)
+      return ListMetrics(rowInsets: insets(6, isFar ? 28 : 14), headerInsets: insets(6, isFar ? 28 : 14), minRowHeight: height, pinsHeaders: true)
     case .bordered:
       return ListMetrics(rowInsets: insets(6, 12), headerInsets: insets(6, 12), minRowHeight: height, hasBorder: true, pinsHeaders: true)
     case .inset:

@@ -217,6 +217,11 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
   func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     switch event.phase {
     case .down:
+      if event.button == .secondary, primaryAction != nil, node.isEnabled {
+        // At once, where the primary button acts. Source: seen, the back buttons of browsers and of Nautilus.
+        open(byPress: event.position)
+        return .active
+      }
       guard event.button == .primary, node.isEnabled else { return .failed }
       if primaryAction == nil {
         open(byPress: event.position)

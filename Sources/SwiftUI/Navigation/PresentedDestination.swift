@@ -10,6 +10,8 @@ final class PresentationAttachment: NodeAttachment {
   private var end: (AnyHashable) -> Void
   private var isDetailLink: Bool
   private var shown: (identity: AnyHashable, view: PresentedView, handler: any LinkHandler)?
+  /// What was shown has ended, and the app has not been told.
+  private var isEnding = false
 
   fileprivate init(_ modifier: PresentedDestinationModifier, _ node: AttachmentNode) {
     (self.node, wanted, end, isDetailLink) = (node, modifier.wanted, modifier.end, modifier.isDetailLink)
@@ -30,6 +32,7 @@ final class PresentationAttachment: NodeAttachment {
   }
 
   private func synchronize(hasNewContent: Bool) {
+    if isEnding { return }
     let wanted = node.engine.evaluate(for: node) { self.wanted() }
     let handler = node.scope.value(LinkHandlerKey.self, readBy: node).object
     if let shown, shown.identity != wanted?.identity || shown.handler !== handler {
@@ -58,7 +61,9 @@ final class PresentationAttachment: NodeAttachment {
   private func didEnd(_ view: PresentedView) {
     guard let shown, shown.view === view else { return }
     self.shown = nil
+    isEnding = true
     node.engine.performAtEndOfRound { [self] in
+      isEnding = false
       if node.isUnmounted { return }
       end(shown.identity)
       node.setNeedsBody()

@@ -112,12 +112,14 @@ import HearthCore
   func update<Root: View>(_ new: StackPath?, _ view: Root) {
     engine.counters.nodesVisited += 1
     isRefreshing = true
-    typealias Page = PageView<PageRoot<Root>>
-    Page._update(_ViewNode(root.page!.content!), Page(level: root, content: PageRoot(content: view)))
     if let new {
       if !new.takeOver(path) { replaceLevels(StackPath.Change(old: values.indices, new: 0..<0)) }
       path = new
     }
+    // Before the views: what they present lies on the path as it is now, and not on values that go.
+    refreshPath()
+    typealias Page = PageView<PageRoot<Root>>
+    Page._update(_ViewNode(root.page!.content!), Page(level: root, content: PageRoot(content: view)))
     isRefreshing = false
     refresh()
   }
@@ -140,10 +142,7 @@ import HearthCore
   private func refresh() {
     isRefreshing = true
     defer { isRefreshing = false }
-    if let change = engine.evaluate(for: node, { path.refresh() }) {
-      replaceLevels(change)
-      if let restorable { restorable.save(storedPath) }
-    }
+    refreshPath()
     var turns = 0
     repeat {
       needsRefresh = false
@@ -151,6 +150,12 @@ import HearthCore
       turns += 1
     } while needsRefresh && turns < 32
     if needsRefresh { node.setNeedsBody() }
+  }
+
+  private func refreshPath() {
+    guard let change = engine.evaluate(for: node, { path.refresh() }) else { return }
+    replaceLevels(change)
+    if let restorable { restorable.save(storedPath) }
   }
 
   // MARK: - Restoration

@@ -5,6 +5,8 @@ import Observation
 @MainActor final class DialogModel {
   /// Ends what is shown.
   var dismiss: () -> Void = {}
+  /// Told the role of the button that the user pressed, after its action.
+  var didChoose: ((ButtonRole?) -> Void)?
   /// Where the title is.
   weak var titleNode: BehaviorNode?
   weak var engine: Engine?

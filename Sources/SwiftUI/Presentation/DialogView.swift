@@ -12,9 +12,14 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   var hasStandardCancel = false
   /// Nil: the title is shown where the kind of device shows it.
   var titleVisibility = Visibility.visible
+  /// Told the role of the button that the user pressed, after its action.
+  var didChoose: ((ButtonRole?) -> Void)?
 
-  init(title: Text?, actions: Actions, message: Message, hasStandardCancel: Bool = false, titleVisibility: Visibility = .visible) {
-    (self.title, self.actions, self.message) = (title, actions, message)
+  init(
+    title: Text?, actions: Actions, message: Message, hasStandardCancel: Bool = false, titleVisibility: Visibility = .visible,
+    didChoose: ((ButtonRole?) -> Void)? = nil
+  ) {
+    (self.title, self.actions, self.message, self.didChoose) = (title, actions, message, didChoose)
     (self.hasStandardCancel, self.titleVisibility) = (hasStandardCancel, titleVisibility)
   }
 
@@ -25,7 +30,10 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   @Environment(\.dialogSuppression) private var suppression
 
   @MainActor var body: some View {
-    if let model = handle.handle?.dialog { card(model).modifier(DialogEnvironment(model: model)) }
+    if let model = handle.handle?.dialog {
+      let _ = model.didChoose = didChoose
+      card(model).modifier(DialogEnvironment(model: model))
+    }
   }
 
   @MainActor private func card(_ model: DialogModel) -> some View {
@@ -150,6 +158,7 @@ private struct DialogButton: View {
     entry.perform = {
       configuration.trigger()
       model.model?.dismiss()
+      model.model?.didChoose?(configuration.role)
     }
     model.model?.updateDefault()
     return entry

@@ -80,13 +80,14 @@ extension PresentationLayer {
     add(StrokePiece(outline, StrokeStyle(lineWidth: line), .color(edge)))
     return list
   }
-  /// Television sheets stand on the dimmed window; covers hide it.
+  /// Sheets and covers of a television have no card of their own.
   private var dimsOnly: Bool { idiom == .tv && handle.kind != .cover }
-  /// Source: our choice: enough that what is behind recedes, and can still be read.
+  /// Source: our choice: enough that what is behind recedes, and can still be read; on a television it would show through texts, which
+  /// tvOS blurs.
   private func dim(_ isDark: Bool, _ background: RGBA) -> RGBA? {
     switch form {
     case .popover: nil
-    case .full: dimsOnly ? background.opacity(0.92) : nil
+    case .full: dimsOnly ? background : nil
     case .card, .bottomSheet, .alert, .actionSheet: RGBA(white: 0, alpha: isDark ? 0.5 : 0.3)
     }
   }

@@ -40,7 +40,13 @@ private struct PresentationEnvironment: ViewModifier {
         values[PresentationHandleKey.self] = PresentationHandleReference(handle: handle)
         // What is about the place of the presenter, and not about the place of what is presented.
         values.linkHandler = NavigationReference(nil)
+        values.barModel = NavigationReference(nil)
         values.backProvider = NavigationReference(nil)
+        values.destinationRegistry = NavigationReference(nil)
+        values.columnContext = NavigationReference(nil)
+        values.sidebarToggle = NavigationReference(nil)
+        values.columnsHaveStacks = false
+        values.leavesBarsInside = false
         values[KeyboardShortcutKey.self] = nil
         values[IsInMenuKey.self] = false
         values.listContext = ListContext()

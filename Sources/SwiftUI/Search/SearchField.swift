@@ -5,10 +5,14 @@ import HearthCore
 ///
 /// Control-F goes to the field, Escape ends the search. While suggestions are shown, the arrows go through them and Return takes one.
 nonisolated struct SearchField: View {
+  /// Where the list of suggestions is.
+  enum SuggestionPlace { case below, above, elsewhere }
   let model: SearchModel
+  var suggestions = SuggestionPlace.below
   @FocusState private var isFocused: Bool
   @Environment(\.idiom) private var idiom
 
+  init(model: SearchModel, suggestions: SuggestionPlace = .below) { (self.model, self.suggestions) = (model, suggestions) }
   @MainActor var body: some View {
     let model = model
     let _ = model.bar?.read()
@@ -20,7 +24,7 @@ nonisolated struct SearchField: View {
         .accessibilityIdentifier("search button")
     } else {
       HStack(spacing: 8) {
-        SearchBox(model: model, isFocused: $isFocused)
+        SearchBox(model: model, suggestions: suggestions, isFocused: $isFocused)
         if idiom == .phone && model.isPresented {
           Button("Cancel") { model.dismiss() }.buttonStyle(.borderless).accessibilityIdentifier("cancel search")
         }
@@ -37,6 +41,7 @@ nonisolated struct SearchField: View {
 
 nonisolated private struct SearchBox: View {
   let model: SearchModel
+  let suggestions: SearchField.SuggestionPlace
   let isFocused: FocusState<Bool>.Binding
   @State private var isHovered = false
   @Environment(\.idiom) private var idiom
@@ -66,8 +71,8 @@ nonisolated private struct SearchBox: View {
         .accessibilityHidden(true)
     }
     .onHover { isHovered = $0 }
-    .overlay(alignment: .topLeading) {
-      if model.isSuggesting { SuggestionList(model: model).fixedSize(horizontal: false, vertical: true).offset(y: height + 4) }
+    .overlay(alignment: suggestions == .above ? .topLeading : .bottomLeading) {
+      if suggestions != .elsewhere, model.isSuggesting { SuggestionList(model: model).modifier(Beside(isAbove: suggestions == .above)) }
     }
   }
   private var height: CGFloat { idiom == .tv ? 52 : idiom == .desktop ? 30 : 36 }
@@ -105,6 +110,32 @@ nonisolated private struct SearchBox: View {
     default: return press.modifiers.isEmpty && model.text.wrappedValue.isEmpty && model.removeLastToken()
     }
     return true
+  }
+}
+
+/// Shows suggestions below a view that holds the field.
+nonisolated struct HangingSuggestions: ViewModifier {
+  let model: SearchModel
+  @MainActor func body(content: Content) -> some View {
+    let model = model
+    content.overlay(alignment: .bottomLeading) {
+      if let bar = model.bar {
+        BarReader(bar) { if model.isSuggesting { SuggestionList(model: model).padding(.horizontal, 16).modifier(Beside(isAbove: false, gap: -2)) } }
+      }
+    }
+  }
+}
+/// Hangs a list from the edge of what it is over, as high as it is.
+nonisolated private struct Beside: ViewModifier {
+  let isAbove: Bool
+  /// Points.
+  var gap: CGFloat = 4
+  @MainActor func body(content: Content) -> some View {
+    let gap = gap
+    content
+      .fixedSize(horizontal: false, vertical: true)
+      .alignmentGuide(.bottom) { _ in -gap }
+      .alignmentGuide(.top) { $0.height + gap }
   }
 }
 
@@ -216,6 +247,8 @@ nonisolated private struct SuggestionLook: ViewModifier {
 /// The scopes of a search, side by side.
 nonisolated struct SearchScopesRow: View {
   let model: SearchModel
+  /// In a row of their own, or beside the list of suggestions, which hangs down from the field.
+  let alignment: Alignment
   @Environment(\.idiom) private var idiom
   @MainActor var body: some View {
     let _ = model.bar?.read()
@@ -236,8 +269,7 @@ nonisolated struct SearchScopesRow: View {
       .padding(.horizontal, 16)
       .padding(.top, 2)
       .padding(.bottom, 8)
-      // Beside the list of suggestions, which hangs down from the field.
-      .frame(maxWidth: .infinity, alignment: idiom == .desktop ? .leading : .center)
+      .frame(maxWidth: .infinity, alignment: alignment)
       .accessibilityElement(children: .contain)
       .accessibilityLabel("Scope")
     }

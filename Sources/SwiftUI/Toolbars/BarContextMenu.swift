@@ -85,6 +85,8 @@ final class SecondaryMenuBehavior: NodeBehavior, PointerBehavior, MenuHost {
     switch event.phase {
     case .down:
       guard event.button == .secondary, !(menuEntries ?? []).isEmpty else { return .failed }
+      // A view in here has opened a menu of its own with this press.
+      if node.engine.content?.grab != nil { return .failed }
       point = event.position
       session = MenuSession(self, byPress: event.position)
       return .active

@@ -46,10 +46,17 @@ nonisolated private struct LabelStyleOfBars: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     let _ = model.read()
     let style = model.labelStyle
-    content.transformEnvironment(\.toolbarLabelStyle) { shown in
-      let around = shown
-      shown = style ?? around
-    }
+    content
+      .environment(\.barSchemes, model.content.bars.compactMapValues(\.colorScheme))
+      .transformEnvironment(\.toolbarLabelStyle) { shown in
+        let around = shown
+        shown = style ?? around
+      }
+      .transformEnvironment(\.barModel) { [model] bars in
+        let around = bars.object
+        MainActor.assumeIsolated { if around !== model { model.outer = around } }
+        bars = NavigationReference(model)
+      }
   }
 }
 

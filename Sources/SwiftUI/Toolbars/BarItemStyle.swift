@@ -6,6 +6,7 @@ nonisolated struct BarItemStyle: ViewModifier {
   let placement: ToolbarItemPlacement
   @Environment(\.idiom) private var idiom
   @Environment(\.toolbarLabelStyle) private var labels
+  @Environment(\.barSchemes) private var schemes
 
   @MainActor func body(content: Content) -> some View {
     if isMenuItem {
@@ -23,10 +24,32 @@ nonisolated struct BarItemStyle: ViewModifier {
         .toggleStyle(BarToggleStyle())
         .menuIndicator(.hidden)
         .labelStyle(BarLabelStyle(shown: labels?.kind ?? .automatic, idiom: idiom))
+        .transformEnvironment(\.colorScheme) { [scheme = placement.part.flatMap { schemes[$0] }] in if let scheme { $0 = scheme } }
     }
   }
   /// Source: Apple, "confirmationAction": the system may show it more prominently than other actions.
   private var isProminent: Bool { placement.kind == .confirmationAction }
+}
+
+extension ToolbarItemPlacement {
+  /// The bar that the item stands in; nil for the one that comes and goes with the keyboard.
+  var part: ToolbarPlacement.Part? {
+    switch kind {
+    case .accessory(let id): .accessory(id)
+    case .bottomBar, .status: .bottom
+    case .keyboard: nil
+    default: .top
+    }
+  }
+}
+
+/// Whether bars of the page are light or dark, those of which the page says so.
+struct BarSchemesKey: EnvironmentKey { static var defaultValue: [ToolbarPlacement.Part: ColorScheme] { [:] } }
+extension EnvironmentValues {
+  var barSchemes: [ToolbarPlacement.Part: ColorScheme] {
+    get { self[BarSchemesKey.self] }
+    set { self[BarSchemesKey.self] = newValue }
+  }
 }
 
 /// The icon of a label, where it has one, unless the user wants titles.
@@ -124,7 +147,7 @@ enum BarMetrics {
     switch idiom {
     case .desktop: 8
     case .pad, .phone: 10
-    case .tv: 60
+    case .tv: 28
     case .watch: 6
     }
   }

@@ -35,6 +35,12 @@ final class BarPulse: Observable, @unchecked Sendable {
   /// What the user wants to see of labels; nil for what is usual.
   private(set) var labelStyle: ToolbarLabelStyle?
 
+  /// Whether text in the page is edited: then the bar for the keyboard is shown.
+  private(set) var isEditing = false
+  weak var keyboardBar: BehaviorNode?
+  /// The bars around those of this page.
+  weak var outer: BarModel?
+
   weak var engine: Engine?
   /// Evaluates the bars anew, by who shows them.
   private let pulse = BarPulse()
@@ -81,6 +87,7 @@ final class BarPulse: Observable, @unchecked Sendable {
       for entry in toolbar.id.map({ ToolbarCustomization(id: $0).arranged(entries) }) ?? entries { items.add(entry) }
     }
     self.items = items
+    watchFocus()
     let known = Set(items.all.map(\.id))
     overflow.formIntersection(known)
     widths = widths.filter { known.contains($0.key) }
@@ -108,6 +115,11 @@ final class BarPulse: Observable, @unchecked Sendable {
   /// What the user did to a toolbar that can be customized.
   func customizationDidChange() {
     readItems()
+    update()
+  }
+  func setEditing(_ isEditing: Bool) {
+    if isEditing == self.isEditing { return }
+    self.isEditing = isEditing
     update()
   }
   func setShown(_ isShown: Bool) {
@@ -167,6 +179,7 @@ struct BarItems {
   var menu: [ToolbarEntry] = []
   var bottom: [ToolbarEntry] = []
   var status: [ToolbarEntry] = []
+  var keyboard: [ToolbarEntry] = []
   var title: ToolbarEntry?
   var subtitle: ToolbarEntry?
   var largeTitle: ToolbarEntry?
@@ -208,6 +221,7 @@ struct BarItems {
       trailing += last
     case .secondaryAction: menu.append(entry)
     case .status: status.append(entry)
+    case .keyboard: keyboard.append(entry)
     case .bottomBar: bottom.append(entry)
     case .title: title = entry
     case .subtitle: subtitle = entry

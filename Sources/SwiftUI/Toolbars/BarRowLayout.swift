@@ -78,7 +78,7 @@ nonisolated struct BarRowLayout: Layout {
       end -= BarMetrics.itemGap
     }
     for index in zones[.search] ?? [] {
-      let room = end - start - length(.trailing) - min(title, Self.leastTitle) - length(.center)
+      let room = end - start - length(.trailing) - min(title, Self.leastTitle) - length(.center) - BarMetrics.groupGap
       let width = max(min(Self.searchWidth, room), min(Self.leastSearch, end - start))
       end -= width
       put(index, at: end, width: width)

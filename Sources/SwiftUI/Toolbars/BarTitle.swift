@@ -1,3 +1,4 @@
+import Foundation
 import HearthCore
 
 /// The title in the row of a bar.
@@ -15,7 +16,7 @@ nonisolated struct BarTitle: View {
       } else if let item = model.items.title {
         HStack(spacing: BarMetrics.itemGap) { Portal(item.node) }.font(.headline)
       } else if let title = model.title.text {
-        TitleMenuButton(model: model) { title.font(isLarge ? .title.bold() : idiom == .tv ? .title2.bold() : .headline).lineLimit(1) }
+        TitleMenuButton(model: model) { title.font(isLarge ? .title.bold() : idiom == .tv ? .title3.bold() : .headline).lineLimit(1) }
       }
       if let item = model.items.subtitle {
         HStack(spacing: BarMetrics.itemGap) { Portal(item.node) }.font(.caption).foregroundStyle(.secondary)
@@ -61,9 +62,12 @@ nonisolated private struct TitleMenuButton<Title: View>: View {
   @MainActor var body: some View {
     let model = model
     let _ = model.read()
-    if let menu = model.items.titleMenu {
+    let menu = model.items.titleMenu, document = model.title.document
+    if menu != nil || document != nil {
       Menu {
-        MenuPassage(menu.node)
+        if let document { DocumentItems(url: document, model: model) }
+        if document != nil, menu != nil { Divider() }
+        if let menu { MenuPassage(menu.node) }
         if model.title.rename != nil { Button("Rename…") { model.beginRename() } }
       } label: {
         HStack(spacing: 5) {
@@ -80,6 +84,20 @@ nonisolated private struct TitleMenuButton<Title: View>: View {
         .accessibilityIdentifier("rename title")
     } else {
       title.accessibilityAddTraits(.isHeader)
+    }
+  }
+}
+
+/// What one can do with the place of a document.
+private struct DocumentItems: View {
+  let url: URL
+  let model: BarModel
+  @Environment(\.openURL) private var openURL
+  var body: some View {
+    let url = url, model = model, open = openURL
+    Section(url.lastPathComponent) {
+      Button("Copy Location") { model.engine?.host.clipboard.setText(url.isFileURL ? url.path : url.absoluteString) }
+      if url.isFileURL { Button("Open Containing Folder") { open(url.deletingLastPathComponent()) } }
     }
   }
 }

@@ -8,12 +8,15 @@ package struct NavigationTitle: Equatable {
   package var displayMode: ToolbarTitleDisplayMode?
   /// Not nil where the user may change the title.
   package var rename: RenameBinding?
+  /// Where the document is that the page shows.
+  package var document: URL?
 
   package init() {}
   mutating func add(_ next: NavigationTitle) {
     if let text = next.text { (self.text, rename) = (text, next.rename) }
     if let subtitle = next.subtitle { self.subtitle = subtitle }
     if let displayMode = next.displayMode { self.displayMode = displayMode }
+    if let document = next.document { self.document = document }
   }
 }
 
@@ -53,6 +56,13 @@ extension View {
   public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
   @_disfavoredOverload public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(subtitle))
+  }
+  /// Says which document the page shows: its title gets a menu with the document's place.
+  ///
+  /// The menu copies the place and opens the folder that the document is in. Source: Apple, `navigationDocument(_:)`: on a Mac the title
+  /// has the document's icon and a menu of the folders it is in.
+  public nonisolated func navigationDocument(_ url: URL) -> some View {
+    transformPreference(NavigationTitleKey.self) { $0.document = url }
   }
   /// Whether the title is large, above the content, or in line with the buttons. On phones; elsewhere titles are in line.
   public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {

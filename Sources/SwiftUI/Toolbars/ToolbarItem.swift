@@ -164,6 +164,14 @@ extension CustomizableToolbarContent {
   public nonisolated func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> some CustomizableToolbarContent {
     CustomizableContent(ChangedToolbarContent(base: self) { $0.behavior = behavior.kind })
   }
+  /// The items are in the bar before the user changes anything, as they say themselves.
+  public func defaultCustomization() -> some CustomizableToolbarContent {
+    CustomizableContent(
+      ChangedToolbarContent(base: self) {
+        $0.defaultVisibility = .automatic
+        $0.options = []
+      })
+  }
   /// Whether the items are in the bar before the user changes anything.
   public nonisolated func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []

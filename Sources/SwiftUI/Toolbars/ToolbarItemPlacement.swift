@@ -7,7 +7,7 @@ public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   // Unchecked: the identifier of an accessory bar is a constant of the app, which is compared and nothing else.
   enum Kind: Hashable {
     case automatic, principal, navigation, primaryAction, secondaryAction, status, confirmationAction, cancellationAction
-    case destructiveAction, topBarLeading, topBarTrailing, bottomBar, title, subtitle, largeTitle, largeSubtitle
+    case destructiveAction, topBarLeading, topBarTrailing, bottomBar, title, subtitle, largeTitle, largeSubtitle, keyboard
     case accessory(AnyHashable)
   }
   let kind: Kind
@@ -43,6 +43,8 @@ public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   public static let bottomBar = ToolbarItemPlacement(.bottomBar)
   /// Below the window on devices with room around it; here the bar below the page.
   public static let bottomOrnament = ToolbarItemPlacement(.bottomBar)
+  /// In a bar at the foot of the page, above a keyboard on the screen, while text in the page is edited.
+  public static let keyboard = ToolbarItemPlacement(.keyboard)
   /// In the place of the title.
   public static var title: ToolbarItemPlacement { ToolbarItemPlacement(.title) }
   /// In the place of the subtitle.

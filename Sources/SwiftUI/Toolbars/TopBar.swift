@@ -13,7 +13,8 @@ nonisolated struct TopBar: View {
     let back = back.object, sidebar = sidebarToggle.object, leavesBarsInside = leavesBarsInside
     BarReader(model) {
       let titles = model.content.hidesBackButton ? [] : back?.titlesBehind ?? []
-      let hasSidebarToggle = sidebar != nil && !model.content.removed.contains(.sidebarToggle)
+      // A television has all columns it has room for, and no pointer to press a button in their bar. Source: our choice.
+      let hasSidebarToggle = sidebar != nil && idiom != .tv && !model.content.removed.contains(.sidebarToggle)
       let arrangement = BarArrangement(model, idiom, windowLook, titlesBehind: titles, hasSidebarToggle: hasSidebarToggle)
       if arrangement.isShown && !leavesBarsInside {
         VStack(spacing: 0) {
@@ -109,9 +110,16 @@ nonisolated struct TopBarRows: View {
       }
       if arrangement.hasLargeTitle { LargeTitle(model: model) }
       if arrangement.searchPlace == .drawer, let search = model.content.search {
-        SearchField(model: search).padding(.horizontal, 16).padding(.bottom, 10).padding(.top, hasRow || arrangement.hasLargeTitle ? 0 : 10).zIndex(1)
+        // Suggestions hang down from below the scopes.
+        VStack(spacing: 0) {
+          SearchField(model: search, suggestions: .elsewhere)
+            .padding(.horizontal, 16).padding(.bottom, 10).padding(.top, hasRow || arrangement.hasLargeTitle ? 0 : 10)
+          SearchScopesRow(model: search, alignment: .center)
+        }
+        .modifier(HangingSuggestions(model: search))
+        .zIndex(1)
       }
-      if arrangement.searchPlace.isAbove, let search = model.content.search { SearchScopesRow(model: search) }
+      if arrangement.searchPlace == .row, let search = model.content.search { SearchScopesRow(model: search, alignment: .leading) }
       if model.isCustomizing { CustomizationPanel(model: model) }
     }
     .focusSection()
@@ -211,20 +219,30 @@ nonisolated struct BottomBar: View {
       let items = model.items, look = model.content.look(.bottom)
       let isCentered = idiom == .phone || idiom == .watch
       let hasSearch = SearchPlace(model.content.search, items, idiom, removed: model.content.removed) == .bottom
-      if look.visibility != .hidden, !items.bottom.isEmpty || !items.status.isEmpty || hasSearch || look.visibility == .visible {
-        ZStack {
-          HStack(spacing: BarMetrics.itemGap) {
-            BarStackItems(items: items.bottom)
-            if hasSearch, let search = model.content.search { SearchField(model: search) }
+      let isShown = look.visibility != .hidden && (!items.bottom.isEmpty || !items.status.isEmpty || hasSearch || look.visibility == .visible)
+      let showsKeyboard = model.isEditing && !items.keyboard.isEmpty
+      if isShown || showsKeyboard {
+        VStack(spacing: 0) {
+          if isShown {
+            VStack(spacing: 0) {
+              if hasSearch, let search = model.content.search { SearchScopesRow(model: search, alignment: .center).padding(.top, 6) }
+              ZStack {
+                HStack(spacing: BarMetrics.itemGap) {
+                  BarStackItems(items: items.bottom)
+                  if hasSearch, let search = model.content.search { SearchField(model: search, suggestions: .above) }
+                }
+                .frame(maxWidth: .infinity, alignment: isCentered && items.status.isEmpty ? .center : .leading)
+                HStack(spacing: BarMetrics.itemGap) { BarStackItems(items: items.status) }
+              }
+              .padding(.horizontal, BarMetrics.sidePadding(idiom))
+              .frame(minHeight: BarMetrics.height(idiom))
+            }
+            .focusSection()
+            .modifier(BarBackground(look: look, isBelow: true, idiom: idiom))
+            .accessibilityElement(children: .contain)
           }
-          .frame(maxWidth: .infinity, alignment: isCentered && items.status.isEmpty ? .center : .leading)
-          HStack(spacing: BarMetrics.itemGap) { BarStackItems(items: items.status) }
+          if showsKeyboard { KeyboardBar(model: model) }
         }
-        .padding(.horizontal, BarMetrics.sidePadding(idiom))
-        .frame(minHeight: BarMetrics.height(idiom))
-        .focusSection()
-        .modifier(BarBackground(look: look, isBelow: true, idiom: idiom))
-        .accessibilityElement(children: .contain)
       }
     }
   }

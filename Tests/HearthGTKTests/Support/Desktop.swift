@@ -13,7 +13,7 @@
     let app: Program
     let environment: [String: String]
     /// Of the app's window.
-    private(set) var windowID = ""
+    var windowID = ""
     /// The app's number, also where another program has started it.
     private var appID: Int32
     /// Device pixels from the corner of the window to the corner of its content, and for each point.

@@ -306,6 +306,50 @@ import Testing
     #expect(window.page == "page 0" && !trail.flag)
   }
 
+  @Test func `a page that is presented while the path is emptied is shown`() {
+    struct Both: View {
+      @State private var path = [1, 2]
+      @State private var isShown = false
+      @State private var item: String?
+      var body: some View {
+        NavigationStack(path: $path) {
+          Button("more") { path = [1] }.accessibilityIdentifier("more")
+            .navigationDestination(for: Int.self) { number in
+              VStack {
+                Text("number \(String(number))").accessibilityIdentifier("page")
+                Button("flag") { (path, isShown) = ([], true) }.accessibilityIdentifier("flag")
+                Button("item") { (path, item) = ([], "b") }.accessibilityIdentifier("item")
+                Button("above") { item = "a" }.accessibilityIdentifier("above")
+              }
+            }
+            .navigationDestination(isPresented: $isShown) { Text("flagged").accessibilityIdentifier("page") }
+            .navigationDestination(item: $item) { text in
+              Text("item \(text)").accessibilityIdentifier("page")
+              Button("item b") { (path, item) = ([], "b") }.accessibilityIdentifier("item b")
+            }
+        }
+      }
+    }
+    let window = TestWindow { Both() }
+    window.click("flag")
+    #expect(window.page == "flagged")
+    window.press(.escape)
+    #expect(window.page == "nothing")
+    window.click("more")
+    window.click("item")
+    #expect(window.page == "item b")
+    window.press(.escape)
+    window.click("more")
+    // Another item takes the place of one that went with the path.
+    window.click("above")
+    #expect(window.page == "item a")
+    window.click("item b")
+    #expect(window.page == "item b")
+    window.press(.escape)
+    #expect(window.page == "nothing")
+    #expect(window.reports == [])
+  }
+
   @Test func `another item is another page`() {
     struct Items: View {
       @Bindable var trail: Trail

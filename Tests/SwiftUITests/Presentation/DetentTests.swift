@@ -86,6 +86,32 @@ import Testing
     #expect(try height(window) == 400)
     #expect(try window.element("sheet-grabber").value == "Half screen")
   }
+  @Test func `a drag on content that scrolls moves the sheet first, or not at all, as the content says`() throws {
+    struct Rows: View {
+      @State private var isShown = true
+      let interaction: PresentationContentInteraction
+      var body: some View {
+        Color.white.sheet(isPresented: $isShown) {
+          ScrollView { VStack(spacing: 0) { ForEach(0..<60) { Text("row \(String($0))").frame(height: 40).accessibilityIdentifier("row \(String($0))") } } }
+            .accessibilityElement(children: .contain).accessibilityIdentifier("red")
+            .presentationDetents([.medium, .large])
+            .presentationContentInteraction(interaction)
+        }
+      }
+    }
+    for interaction in [PresentationContentInteraction.resizes, .scrolls] {
+      let window = TestWindow(size: size, idiom: .phone) { Rows(interaction: interaction) }
+      let half = try height(window), first = try window.element("row 0").frame.minY
+      window.touchDrag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 450))
+      if interaction == .scrolls {
+        #expect(try height(window) == half)
+        #expect(try window.element("row 0").frame.minY < first)
+      } else {
+        #expect(try height(window) == most)
+      }
+      // At the largest height both scroll.
+    }
+  }
   @Test func `a selection is followed and written`() throws {
     let log = PresentationLog()
     nonisolated(unsafe) var selected = PresentationDetent.large

@@ -190,6 +190,66 @@ private struct Presented: View {
     #expect(hasTitle(.avoidHidingContent))
   }
 
+  @Test func `on a phone and a narrow pad the suggestions are below the scopes`() throws {
+    for idiom in [Idiom.phone, .pad] {
+      let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: idiom) {
+        BarHost { Fruit().navigationTitle("Fruit") }
+      }
+      window.click("search")
+      window.type("A")
+      let scope = try window.element("scope 2").frame, list = try window.element("suggestion 1").frame
+      #expect(!scope.intersects(list), "\(idiom)")
+      window.click("scope 2")
+      #expect(try window.element("scope").label == "scope Trees")
+      window.click("search")
+      window.click("suggestion 1")
+      #expect(try window.element("text").label == "text Apple")
+    }
+  }
+
+  @Test func `a token can be changed through its binding`() throws {
+    struct Sizes: View {
+      @State private var text = ""
+      @State private var tokens = [Size(id: "red", isLarge: false), Size(id: "sweet", isLarge: false)]
+      var body: some View {
+        Text(tokens.map { "\($0.id)\($0.isLarge ? "!" : "")" }.joined(separator: " ")).accessibilityIdentifier("tokens")
+          .searchable(text: $text, editableTokens: $tokens) { $token in
+            Button(token.id) { token.isLarge.toggle() }.accessibilityIdentifier("token " + token.id)
+          }
+      }
+      struct Size: Identifiable {
+        var id: String
+        var isLarge: Bool
+      }
+    }
+    let window = TestWindow { BarHost { Sizes() } }
+    window.click("token sweet")
+    #expect(try window.element("tokens").label == "red sweet!")
+    window.click("search")
+    window.press(.delete)
+    #expect(try window.element("tokens").label == "red")
+  }
+
+  @Test func `a search without results says so, with its text`() throws {
+    struct Results: View {
+      @State private var text = ""
+      var body: some View {
+        VStack {
+          ContentUnavailableView.search
+          ContentUnavailableView.search(text: "Figs")
+        }
+        .searchable(text: $text)
+      }
+    }
+    let window = TestWindow { BarHost { Results() } }
+    #expect(window.find { $0.label == "No Results" } != nil)
+    #expect(window.find { $0.label == "No Results for “Figs”" } != nil)
+    window.click("search")
+    window.type("Plum")
+    #expect(window.find { $0.label == "No Results for “Plum”" } != nil)
+    #expect(window.find { $0.label == "Check the spelling or try a new search." } != nil)
+  }
+
   @Test func `a field for the middle of the bar stands there`() throws {
     let window = TestWindow { BarHost { Presented().searchable(text: .constant(""), placement: .toolbarPrincipal) } }
     #expect(abs(try window.element("search").frame.midX - 400) < 30)

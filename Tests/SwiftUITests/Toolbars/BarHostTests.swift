@@ -63,6 +63,17 @@ private struct TwoWindowsApp: App {
     #expect(pages.wentBack == [2])
   }
 
+  @Test func `the secondary button opens the menu of the back button at once, and that of the bar beside it`() throws {
+    let pages = Pages(["Trees", "Plants"])
+    let window = TestWindow { BarHost { Text("page") }.environment(\.backProvider, NavigationReference(pages)) }
+    let frame = try window.element("back").frame
+    window.press(secondary: CGPoint(x: frame.midX, y: frame.midY))
+    #expect(window.find { $0.label == "Plants" } != nil && window.find { $0.label == "Text Only" } == nil)
+    window.press(.escape)
+    window.press(secondary: CGPoint(x: 400, y: frame.midY))
+    #expect(window.find { $0.label == "Text Only" } != nil)
+  }
+
   @Test func `who shows pages learns their titles`() {
     var titles: [String?] = []
     let window = TestWindow { BarHost { Renamed() }.onPageTitleChange { titles.append($0) } }
@@ -75,5 +86,15 @@ private struct TwoWindowsApp: App {
     #expect(window.host.title == "Apples")
     window.click("rename")
     #expect(window.host.title == "Pears")
+  }
+}
+
+extension TestWindow {
+  fileprivate func press(secondary point: CGPoint) {
+    content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time)))
+    content.handle(.pointer(PointerEvent(.down, at: point, button: .secondary, time: host.time)))
+    settle()
+    content.handle(.pointer(PointerEvent(.up, at: point, button: .secondary, time: host.time)))
+    settle()
   }
 }

@@ -241,6 +241,27 @@ private struct LongPage: View {
     #expect(chosen)
   }
 
+  @Test func `the title of a document has a menu with its place`() throws {
+    let window = TestWindow {
+      BarHost {
+        Text("page").navigationTitle("Letter").navigationDocument(URL(fileURLWithPath: "/papers/letter.txt"))
+          .toolbarTitleMenu { Button("Own") {} }
+      }
+    }
+    window.click("title menu")
+    #expect(window.find { $0.label == "letter.txt" } != nil && window.find { $0.label == "Own" } != nil)
+    window.press(.downArrow)
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(window.openedURLs.map(\.path) == ["/papers"])
+    window.click("title menu")
+    window.press(.downArrow)
+    window.press(.return)
+    var copied: String?
+    window.host.clipboard.readText { copied = $0 }
+    #expect(copied == "/papers/letter.txt")
+  }
+
   @Test func `an inspector stands beside wide content and lies over narrow content`() throws {
     let window = TestWindow { Inspected() }
     #expect(try window.element("page").frame.midX == (800 - 300 - 1) / 2)

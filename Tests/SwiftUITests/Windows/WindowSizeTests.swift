@@ -16,6 +16,17 @@ import Testing
     #expect(TestWindow(SizedApp.self, size: nil, idiom: .phone).size != CGSize(width: 420, height: 310))
   }
 
+  @Test func `a size that is asked for when the app starts is that of the first window alone`() {
+    struct PairApp: App {
+      var body: some Scene {
+        WindowGroup { Color.red }.defaultSize(width: 420, height: 310)
+        Window("Plain", id: "plain") { Color.blue }.defaultLaunchBehavior(.presented).defaultSize(width: 200, height: 100)
+      }
+    }
+    let window = TestWindow(PairApp.self, size: CGSize(width: 700, height: 500))
+    #expect(window.windows.map(\.size) == [CGSize(width: 700, height: 500), CGSize(width: 200, height: 100)])
+  }
+
   @Test func `of two modifiers that say the same the inner one counts`() {
     struct TwiceApp: App {
       var body: some Scene { WindowGroup { Color.red }.defaultSize(width: 100, height: 50).defaultSize(width: 420, height: 310) }

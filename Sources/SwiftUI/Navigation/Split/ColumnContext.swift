@@ -16,7 +16,7 @@ import HearthCore
   /// Around what the column shows without its bar. Always shown.
   let page = Shelf()
   /// The title of the column's page, for the way back to it.
-  var title = ""
+  let title = LevelTitle()
   private var lists: [Member] = []
   private var stacks: [Member] = []
   private var inner: [Member] = []
@@ -93,7 +93,7 @@ extension ColumnContext: BackProvider, Presentation {
   private var behind: [ColumnContext] { control.map { control in control.columnsBefore(column).map { control.contexts[$0.rawValue] } } ?? [] }
   private var outerBack: (any BackProvider)? { control?.node.scope.value(BackProviderKey.self).object }
 
-  package var titlesBehind: [String] { behind.map(\.title) + (outerBack?.titlesBehind ?? []) }
+  package var titlesBehind: [String] { behind.map { $0.title.text ?? "" } + (outerBack?.titlesBehind ?? []) }
   package func goBack(by count: Int) {
     let behind = behind
     if count < 1 { return }

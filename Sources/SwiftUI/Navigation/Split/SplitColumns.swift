@@ -43,7 +43,7 @@ nonisolated struct ColumnView<Content: View>: View {
     let replacement = state?.replacements[column.rawValue] ?? nil
     let isShown = arrangement.shown.contains(column)
     ColumnPage(content: content, replacement: replacement, hasStack: context.stack != nil, shelf: context.page)
-      .modifier(PreferenceCatcher<PageTitleKey>(passesOn: true) { title, _ in context.title = title ?? "" })
+      .modifier(PreferenceCatcher<PageTitleKey>(passesOn: true) { title, _ in if title != context.title.text { context.title.text = title } })
       // The window is named after what is seen.
       .transformPreference(PageTitleKey.self) { if !isShown { $0 = nil } }
       .frame(maxWidth: .infinity, maxHeight: .infinity)

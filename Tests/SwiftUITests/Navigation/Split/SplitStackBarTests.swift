@@ -27,6 +27,59 @@ private struct StackInDetail: View {
     #expect(try window.element("number").label == "number 5")
     #expect(window.reports == [])
   }
+  @Test func `the way back from a collapsed column has the title of the column before, though that was never shown`() throws {
+    struct Columns: View {
+      @State private var column = NavigationSplitViewColumn.detail
+      @State private var name = "Places"
+      var body: some View {
+        NavigationSplitView(preferredCompactColumn: $column) {
+          Text("sidebar").navigationTitle(Text(verbatim: name))
+        } content: {
+          List { Text("row") }.navigationTitle("Rows")
+        } detail: {
+          Button("rename") { name = "Towns" }.accessibilityIdentifier("rename").navigationTitle("Detail")
+        }
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Columns() }
+    #expect(try window.element("back").label == "Rows")
+    window.click("rename")
+    window.click("back")
+    #expect(try window.element("back").label == "Towns")
+  }
+  @Test func `a sheet from a column has no button for the sidebar, and neither has a television`() throws {
+    struct Columns: View {
+      @State private var isShown = false
+      var body: some View {
+        NavigationSplitView {
+          Text("sidebar").navigationTitle("Sidebar")
+        } detail: {
+          Button("show") { isShown = true }.accessibilityIdentifier("show").navigationTitle("Detail")
+        }
+        .navigationSplitViewStyle(.prominentDetail)
+        .sheet(isPresented: $isShown) { NavigationStack { Text("sheet").navigationTitle("Sheet") } }
+      }
+    }
+    struct Inside: View {
+      @State private var isShown = false
+      var body: some View {
+        NavigationSplitView(columnVisibility: .constant(.detailOnly)) {
+          Text("sidebar")
+        } detail: {
+          Button("show") { isShown = true }.accessibilityIdentifier("show")
+            .sheet(isPresented: $isShown) { NavigationStack { Text("sheet").navigationTitle("Sheet") } }
+        }
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 900, height: 700), idiom: .pad) { Inside() }
+    #expect(count("sidebar toggle", window.elements) == 1)
+    window.click("show")
+    #expect(window.find { $0.label == "Sheet" } != nil)
+    #expect(count("sidebar toggle", window.elements) == 0)
+    let television = TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Columns() }
+    #expect(television.find { $0.label == "sidebar" } != nil)
+    #expect(count("sidebar toggle", television.elements) == 0)
+  }
   @Test func `a collapsed column with a stack has the bar of its page and no other`() {
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { StackInDetail() }
     window.click("five")

@@ -1,0 +1,115 @@
+import HearthTesting
+import SwiftUI
+import Testing
+
+// Source from before navigation by values: it compiles with warnings and works.
+
+@available(*, deprecated) private struct OldPage: View {
+  @State private var log = ""
+  @State private var isHidden = false
+  let kind: Int
+  var body: some View {
+    NavigationView {
+      let page = VStack {
+        Text(log).accessibilityIdentifier("log")
+        Button("hide") { isHidden.toggle() }.accessibilityIdentifier("hide")
+        NavigationLink("next", destination: OldDetail()).accessibilityIdentifier("next")
+      }
+      let leading = Button("Edit") { log += "edit " }.accessibilityIdentifier("edit")
+      let trailing = Button("Add") { log += "add " }.accessibilityIdentifier("add")
+      switch kind {
+      case 0: page.navigationBarTitle("Fruit", displayMode: .inline).navigationBarItems(leading: leading, trailing: trailing).navigationBarHidden(isHidden)
+      case 1: page.navigationBarTitle(Text("Fruit"), displayMode: .large).navigationBarItems(leading: leading)
+      case 2: page.navigationBarTitle(String("Fruit")).navigationBarItems(trailing: trailing)
+      default:
+        page.navigationBarTitle(Text("Fruit")).toolbar {
+          ToolbarItem(placement: .navigationBarLeading) { leading }
+          ToolbarItem(placement: .navigationBarTrailing) { trailing }
+          ToolbarItem(placement: ToolbarItemPlacement(id: "own")) { Text("own").accessibilityIdentifier("own") }
+        }
+      }
+    }
+    .navigationViewStyle(StackNavigationViewStyle())
+  }
+}
+@available(*, deprecated) private struct OldDetail: View {
+  @Environment(\.presentationMode) private var presentationMode
+  var body: some View {
+    Button("leave") { presentationMode.wrappedValue.dismiss() }.accessibilityIdentifier("leave").navigationBarTitle("Detail")
+  }
+}
+
+@available(*, deprecated) private struct OldSearch: View {
+  @State private var text = ""
+  var body: some View {
+    NavigationView {
+      Text(text).accessibilityIdentifier("text").searchable(text: $text, prompt: "Fruit") { Text("an apple").searchCompletion("Apple") }
+    }
+    .navigationViewStyle(.stack)
+  }
+}
+
+@MainActor struct OldSourceTests {
+  @available(*, deprecated) private func window(_ kind: Int) -> TestWindow {
+    TestWindow(size: CGSize(width: 390, height: 600), idiom: .phone) { OldPage(kind: kind) }
+  }
+  private func title(_ window: TestWindow) throws -> CGRect {
+    try #require(window.find { $0.label == "Fruit" && $0.traits.contains(.isHeader) }).frame
+  }
+
+  @available(*, deprecated) @Test func `an old title is in line or large, as it says, and large by itself`() throws {
+    let inline = try title(window(0)), large = try title(window(1)), plain = try title(window(2))
+    #expect(abs(inline.midX - 195) <= 1)
+    #expect(large.minX < 30 && large.height > inline.height)
+    #expect(plain == large || plain.minX < 30)
+  }
+
+  @available(*, deprecated) @Test func `old items stand at both ends of the bar and act`() throws {
+    for kind in [0, 3] {
+      let window = window(kind)
+      let edit = try window.element("edit").frame, add = try window.element("add").frame
+      #expect(edit.maxX < 195 && add.minX > 195 && edit.midY == add.midY)
+      window.click("add")
+      window.click("edit")
+      #expect(window.label("log") == "add edit ")
+    }
+    #expect(try window(1).element("edit").frame.maxX < 195)
+    #expect(try window(2).element("add").frame.minX > 195)
+  }
+
+  @available(*, deprecated) @Test func `an item of an old placement of its own has a bar below`() throws {
+    let window = window(3)
+    #expect(try window.element("own").frame.minY >= window.element("edit").frame.maxY)
+  }
+
+  @available(*, deprecated) @Test func `an old bar is hidden and comes back`() throws {
+    let window = window(0)
+    window.click("hide")
+    #expect(window.find { $0.identifier == "edit" } == nil && window.find { $0.label == "Fruit" } == nil)
+    window.click("hide")
+    #expect(window.find { $0.identifier == "edit" } != nil)
+  }
+
+  @available(*, deprecated) @Test func `the presentation mode of a page goes back`() throws {
+    let window = window(0)
+    window.click("next")
+    #expect(try window.element("back").label == "Fruit")
+    window.click("leave")
+    #expect(window.find { $0.identifier == "next" } != nil)
+  }
+
+  @available(*, deprecated) @Test func `suggestions given with an old search are shown and taken`() throws {
+    let window = TestWindow { OldSearch() }
+    window.click("search")
+    window.click("suggestion 1")
+    #expect(window.label("text") == "Apple")
+  }
+
+  @available(*, deprecated) @Test func `an old background of a bar is hidden`() throws {
+    func list(_ visibility: Visibility) -> String {
+      TestWindow { NavigationView { Text("page").navigationTitle("Fruit").toolbarBackground(visibility, for: .navigationBar) }.navigationViewStyle(.stack) }
+        .displayList
+    }
+    #expect(list(.visible) != list(.hidden))
+  }
+}
