@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
-        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "Cookbook", "SwiftUI",
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "KillProbe", "Cookbook", "SwiftUI",
         .target(name: "CGTK", condition: gtk),
       ]
     ),

@@ -26,9 +26,23 @@
       return missing.isEmpty || environment["CI"] != nil || environment["HEARTH_WINDOW_TESTS"] != nil
     }
 
+    /// Whether a process can have file systems of its own.
+    static let canMount: Bool = {
+      guard let path = Program.find("unshare") else { return false }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = ["-m", "mount", "-t", "tmpfs", "none", "/tmp"]
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { return false }
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }()
+
     /// Starts a server and the app, runs `body`, and ends both.
+    ///
+    /// - Parameter wrapper: A program with arguments that goes on as the app, which follows them.
     static func run(
-      _ app: String = "WindowProbe", arguments: [String] = [], trace: String = "frames,events", environment extra: [String: String] = [:],
+      _ app: String = "WindowProbe", arguments: [String] = [], through wrapper: [String] = [], trace: String = "frames,events", environment extra: [String: String] = [:],
       isForgetful: Bool = true,
       prepare: (Preparation) async throws -> Void = { _ in }, _ body: (Desktop) async throws -> Void
     ) async throws {
@@ -57,7 +71,8 @@
       for name in ["PATH", "LD_LIBRARY_PATH"] { environment[name] = ProcessInfo.processInfo.environment[name] }
       environment.merge(extra) { $1 }
       try await prepare(Preparation(environment: environment, home: home))
-      let program = try Program(Program.built(app), arguments, environment: environment, directory: home)
+      let line = try wrapper.prefix(1).compactMap { Program.find($0) } + wrapper.dropFirst() + [Program.built(app)] + arguments
+      let program = try Program(line[0], Array(line.dropFirst()), environment: environment, directory: home)
       defer { program.end() }
       let desktop = Desktop(server, program, environment)
       try await desktop.findWindow(isForgetful: isForgetful)
