@@ -71,7 +71,7 @@ import HearthCore
     UserDefaults.standard.removeObject(forKey: key)
     file.note(nil, key, in: .standard)
   }
-  private func write(_ order: [String], _ removed: Set<String>, _ added: Set<String>) {
+  func write(_ order: [String], _ removed: Set<String>, _ added: Set<String>) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     guard let data = try? encoder.encode(["order": order, "removed": removed.sorted(), "added": added.sorted()]) else { return }

@@ -67,7 +67,10 @@ nonisolated final class Screen {
 
   final class User {
     private var process = Process()
+    private let path: String
+    private let environment: [String: String]
     init(path: String, environment: [String: String], keys: [String]) throws {
+      (self.path, self.environment) = (path, environment)
       for arguments in [["search", "--sync", "--onlyvisible", "--name", ".", "windowfocus", "--sync"], keys] {
         process = Process()
         process.executableURL = URL(fileURLWithPath: path)
@@ -81,6 +84,12 @@ nonisolated final class Screen {
     func end() {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
+      // A key that is down goes on typing, into the next window.
+      let release = Process()
+      release.executableURL = URL(fileURLWithPath: path)
+      release.environment = environment
+      release.arguments = (["ctrl", "alt", "End", "Left"] + "abcdefghijklmnopqrstuvwxyz".map { String($0) }).flatMap { ["keyup", $0] }
+      if (try? release.run()) != nil { release.waitUntilExit() }
     }
   }
 }
