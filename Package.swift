@@ -73,7 +73,7 @@ let package = Package(
     .target(
       name: "HearthGTK",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthPaint", "CMainLoop",
+        "HearthCore", "HearthRendering", "HearthPaint", "CMainLoop", "UniformTypeIdentifiers",
         .target(name: "CGTK", condition: gtk),
       ],
       swiftSettings: mainActor
@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "HearthTesting",
       dependencies: [
-        "SwiftUI", "HearthCore", "HearthRendering", "CTestStack",
+        "SwiftUI", "HearthCore", "HearthRendering", "CTestStack", "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ],
       swiftSettings: mainActor
