@@ -73,7 +73,7 @@ let package = Package(
     .target(
       name: "HearthGTK",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthPaint", "CMainLoop",
+        "HearthCore", "HearthRendering", "HearthPaint", "CMainLoop", "UniformTypeIdentifiers",
         .target(name: "CGTK", condition: gtk),
       ],
       swiftSettings: mainActor
@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "HearthTesting",
       dependencies: [
-        "SwiftUI", "HearthCore", "HearthRendering", "CTestStack",
+        "SwiftUI", "HearthCore", "HearthRendering", "CTestStack", "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ],
       swiftSettings: mainActor
@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
-        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "Cookbook", "SwiftUI",
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "KillProbe", "Cookbook", "SwiftUI",
         .target(name: "CGTK", condition: gtk),
       ]
     ),

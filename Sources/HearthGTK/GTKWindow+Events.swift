@@ -142,6 +142,10 @@
         if type == GDK_BUTTON_PRESS {
           gtk_widget_grab_focus(canvas)
           countPress(button, position, time)
+          var x = 0.0, y = 0.0
+          if let device = gdk_event_get_device(event), gdk_event_get_position(event, &x, &y) != 0 {
+            press = (device, gint(button), x, y, gdk_event_get_time(event))
+          }
         }
         let which: PointerEvent.Button =
           switch button {

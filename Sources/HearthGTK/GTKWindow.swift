@@ -252,6 +252,7 @@
         handle(.closeRequest)
       }
       isClosed = true
+      closeFileDialog()
       if timer != 0 { g_source_remove(timer) }
       timer = 0
       settingsObserver.remove(self)
@@ -260,6 +261,35 @@
       didClose?()
     }
 
+    package func setParent(_ parent: (any WindowHost)?) {
+      if !isClosed { gtk_window_set_transient_for(window, (parent as? GTKWindow)?.window) }
+    }
+    /// The press that a drag of the window may begin with.
+    var press: (device: OpaquePointer, button: gint, x: Double, y: Double, time: guint32)?
+    package func beginWindowDrag() {
+      guard let press, let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
+      self.press = nil
+      gdk_toplevel_begin_move(surface, press.device, press.button, press.x, press.y, press.time)
+      // The window manager has the pointer: nobody says when it is let go.
+      _ = g_idle_add_full(
+        G_PRIORITY_HIGH,
+        { data in
+          let window = Unmanaged<GTKWindow>.fromOpaque(data!).takeRetainedValue()
+          MainActor.assumeIsolated { _ = window.handle(.pointer(PointerEvent(.cancelled, at: window.pointer, time: window.now))) }
+          return 0
+        }, Unmanaged.passRetained(self).toOpaque(), nil)
+    }
+
+    private var fileDialog: GTKFileDialog?
+    package func showFileDialog(_ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void) {
+      if isClosed { return }
+      fileDialog?.close()
+      fileDialog = GTKFileDialog(request, over: window, completion)
+    }
+    package func closeFileDialog() {
+      fileDialog?.close()
+      fileDialog = nil
+    }
     package func raise() { if !isClosed { gtk_window_present(window) } }
     package func setHidden(_ isHidden: Bool) { if !isClosed { gtk_widget_set_visible(window.cast(to: GtkWidget.self), isHidden ? 0 : 1) } }
 

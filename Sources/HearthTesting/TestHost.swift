@@ -95,6 +95,18 @@ package final class TestHost: WindowHost {
   }
   package func setAbilities(_ abilities: WindowAbilities) { self.abilities = abilities }
   package func setHidden(_ isHidden: Bool) { self.isHidden = isHidden }
+  /// How often a drag has begun that moves the window.
+  package private(set) var windowDrags = 0
+  package func beginWindowDrag() { windowDrags += 1 }
+  /// The window that this one stays above.
+  package private(set) weak var parent: TestHost?
+  package func setParent(_ parent: (any WindowHost)?) { self.parent = parent as? TestHost }
+  /// The dialog for files that is open.
+  var fileDialog: (request: FileDialogRequest, completion: @MainActor ([URL]?) -> Void)?
+  package func showFileDialog(_ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void) {
+    fileDialog = (request, completion)
+  }
+  package func closeFileDialog() { fileDialog = nil }
 }
 
 /// Knows the sizes of images by their first bytes, and every symbol whose name could be one: small letters, digits and dots.

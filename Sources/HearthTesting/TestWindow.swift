@@ -36,12 +36,11 @@ import SwiftUI
   ) {
     self.init(TestLaunch(text: text, size: size, idiom: idiom, root: root()), TestStorage(storage))
   }
-  /// A window that writes what it keeps by the real clock, as windows of an app do.
-  package convenience init<Root: View>(keptIn path: String, @ViewBuilder _ root: () -> Root) {
+  /// An app that writes what its windows keep by the real clock.
+  package convenience init<A: App>(_ app: A.Type, keptIn path: String) {
     let timing = StateTiming.background(DispatchQueue(label: "hearth.state", qos: .userInitiated))
     self.init(
-      TestLaunch(text: .round, size: CGSize(width: 800, height: 600), idiom: .desktop, root: root()),
-      TestStorage(path: path, files: SystemFiles(), timing: timing))
+      TestLaunch(app, text: .round, size: CGSize(width: 800, height: 600), idiom: .desktop), TestStorage(path: path, files: SystemFiles(), timing: timing))
   }
   /// Starts an app: this is its first window, and `windows` has all that are open.
   ///

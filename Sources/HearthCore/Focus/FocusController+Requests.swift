@@ -104,11 +104,18 @@ extension FocusController {
       engine.report(
         .focus, at: view,
         "focus was asked for, and no view in here can take it. Is it disabled or hidden, or is focusable() missing? The request is dropped.")
-    } else {
+    } else if !isCovered(request.storage, wanted) {
       engine.report(
         Report(
           kind: .focus, path: request.storage.path,
           message: "no view is bound to the focus value \(wanted.base) that was asked for. Is focused(_:equals:) missing, or the view not shown? The request is dropped."))
+    }
+  }
+  /// Whether the view that was asked for is on a page that another one covers: a page that asks when it appears, and is covered at
+  /// once, as when a stack comes back with its path. No mistake: it asks again when it is on top.
+  private func isCovered(_ storage: FocusStorage, _ value: AnyHashable) -> Bool {
+    bindings.values.contains { binding in
+      binding.storage === storage && binding.value == value && !binding.hasLeftTree && binding.layoutChain.contains { $0.isCoveredPage }
     }
   }
   private func synchronizeAfterDrop(_ request: FocusRequest) {

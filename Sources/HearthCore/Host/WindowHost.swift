@@ -55,6 +55,15 @@ package struct HostSettings: Equatable {
   func setAbilities(_ abilities: WindowAbilities)
   /// Takes the window off the screen, or shows it again.
   func setHidden(_ isHidden: Bool)
+  /// The pointer that is down moves the window from now on, until it is let go.
+  func beginWindowDrag()
+  /// Keeps the window above another one, as long as that is open; nil for none.
+  func setParent(_ parent: (any WindowHost)?)
+  /// Shows a dialog of the desktop over the window, in place of one that it shows already. `completion` gets what the user chose, or nil;
+  /// it is called neither within a frame nor within an event.
+  func showFileDialog(_ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void)
+  /// Takes the dialog away; nothing is called.
+  func closeFileDialog()
 }
 
 extension WindowHost {

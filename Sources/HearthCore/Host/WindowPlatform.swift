@@ -83,6 +83,8 @@ extension WindowHost {
   package func raise() {}
   package func setLimits(_ limits: WindowLimits) {}
   package func setAbilities(_ abilities: WindowAbilities) {}
+  package func beginWindowDrag() {}
+  package func setParent(_ parent: (any WindowHost)?) {}
   /// Takes the window off the screen, or shows it again.
   package func setHidden(_ isHidden: Bool) {}
 }

@@ -72,6 +72,7 @@ package final class PagesNode: LayoutNode {
     for (index, page) in pages.enumerated() where page === child { return index }
     return pages.count
   }
+  package override var hasRestorationGroups: Bool { true }
   package override func restorationPlace(of child: Node) -> UInt64? { (child as? PageNode)?.placeInProcesses?() }
   package override func visitChildren(_ visit: (Node) -> Void) { for page in pages { visit(page) } }
   package override func unmount() {

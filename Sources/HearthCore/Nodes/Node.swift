@@ -73,6 +73,8 @@
   package func place(of child: Node) -> Int? { 0 }
   /// The same as a number that the next process has, too: see `restorationPlace`.
   package func restorationPlace(of child: Node) -> UInt64? { place(of: child).map { UInt64(bitPattern: Int64($0)) } }
+  /// Whether what is in a child lasts while the child has no nodes: rows of a lazy container, pages of a stack.
+  package var hasRestorationGroups: Bool { false }
   /// This node, where it keeps the state of its rows: a `ForEach` in a lazy container.
   package var rowKeeper: (any RowKeeper)? { nil }
   /// Calls `visit` with the storages of this view's own properties that outlive its node, with the offset of each property.

@@ -6,8 +6,11 @@ import Foundation
 /// Values are kept under the *place* of the view's node, which is the same in the next process: see `Node.restorationPlace`.
 ///
 /// A value of the last process waits until the view in its place appears; it is given out once, so that a view that is made again later
-/// begins anew as it always does. What nobody asked for stays for a few launches, since a page below the top of a stack may be built
-/// later; then it goes.
+/// begins anew as it always does. What nobody asked for goes on waiting, since a page below the top of a stack may be built
+/// later, or a row may never be scrolled to: it goes when its page leaves the path, and the oldest of very many go.
+///
+/// A row of a lazy container that is scrolled out of view has no nodes for a while: what its views saved is *parked* until they are
+/// there again, or the row's element is gone.
 @MainActor package final class Restoration {
   package unowned(unsafe) let scene: SceneState
   /// Whether anything is saved and restored: windows that nobody keeps do not.
@@ -17,8 +20,13 @@ import Foundation
   private var places: [ObjectIdentifier: String] = [:]
   private var owners: [String: ObjectIdentifier] = [:]
   private var launch: UInt8 = 0
-  /// Launches that a value waits for its view. Source: our choice.
-  private static let patience: UInt8 = 8
+  /// Values that nobody has asked for are kept in this number, the youngest first. Source: our choice: more than a window has fields and
+  /// scroll views, and the file stays small.
+  private static let capacity = 500
+  /// Keys whose views have no nodes while their row is out of view.
+  private var parked: Set<String> = []
+  /// While nodes of a row are thrown away that may come back.
+  var isParking = false
 
   init(_ scene: SceneState) { self.scene = scene }
   nonisolated deinit {}
@@ -28,17 +36,26 @@ import Foundation
     isEnabled = true
     launch = (scene["auto.launch"]?.first ?? 0) &+ 1
     scene["auto.launch"] = Data([launch])
+    var ages: [(age: UInt8, key: String)] = []
     for key in scene.keys where key.hasPrefix("auto.") && key != "auto.launch" {
-      guard let data = scene[key], let written = data.first, launch &- written <= Self.patience else {
+      guard let written = scene[key]?.first else {
         scene[key] = nil
         continue
       }
       waiting.insert(key)
+      ages.append((launch &- written, key))
+    }
+    if ages.count <= Self.capacity { return }
+    ages.sort { ($0.age, $0.key) < ($1.age, $1.key) }
+    for (_, key) in ages[Self.capacity...] {
+      scene[key] = nil
+      waiting.remove(key)
     }
   }
   private func dropAll() {
     for key in scene.keys where key.hasPrefix("auto.") { scene[key] = nil }
     waiting = []
+    parked = []
   }
   package func hasWaiting(_ kind: String) -> Bool { !waiting.isEmpty && waiting.contains { $0.hasPrefix("auto." + kind + ".") } }
 
@@ -54,24 +71,69 @@ import Foundation
     places[id] = place
     return "auto.\(kind).\(place)"
   }
-  /// What the view in the place of `node` left in the last process, once.
-  package func take(_ kind: String, for node: Node) -> Data? {
-    guard isEnabled, !waiting.isEmpty, let key = key(kind, node), waiting.remove(key) != nil, let data = scene[key] else { return nil }
+  /// What the view in the place of `node` left in the last process, or when its row was scrolled out of view; once.
+  package func take(_ kind: String, for node: Node) -> Data? { takeValue(kind, for: node)?.value }
+  fileprivate func takeValue(_ kind: String, for node: Node) -> (value: Data, isParked: Bool)? {
+    guard isEnabled, hasAbsent, let key = key(kind, node) else { return nil }
+    let isParked = parked.remove(key) != nil
+    guard waiting.remove(key) != nil || isParked, let data = scene[key] else { return nil }
     let value = Data(data.dropFirst())
     scene[key] = Data([launch]) + value
-    return value
+    return (value, isParked)
   }
   /// Nil: there is nothing to restore any more.
   package func save(_ kind: String, for node: Node, _ value: Data?) {
     guard isEnabled, let key = key(kind, node) else { return }
     waiting.remove(key)
+    parked.remove(key)
     scene[key] = value.map { Data([launch]) + $0 }
   }
-  /// The node leaves the tree for good: a view in its place begins anew.
-  package func forget(_ kinds: String..., for node: Node) {
+  /// The node leaves the tree. For good: a view in its place begins anew. With its row: what it saved is parked.
+  /// - Parameter isTaken: False where a value was given out that did not reach the app: it goes on waiting.
+  package func forget(_ kind: String, for node: Node, isTaken: Bool = true) {
     guard isEnabled, let place = places.removeValue(forKey: ObjectIdentifier(node)) else { return }
     owners[place] = nil
-    for kind in kinds { scene["auto.\(kind).\(place)"] = nil }
+    let key = "auto.\(kind).\(place)"
+    guard isParking, scene[key] != nil else {
+      scene[key] = nil
+      return
+    }
+    if isTaken { parked.insert(key) } else { waiting.insert(key) }
+  }
+
+  // MARK: - Views without nodes
+
+  /// Whether a value is there whose view is not.
+  package var hasAbsent: Bool { !waiting.isEmpty || !parked.isEmpty }
+  package var hasParked: Bool { !parked.isEmpty }
+  private static func place(_ key: String) -> Substring {
+    let rest = key.dropFirst("auto.".count)
+    return rest.firstIndex(of: ".").map { rest[rest.index(after: $0)...] } ?? ""
+  }
+  /// The children of a node that have parked values, by their own places.
+  /// - Parameter groups: `Node.restorationGroups` of the node.
+  package func parkedPlaces(in groups: String) -> Set<UInt64> {
+    var result: Set<UInt64> = []
+    for key in parked {
+      let place = Self.place(key)
+      if place.hasPrefix(groups), let number = UInt64(place.dropFirst(groups.count).prefix { $0 != "/" }, radix: 16) { result.insert(number) }
+    }
+    return result
+  }
+  /// Drops what is parked in the places that begin so.
+  package func forgetParked(_ beginning: String) {
+    for key in parked where Self.place(key).hasPrefix(beginning) {
+      parked.remove(key)
+      scene[key] = nil
+    }
+  }
+  /// Drops what waits or is parked in the places that begin so: a page is gone for good.
+  package func forgetAbsent(_ beginning: String) {
+    forgetParked(beginning)
+    for key in waiting where Self.place(key).hasPrefix(beginning) {
+      waiting.remove(key)
+      scene[key] = nil
+    }
   }
 
   // MARK: - Focus
@@ -104,6 +166,8 @@ import Foundation
   private unowned(unsafe) let node: Node
   private let kind: String
   private var first: Data?
+  /// What the last process left was given out, and is not written yet.
+  private var isPending = false
 
   package init(_ kind: String, _ node: Node) { (self.kind, self.node) = (kind, node) }
   nonisolated deinit {}
@@ -112,8 +176,20 @@ import Foundation
   /// The view appears with a value. What is to be written in its place; nil for nothing.
   package func begin(_ value: Data) -> Data? {
     first = value
-    guard let saved = restoration.take(kind, for: node) else { return nil }
-    if let (first, last) = Self.decode(saved), first == value, last != value { return last }
+    guard let (saved, isParked) = restoration.takeValue(kind, for: node) else { return nil }
+    if let (oldest, last) = Self.decode(saved) {
+      if isParked {
+        // The app has kept the value while the row was out of view, or has changed it.
+        if last == value {
+          first = oldest
+          return nil
+        }
+      } else if oldest == value, last != value {
+        isPending = true
+        node.engine.performAtEndOfRound { [weak self] in self?.isPending = false }
+        return last
+      }
+    }
     restoration.save(kind, for: node, nil)
     return nil
   }
@@ -124,7 +200,8 @@ import Foundation
   }
   /// The value is the app's own again.
   package func drop() { if first != nil { restoration.save(kind, for: node, nil) } }
-  package func end() { restoration.forget(kind, for: node) }
+  /// The view goes. A row may do so before the update is over in which it was made.
+  package func end() { restoration.forget(kind, for: node, isTaken: !isPending) }
 
   private static func encode(_ first: Data, _ last: Data) -> Data {
     var result = Data()

@@ -7,16 +7,37 @@ extension Node {
   /// It is made from the names of the app's views on the way from the root, the position of each child among its siblings, and explicit
   /// identities: those that can be encoded (texts, numbers, UUIDs and everything `Encodable`). It has no address in memory and
   /// nothing of Swift's hash values, which are other ones in each process.
-  package final var restorationPlace: String? {
+  ///
+  /// A page of a stack and a row of a lazy container begin a new part of the name, after `/` and their own identity, so that everything
+  /// below one of them is found by `restorationGroup(_:)`, also while it has no nodes.
+  package final var restorationPlace: String? { restorationWay(Checksum()) }
+  /// What the places of everything in the child with a place begin with.
+  package final func restorationGroup(_ place: UInt64) -> String? { restorationGroups.map { $0 + String(place, radix: 16) + "/" } }
+  /// What the places of everything in the children begin with, each followed by the child's own place; for a node with
+  /// `hasRestorationGroups`.
+  package final var restorationGroups: String? {
     var checksum = Checksum()
+    checksum.add(viewName.utf8)
+    return restorationWay(checksum).map { $0 + "/" }
+  }
+  private func restorationWay(_ start: Checksum) -> String? {
+    var parts: [String] = []
+    var checksum = start
     var node = self
     while let parent = node.parent {
       guard !parent.flags.contains(.isUnmounted), let place = parent.restorationPlace(of: node) else { return nil }
-      withUnsafeBytes(of: place.littleEndian) { checksum.add($0) }
+      if parent.hasRestorationGroups {
+        parts.append(String(checksum.value, radix: 16))
+        parts.append(String(place, radix: 16))
+        checksum = Checksum()
+      } else {
+        withUnsafeBytes(of: place.littleEndian) { checksum.add($0) }
+      }
       checksum.add(parent.viewName.utf8)
       node = parent
     }
-    return String(checksum.value, radix: 16)
+    parts.append(String(checksum.value, radix: 16))
+    return parts.reversed().joined(separator: "/")
   }
 }
 

@@ -247,7 +247,19 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       for (id, node) in moved { node.leave(self, as: id) }
     }
     dropKeptRows()
+    dropParkedValues()
     elementsDidChange()
+  }
+  /// What views in rows without nodes would have restored goes with the elements.
+  private func dropParkedValues() {
+    let restoration = engine.scene.restoration
+    guard restoration.hasParked, let groups = restorationGroups else { return }
+    var places = restoration.parkedPlaces(in: groups)
+    if places.isEmpty { return }
+    for element in view.data {
+      if let place = StableIdentity.number(view.identity(element)), places.remove(place) != nil, places.isEmpty { return }
+    }
+    for place in places { restoration.forgetParked("\(groups)\(String(place, radix: 16))/") }
   }
   /// What elements kept that are no longer in the data goes.
   private func dropKeptRows() {
@@ -291,6 +303,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return making?.hashValue
   }
 
+  package override var hasRestorationGroups: Bool { isOnDemand }
   package override func restorationPlace(of child: Node) -> UInt64? {
     if !isOnDemand {
       for index in 0..<children.count where children[index] === child { return StableIdentity.number(ids[index]) }
@@ -321,6 +334,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   package override func unmount() {
     for child in children { child.unmount() }
     for entry in live.values { entry.node.unmount() }
+    let restoration = engine.scene.restoration
+    if isOnDemand, restoration.hasParked, !restoration.isParking, let groups = restorationGroups { restoration.forgetParked(groups) }
     didUnmount()
   }
   package override func visitChildren(_ visit: (Node) -> Void) {
@@ -386,7 +401,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for index in live.keys where !kept.intersects(index * elementsEach..<(index + 1) * elementsEach) {
       let entry = live.removeValue(forKey: index)!
       keep(entry.id, entry.node)
+      let restoration = engine.scene.restoration, wasParking = restoration.isParking
+      restoration.isParking = true
       entry.node.unmount()
+      restoration.isParking = wasParking
     }
   }
   package override func dataOffset(of child: Node) -> Int? {

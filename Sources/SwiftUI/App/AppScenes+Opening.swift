@@ -17,7 +17,7 @@ struct WindowRequestValue {
 }
 
 extension AppScenes {
-  func performOpen(_ target: WindowTarget, inPlaceOf replaced: WindowSession?) {
+  func performOpen(_ target: WindowTarget, inPlaceOf replaced: WindowSession?, _ style: PresentedWindowLook) {
     guard let (scene, value) = find(target) else { return }
     let session: WindowSession
     if let open = openWindow(of: scene, presenting: value) {
@@ -28,7 +28,7 @@ extension AppScenes {
         report("a window of \(describe(target)) was asked for, but an app has one window on a \(idiom.rawValue). Ask supportsMultipleWindows before, and show a page or a sheet instead.")
         return
       }
-      session = openWindow(scene, value: value)
+      session = openWindow(scene, value: value, style: style)
     }
     if let replaced, replaced !== session, !replaced.isClosed, session.replaced == nil {
       session.replaced = replaced

@@ -32,7 +32,7 @@ import HearthRendering
 
   /// What was asked for and not yet done.
   enum Request {
-    case open(WindowTarget, inPlaceOf: WindowSession?)
+    case open(WindowTarget, inPlaceOf: WindowSession?, PresentedWindowLook)
     case close(WindowSession)
     case raise(WindowSession)
     case url(URL)
@@ -100,7 +100,9 @@ import HearthRendering
 
   // MARK: - Asking
 
-  func open(_ target: WindowTarget, inPlaceOf session: WindowSession? = nil) { ask(.open(target, inPlaceOf: session)) }
+  func open(_ target: WindowTarget, inPlaceOf session: WindowSession? = nil, style: PresentedWindowLook = PresentedWindowLook()) {
+    ask(.open(target, inPlaceOf: session, style))
+  }
   /// A URL that is opened with the app. Before the first window is there it waits.
   package func open(_ url: URL) { ask(.url(url)) }
   package func close(_ session: WindowSession) { ask(.close(session)) }
@@ -124,7 +126,7 @@ import HearthRendering
   }
   private func perform(_ request: Request) {
     switch request {
-    case .open(let target, let replaced): performOpen(target, inPlaceOf: replaced)
+    case .open(let target, let replaced, let style): performOpen(target, inPlaceOf: replaced, style)
     case .close(let session): performClose(session)
     case .raise(let session): show(session)
     case .url(let url): route(url)
@@ -166,16 +168,18 @@ import HearthRendering
   /// Opens a window of a scene, in front.
   ///
   /// - Parameter state: What a window that comes back has kept.
-  func openWindow(_ scene: SceneDescription, value: AnyHashable?, state: SceneState? = nil) -> WindowSession {
+  func openWindow(
+    _ scene: SceneDescription, value: AnyHashable?, state: SceneState? = nil, style: PresentedWindowLook = PresentedWindowLook()
+  ) -> WindowSession {
     windowCount += 1
     let place = scene.presented?.make(value)
-    let session = WindowSession(self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount)
+    let session = WindowSession(self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount, style: style)
     if scene.position != nil { reportPosition("defaultPosition") }
     // A size for all would be wrong for most: for settings, for a window beside the first one.
     let asked = idiom.hasWindows && windowCount > 1 ? nil : askedSize
     let size = asked ?? (idiom.hasWindows ? session.storedSize ?? scene.defaultSize : nil)
     var request = WindowRequest(title: title(of: scene), size: size, standardSize: idiom.standardSize)
-    request.chrome = scene.chrome ?? .titleBar
+    request.chrome = style.chrome ?? scene.chrome ?? .titleBar
     request.fit = idiom.hasWindows ? scene.fit : .free
     if let placement = scene.placement, idiom.hasWindows, asked == nil, session.storedSize == nil {
       let others = order.map { WindowProxy(session: $0) }
@@ -186,9 +190,11 @@ import HearthRendering
         return CGSize(width: placed.width ?? size.width, height: placed.height ?? size.height)
       }
     }
+    let principal = scene.managerRole?.kind == .associated ? order.first { $0.scene.managerRole?.kind != .associated && !$0.isHidden } : nil
     sessions.append(session)
     order.insert(session, at: 0)
     platform.openWindow(request) { host, size in session.makeContent(host, size, idiom: idiom) }
+    if let principal { session.host?.setParent(principal.host) }
     activityDidChange()
     return session
   }

@@ -38,6 +38,8 @@ package struct SceneDescription {
   package var resizability: WindowResizability?
   package var chrome: WindowRequest.Chrome?
   package var launchBehavior: SceneLaunchBehavior?
+  var managerRole: WindowManagerRole?
+  var backgroundDrag: WindowInteractionBehavior?
   package var restorationBehavior: SceneRestorationBehavior?
   /// Where the app would like new windows to be. Desktops of Linux decide that themselves.
   package var position: UnitPoint?

@@ -6,7 +6,10 @@ struct WindowContext: Equatable, @unchecked Sendable {
   // Unchecked: written when made, used on the main actor only.
   weak var scenes: AppScenes?
   weak var session: WindowSession?
-  static func == (a: Self, b: Self) -> Bool { a.scenes === b.scenes && a.session === b.session }
+  /// How windows look that views here open.
+  var presented = PresentedWindowLook()
+  init(scenes: AppScenes? = nil, session: WindowSession? = nil) { (self.scenes, self.session) = (scenes, session) }
+  static func == (a: Self, b: Self) -> Bool { a.scenes === b.scenes && a.session === b.session && a.presented == b.presented }
 }
 struct WindowContextKey: EnvironmentKey { static var defaultValue: WindowContext { WindowContext() } }
 
@@ -33,15 +36,15 @@ extension WindowContext {
 
   /// Opens a window of the first scene whose windows present values of this type.
   @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(value: D) {
-    context.app("openWindow")?.open(.window(id: nil, value: WindowRequestValue(value)))
+    context.app("openWindow")?.open(.window(id: nil, value: WindowRequestValue(value)), style: context.presented)
   }
   /// Opens a window of the scene with an identifier, without a value.
   @MainActor @preconcurrency public func callAsFunction(id: String) {
-    context.app("openWindow")?.open(.window(id: id, value: nil))
+    context.app("openWindow")?.open(.window(id: id, value: nil), style: context.presented)
   }
   /// Opens a window of the scene with an identifier, which presents a value.
   @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
-    context.app("openWindow")?.open(.window(id: id, value: WindowRequestValue(value)))
+    context.app("openWindow")?.open(.window(id: id, value: WindowRequestValue(value)), style: context.presented)
   }
 }
 
@@ -76,15 +79,15 @@ extension WindowContext {
 
   /// Opens a window of the first scene whose windows present values of this type.
   @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {
-    context.app("pushWindow")?.open(.window(id: nil, value: WindowRequestValue(value)), inPlaceOf: context.session)
+    context.app("pushWindow")?.open(.window(id: nil, value: WindowRequestValue(value)), inPlaceOf: context.session, style: context.presented)
   }
   /// Opens a window of the scene with an identifier, without a value.
   @MainActor public func callAsFunction(id: String) {
-    context.app("pushWindow")?.open(.window(id: id, value: nil), inPlaceOf: context.session)
+    context.app("pushWindow")?.open(.window(id: id, value: nil), inPlaceOf: context.session, style: context.presented)
   }
   /// Opens a window of the scene with an identifier, which presents a value.
   @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
-    context.app("pushWindow")?.open(.window(id: id, value: WindowRequestValue(value)), inPlaceOf: context.session)
+    context.app("pushWindow")?.open(.window(id: id, value: WindowRequestValue(value)), inPlaceOf: context.session, style: context.presented)
   }
 }
 

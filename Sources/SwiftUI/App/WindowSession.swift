@@ -12,6 +12,8 @@ import Observation
   package private(set) weak var scenes: AppScenes?
   private let observed: ObservedScene
   package let value: (any WindowValue)?
+  /// What the view said that opened the window.
+  let style: PresentedWindowLook
   /// What lasts of the window.
   package let state: SceneState
   package private(set) var content: WindowContent?
@@ -30,8 +32,8 @@ import Observation
   var notedSize: Size?
   private var notedValue: AnyHashable?
 
-  init(_ scenes: AppScenes, _ description: SceneDescription, value: (any WindowValue)?, state: SceneState, number: Int) {
-    (self.scenes, self.value, self.state, self.number) = (scenes, value, state, number)
+  init(_ scenes: AppScenes, _ description: SceneDescription, value: (any WindowValue)?, state: SceneState, number: Int, style: PresentedWindowLook) {
+    (self.scenes, self.value, self.state, self.number, self.style) = (scenes, value, state, number, style)
     observed = ObservedScene(description)
     notedValue = value?.presented
   }
@@ -158,7 +160,8 @@ nonisolated struct SessionView: View {
     var view = AnyView(
       SceneWindow(
         content: scene.content(session.value), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
-        isSettings: scene.kind == .settings, title: session.title, toolbarLook: scene.toolbarLook))
+        isSettings: scene.kind == .settings, title: session.title, toolbarLook: session.style.toolbarLook ?? scene.toolbarLook,
+        isDraggedByBackground: scene.isDraggedByBackground))
     for wrap in scene.wrappers { view = wrap(view) }
     return view
   }

@@ -210,6 +210,7 @@ import HearthCore
 
   /// Levels follow a change of the path. A value that was in the changed part before keeps its level, wherever it is now.
   private func replaceLevels(_ change: StackPath.Change) {
+    let before = placesOnPath
     var kept: [PathElement: ContiguousArray<StackLevel>] = [:]
     for level in values[change.old].reversed() { kept[level.element!, default: []].append(level) }
     var new: ContiguousArray<StackLevel> = []
@@ -232,6 +233,22 @@ import HearthCore
     }
     for levels in kept.values { for level in levels { end(level) } }
     pagesDidChange = true
+    if !before.isEmpty { forgetPages(before.subtracting(placesOnPath)) }
+  }
+  /// The places of the pages on the path, while something waits there that may have no views yet.
+  private var placesOnPath: Set<UInt64> {
+    guard engine.scene.restoration.hasAbsent else { return [] }
+    var counts: [PathElement: Int] = [:], result: Set<UInt64> = []
+    for level in values {
+      let element = level.element!
+      if let place = StackLevel.place(element, after: counts[element, default: 0]) { result.insert(place) }
+      counts[element, default: 0] += 1
+    }
+    return result
+  }
+  /// Pages that left the path begin anew when they come again, also those that nobody has seen in this process.
+  private func forgetPages(_ places: Set<UInt64>) {
+    for place in places { if let group = pages.restorationGroup(place) { engine.scene.restoration.forgetAbsent(group) } }
   }
   /// The level goes, and what was presented above it. The page follows when pages are arranged.
   private func end(_ level: StackLevel) {

@@ -114,10 +114,14 @@ import Observation
     case .root: return 0
     case .presented: return base?.restorationPlace.map { $0 &* 31 &+ 7 }
     case .value(let element):
-      guard let stack, let json = element.encoded else { return nil }
-      let count = stack.values.prefix(max(0, index)).reduce(0) { $0 + ($1.element == element ? 1 : 0) }
-      return StableIdentity.number("\(element.typeName) \(json) \(count)")
+      guard let stack else { return nil }
+      return Self.place(element, after: stack.values.prefix(max(0, index)).reduce(0) { $0 + ($1.element == element ? 1 : 0) })
     }
+  }
+
+  /// - Parameter count: How often the value is on the path below.
+  static func place(_ element: PathElement, after count: Int) -> UInt64? {
+    element.encoded.flatMap { StableIdentity.number("\(element.typeName) \($0) \(count)") }
   }
 
   // MARK: - Destinations

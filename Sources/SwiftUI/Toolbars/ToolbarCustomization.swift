@@ -4,9 +4,14 @@ import HearthCore
 /// What the user made of a toolbar: the order of its items and which of them are in the bar. Kept in the user defaults.
 @MainActor struct ToolbarCustomization {
   let id: String
+  /// What brings the user defaults to the disk.
+  var file = DefaultsFile.shared
   private static let prefix = "Toolbar "
   private var key: String { Self.prefix + id }
-  private var stored: [String: [String]] { UserDefaults.standard.dictionary(forKey: key) as? [String: [String]] ?? [:] }
+  private var stored: [String: [String]] {
+    let text = UserDefaults.standard.string(forKey: key) ?? ""
+    return (try? JSONDecoder().decode([String: [String]].self, from: Data(text.utf8))) ?? [:]
+  }
 
   /// Identities of items in the user's order; empty where nothing was moved.
   private var order: [String] { stored["order"] ?? [] }
@@ -62,9 +67,17 @@ import HearthCore
     order.swapAt(index, index + step)
     write(order, removed, added)
   }
-  func reset() { UserDefaults.standard.removeObject(forKey: key) }
-  private func write(_ order: [String], _ removed: Set<String>, _ added: Set<String>) {
-    UserDefaults.standard.set(["order": order, "removed": removed.sorted(), "added": added.sorted()], forKey: key)
+  func reset() {
+    UserDefaults.standard.removeObject(forKey: key)
+    file.note(nil, key, in: .standard)
+  }
+  func write(_ order: [String], _ removed: Set<String>, _ added: Set<String>) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    guard let data = try? encoder.encode(["order": order, "removed": removed.sorted(), "added": added.sorted()]) else { return }
+    let text = String(decoding: data, as: UTF8.self)
+    UserDefaults.standard.set(text, forKey: key)
+    file.note(.string(text), key, in: .standard)
   }
 }
 

@@ -2,122 +2,62 @@ import Foundation
 import HearthTesting
 import SwiftUI
 
-/// A program that is killed while its window changes, and the one that kills it.
+/// An app that is killed while its user navigates and types, and the program that kills it.
 ///
-/// `KillProbe run DIRECTORY SEED` shows a window that keeps its state in the directory, prints what it shows, and goes on changing it until
-/// it is killed; before each change it prints the time and what will be shown. `KillProbe drive COUNT SEED DIRECTORY` starts it that
-/// often, kills it after a random time, and checks what the next start shows.
+/// `KillProbe drive window|headless COUNT SEED DIRECTORY` starts the app that often, kills it after a random time, and checks what the next
+/// start shows. The app is this program too: `KillProbe show` opens its window, in which the driver presses keys; `KillProbe run
+/// DIRECTORY SEED` is the app without a display and its user in one.
 @main struct KillProbe {
   static func main() {
     let arguments = CommandLine.arguments
     switch (arguments.dropFirst().first, arguments.count) {
+    case ("show", _): ProbeApp.main()
     case ("run", 4): run(arguments[2], seed: UInt64(arguments[3]) ?? 0)
-    case ("drive", 5):
-      guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { usage() }
-      exit(Drive.run(program: arguments[0], count: count, seed: seed, directory: arguments[4]) ? 0 : 1)
+    case ("drive", 6):
+      guard let mode = Drive.Mode(rawValue: arguments[2]), let count = Int(arguments[3]), let seed = UInt64(arguments[4]) else { usage() }
+      let drive = Drive(program: arguments[0], mode: mode, count: count, seed: seed, directory: arguments[5])
+      exit(drive.run() ? 0 : 1)
     default: usage()
     }
   }
   private static func usage() -> Never {
-    FileHandle.standardError.write(Data("usage: KillProbe run DIRECTORY SEED | KillProbe drive COUNT SEED DIRECTORY\n".utf8))
+    FileHandle.standardError.write(Data("usage: KillProbe show | run DIRECTORY SEED | drive window|headless COUNT SEED DIRECTORY\n".utf8))
     exit(2)
   }
 
+  /// The app without a display, with a user who goes on until the process is killed.
   private static func run(_ directory: String, seed: UInt64) {
-    let window = TestWindow(keptIn: directory) { ProbeView() }
+    let window = TestWindow(ProbeApp.self, keptIn: directory)
+    ProbeLog.shared.didShow()
     var random = Numbers(state: seed)
-    guard var model = ProbeModel(shown: shown(in: window)) else { fatalError("the window shows \(shown(in: window))") }
-    say("start", model.description)
     while true {
-      let change = model.next(&random)
-      say("\(nanoseconds())", model.description)
-      switch change {
-      case .push: window.click("push")
-      case .pop: window.click("pop")
-      case .send: window.click("send")
+      // Time passes, and the main queue has its turn.
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: Double.random(in: 0.001...0.015, using: &random)))
+      window.advance(by: .milliseconds(10))
+      switch ProbeAction.next(&random) {
+      case .push: if Bool.random(using: &random) { window.click("next") } else { window.press("p", modifiers: .command) }
+      case .back: window.press(.leftArrow, modifiers: .option)
+      case .send: window.press("s", modifiers: .command)
       case .type(let letter):
         if window.focused != "draft" { window.click("draft") }
         window.press(.end)
         window.type(letter)
       }
-      if shown(in: window) != model.description { say("wrong", shown(in: window)) }
-      // Time passes, and the main queue has its turn.
-      let pause = Double.random(in: 0.001...0.015, using: &random)
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: pause))
-      window.advance(by: .milliseconds(10))
-    }
-  }
-  private static func shown(in window: TestWindow) -> String { (try? window.element("shown").label) ?? "nothing" }
-  private static func say(_ what: String, _ state: String) {
-    FileHandle.standardOutput.write(Data("\(what) \(state)\n".utf8))
-  }
-  nonisolated static func nanoseconds() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
-}
-
-/// A window that navigates, takes text and counts: what the app stores, and what is restored by itself.
-struct ProbeView: View {
-  @SceneStorage("step") private var step = 0
-  @SceneStorage("path") private var path = ""
-  @State private var draft = ""
-  var body: some View {
-    VStack {
-      Text("\(step)|\(path)|\(draft)" as String).accessibilityIdentifier("shown")
-      TextField("Draft", text: $draft).accessibilityIdentifier("draft")
-      Button("Push") {
-        step += 1
-        path += "/\(step)"
-      }.accessibilityIdentifier("push")
-      Button("Pop") {
-        step += 1
-        path = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-      }.accessibilityIdentifier("pop")
-      Button("Send") {
-        step += 1
-        draft = ""
-      }.accessibilityIdentifier("send")
+      ProbeLog.shared.didShow()
     }
   }
 }
 
-/// What the window should show. No state occurs twice: each change but typing counts, and a draft only grows.
-struct ProbeModel: CustomStringConvertible {
-  enum Change { case push, pop, send, type(String) }
-  private var step: Int
-  private var path: [String]
-  private var draft: String
-  init?(shown: String) {
-    let parts = shown.split(separator: "|", omittingEmptySubsequences: false)
-    guard parts.count == 3, let step = Int(parts[0]) else { return nil }
-    self.step = step
-    path = parts[1].split(separator: "/").map(String.init)
-    draft = String(parts[2])
-  }
-  var description: String { "\(step)|\(path.map { "/" + $0 }.joined())|\(draft)" }
-
-  mutating func next(_ random: inout Numbers) -> Change {
-    let choice = Int.random(in: 0..<10, using: &random)
-    if draft.count >= 30 || choice == 0 && !draft.isEmpty {
-      step += 1
-      draft = ""
-      return .send
+/// What the user does next.
+nonisolated enum ProbeAction {
+  case push, back, send, type(String)
+  static func next(_ random: inout Numbers) -> ProbeAction {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<4: .push
+    case 4..<8: .back
+    case 8: .send
+    default: .type(String(UnicodeScalar(UInt8.random(in: 97...122, using: &random))))
     }
-    if choice < 3 && path.count < 8 {
-      step += 1
-      path.append("\(step)")
-      return .push
-    }
-    if choice < 5 && !path.isEmpty {
-      step += 1
-      path.removeLast()
-      return .pop
-    }
-    let letter = String(UnicodeScalar(UInt8.random(in: 97...122, using: &random)))
-    draft += letter
-    return .type(letter)
   }
 }
 

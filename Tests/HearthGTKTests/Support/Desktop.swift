@@ -28,11 +28,26 @@
       return missing.isEmpty || environment["CI"] != nil || environment["HEARTH_WINDOW_TESTS"] != nil
     }
 
+    /// Whether a process can have file systems of its own.
+    static let canMount: Bool = {
+      guard let path = Program.find("unshare") else { return false }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = ["-m", "mount", "-t", "tmpfs", "none", "/tmp"]
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { return false }
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }()
+
     /// Starts a server and the app, runs `body`, and ends both.
-    /// - Parameter launcher: A program and its arguments that start the app, whose path follows them, and print `app` and its number.
+    ///
+    /// - Parameters:
+    ///   - wrapper: A program with arguments that goes on as the app, which follows them.
+    ///   - launcher: A program and its arguments that start the app, whose path follows them, and print `app` and its number.
     static func run(
-      _ app: String = "WindowProbe", arguments: [String] = [], trace: String = "frames,events", environment extra: [String: String] = [:],
-      isForgetful: Bool = true, launcher: [String] = [],
+      _ app: String = "WindowProbe", arguments: [String] = [], through wrapper: [String] = [], trace: String = "frames,events",
+      environment extra: [String: String] = [:], isForgetful: Bool = true, launcher: [String] = [],
       prepare: (Preparation) async throws -> Void = { _ in }, _ body: (Desktop) async throws -> Void
     ) async throws {
       let home = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-window-\(UUID().uuidString)")
@@ -60,7 +75,7 @@
       for name in ["PATH", "LD_LIBRARY_PATH"] { environment[name] = ProcessInfo.processInfo.environment[name] }
       environment.merge(extra) { $1 }
       try await prepare(Preparation(environment: environment, home: home))
-      let command = launcher + [try Program.built(app)] + arguments
+      let command = try launcher + wrapper + [Program.built(app)] + arguments
       let program = try Program(Program.find(command[0]) ?? command[0], Array(command.dropFirst()), environment: environment, directory: home)
       defer { program.end() }
       let desktop = Desktop(server, program, environment)

@@ -60,6 +60,36 @@ private struct Columns: View {
     }
   }
 }
+private struct BoundColumns: View {
+  var first = NavigationSplitViewVisibility.all
+  @State private var visibility: NavigationSplitViewVisibility?
+  @State private var column = NavigationSplitViewColumn.sidebar
+  var body: some View {
+    NavigationSplitView(columnVisibility: Binding { visibility ?? first } set: { visibility = $0 }, preferredCompactColumn: $column) {
+      Button("Detail") { column = .detail }.accessibilityIdentifier("sidebar")
+    } detail: {
+      VStack {
+        Text(verbatim: "\(column == .detail)").accessibilityIdentifier("column")
+        Text((visibility ?? first) == .detailOnly ? "detail only" : "all").accessibilityIdentifier("visibility")
+        Button("Only") { visibility = .detailOnly }.accessibilityIdentifier("only")
+      }
+    }
+  }
+}
+/// Keeps the visibility itself: it begins with another value after a relaunch.
+private struct OwnColumns: View {
+  @SceneStorage("detail") private var isDetailOnly = false
+  var body: some View {
+    NavigationSplitView(columnVisibility: Binding { isDetailOnly ? .detailOnly : .all } set: { isDetailOnly = $0 == .detailOnly }) {
+      Text("sidebar").accessibilityIdentifier("sidebar")
+    } detail: {
+      VStack {
+        Button("Only") { isDetailOnly = true }.accessibilityIdentifier("only")
+        Button("All") { isDetailOnly = false }.accessibilityIdentifier("all")
+      }
+    }
+  }
+}
 
 @MainActor struct NavigationRestorationTests {
   @Test func `a stack comes back with its path, and its page with scroll position, focus and draft`() throws {
@@ -130,5 +160,41 @@ private struct Columns: View {
     window = window.quit().relaunch()
     #expect(window.page == "nothing")
     #expect(window.find { $0.identifier == "sent" } != nil)
+  }
+  @Test func `a bound visibility is written back, where the app begins as it began then`() throws {
+    let size = CGSize(width: 1200, height: 600)
+    var window = TestWindow(size: size) { BoundColumns() }
+    window.click("only")
+    #expect(window.find { $0.identifier == "sidebar" } == nil)
+    window = window.quit().relaunch()
+    #expect(window.find { $0.identifier == "sidebar" } == nil)
+    #expect(try window.element("visibility").label == "detail only")
+    // A version of the app that begins otherwise has its way.
+    window = window.quit().relaunch { BoundColumns(first: .doubleColumn) }
+    #expect(window.find { $0.identifier == "sidebar" } != nil)
+    #expect(try window.element("visibility").label == "all")
+  }
+  @Test func `a visibility that the app keeps is the app's`() throws {
+    let size = CGSize(width: 1200, height: 600)
+    var window = TestWindow(size: size) { OwnColumns() }
+    window.click("only")
+    window = window.quit().relaunch()
+    #expect(window.find { $0.identifier == "sidebar" } == nil)
+    window.click("all")
+    #expect(window.find { $0.identifier == "sidebar" } != nil)
+    window = window.quit().relaunch()
+    #expect(window.find { $0.identifier == "sidebar" } != nil && window.reports == [])
+  }
+  @Test func `a bound compact column is written back`() throws {
+    let size = CGSize(width: 400, height: 600)
+    var window = TestWindow(size: size) { BoundColumns() }
+    window.click("sidebar")
+    #expect(try window.element("column").label == "true")
+    window = window.quit().relaunch()
+    #expect(try window.element("column").label == "true")
+    window.press(.escape)
+    #expect(window.find { $0.identifier == "sidebar" } != nil)
+    window = window.quit().relaunch()
+    #expect(window.find { $0.identifier == "sidebar" } != nil && window.find { $0.identifier == "column" } == nil)
   }
 }

@@ -70,6 +70,8 @@ private struct Restoring: View {
   }
 }
 
+@MainActor private final class TaskLog { var lines: [String] = [] }
+
 @Suite struct RestorationTests {
   @Test func `a scroll view comes back where it was`() throws {
     var window = TestWindow(size: CGSize(width: 200, height: 400)) { Scrolling() }
@@ -198,6 +200,47 @@ private struct Restoring: View {
     #expect(try window.element("chosen").label == "c")
     #expect(window.reports.isEmpty)
   }
+  @Test func `what views restore is written before the app's tasks run, so that a task has the last word`() async throws {
+    struct Watching: View {
+      let log: TaskLog
+      @State private var one: String?
+      var body: some View {
+        List(["a", "b", "c"], id: \.self, selection: $one) { Text($0).accessibilityIdentifier($0) }
+          .onChange(of: one) { log.lines.append("changed to \(one ?? "-")") }
+          .task { log.lines.append("task sees \(one ?? "-")") }
+      }
+    }
+    let log = TaskLog()
+    var window = TestWindow { Watching(log: log) }
+    await window.settleTasks()
+    window.click("b")
+    log.lines = []
+    window = window.quit().relaunch()
+    await window.settleTasks()
+    #expect(log.lines == ["changed to b", "task sees b"])
+  }
+  @Test func `what a flag in plain state presents is gone after a relaunch, and what a stored flag presents is there`() throws {
+    struct Presenting: View {
+      @State private var plain = false
+      @SceneStorage("stored") private var stored = false
+      var body: some View {
+        VStack {
+          Button("Plain") { plain = true }.accessibilityIdentifier("plain")
+          Button("Stored") { stored = true }.accessibilityIdentifier("stored")
+        }
+        .sheet(isPresented: $plain) { Text("plain sheet") }
+        .background { Color.clear.sheet(isPresented: $stored) { Text("stored sheet") } }
+      }
+    }
+    var window = TestWindow { Presenting() }
+    window.click("plain")
+    #expect(window.find { $0.label == "plain sheet" } != nil)
+    window = window.quit().relaunch()
+    #expect(window.find { $0.label == "plain sheet" } == nil)
+    window.click("stored")
+    window = window.quit().relaunch()
+    #expect(window.find { $0.label == "stored sheet" } != nil)
+  }
   @Test func `a window without restoration begins anew but keeps what the app stores`() throws {
     var window = TestWindow { VStack { Kept(); Scrolling() } }
     window.content.engine.scene.restoration.isEnabled = false
@@ -215,16 +258,5 @@ private struct Restoring: View {
     struct Opaque: Hashable {}
     #expect(StableIdentity.bytes(Opaque()) == nil)
     #expect(StableIdentity.decode(String.self, StableIdentity.encode("x")!) == "x")
-  }
-  @Test func `values that no view asks for go after some launches`() {
-    var entries: [String: Data] = [:]
-    for launch in 0..<20 {
-      let scene = SceneState(id: "s", entries: entries)
-      scene.restoration.begin()
-      if launch == 0 { scene["auto.scroll.1"] = Data([1, 5]) }
-      #expect((scene["auto.scroll.1"] != nil) == (launch <= 8))
-      scene.publish()
-      entries = scene.store.entries
-    }
   }
 }

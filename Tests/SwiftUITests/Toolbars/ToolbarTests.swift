@@ -1,4 +1,5 @@
 import Foundation
+import HearthCore
 import HearthTesting
 import Testing
 
@@ -228,6 +229,17 @@ private struct LongPage: View {
     let second = TestWindow { BarHost { Customized(id: id) } }
     #expect(second.find { $0.identifier == "b" } == nil)
     #expect(second.find { $0.identifier == "c" } != nil)
+  }
+
+  @Test func `what the user made of a toolbar goes to the disk`() throws {
+    let files = MemoryFiles(), file = DefaultsFile(files: files, directory: "/config")
+    let customization = ToolbarCustomization(id: "written by a test", file: file)
+    customization.write(["b", "a"], ["c"], [])
+    defer { customization.reset() }
+    file.flush()
+    let data = try #require(files.files.first { $0.key.hasSuffix(".plist") }?.value)
+    let values = try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String])
+    #expect(values["Toolbar written by a test"] == #"{"added":[],"order":["b","a"],"removed":["c"]}"#)
   }
 
   @Test func `a title menu opens at the title`() throws {

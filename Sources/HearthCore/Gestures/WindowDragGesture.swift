@@ -1,0 +1,53 @@
+import Foundation
+
+/// Moves the window, as its title bar does, with a drag that begins on the view.
+///
+///     Text("Hold me").gesture(WindowDragGesture())
+///
+/// From the first few points on the desktop moves the window, until the pointer is let go: the app hears of the beginning only, at which the
+/// gesture ends. Source: GDK, `gdk_toplevel_begin_move`: the pointer is the window manager's then.
+nonisolated public struct WindowDragGesture: Gesture {
+  /// Nothing: where the window is, is the desktop's.
+  public struct Value: Equatable, Sendable {}
+  public init() {}
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(WindowDragRecognizer(node: node.layoutNode))
+  }
+}
+
+package final class WindowDragRecognizer: ValueRecognizer<WindowDragGesture.Value> {
+  /// Points: a press that moves less is a click. Source: GTK's setting `gtk-dnd-drag-threshold`, halved, as its title bars have it.
+  private static let threshold: CGFloat = 4
+  private var start: CGPoint?
+  private var hasBegun = false
+  package override init(node: LayoutNode) { super.init(node: node) }
+  nonisolated deinit {}
+
+  package override func handle(_ event: PointerEvent) {
+    if isDecided { return }
+    switch event.phase {
+    case .down:
+      guard event.button == .primary else { return cancel() }
+      start = event.position
+    case .moved:
+      guard let start, hypot(event.position.x - start.x, event.position.y - start.y) >= Self.threshold else { return }
+      value = WindowDragGesture.Value()
+      phase = .ended
+      hasBegun = true
+    case .up: phase = .failed
+    case .cancelled: cancel()
+    case .entered, .exited: break
+    }
+  }
+  package override func deliver() {
+    guard hasBegun else { return }
+    hasBegun = false
+    node.engine.host.beginWindowDrag()
+  }
+  package override func reset() {
+    super.reset()
+    start = nil
+    hasBegun = false
+  }
+}

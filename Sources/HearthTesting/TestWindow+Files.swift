@@ -1,0 +1,63 @@
+import Foundation
+import HearthCore
+import SwiftUI
+import UniformTypeIdentifiers
+
+/// A dialog of the desktop in which the user chooses files, as a test sees it.
+public struct FileDialog: Sendable {
+  public enum Purpose: Sendable {
+    /// Files that are there.
+    case open
+    /// A directory that is there.
+    case directory
+    /// A name for a file.
+    case save
+  }
+  public let purpose: Purpose
+  /// What the dialog says; nil for what the desktop says by itself.
+  public let message: String?
+  /// The label of the button that ends the dialog; nil for the desktop's own.
+  public let confirmationLabel: String?
+  /// The types that can be chosen; empty for all.
+  public let contentTypes: [UTType]
+  public let allowsMultipleSelection: Bool
+  /// The name that is there for a file to be saved, with its extension.
+  public let fileName: String?
+  /// Where the dialog begins; nil for where the desktop begins.
+  public let directory: URL?
+
+  init(_ request: FileDialogRequest) {
+    purpose =
+      switch request.purpose {
+      case .open: .open
+      case .directory: .directory
+      case .save: .save
+      }
+    (message, confirmationLabel, contentTypes) = (request.message, request.confirmationLabel, request.contentTypes)
+    (allowsMultipleSelection, fileName, directory) = (request.allowsMultipleSelection, request.fileName, request.directory)
+  }
+}
+
+// The desktop's file dialogs, which the test answers in the user's place.
+
+extension TestWindow {
+  /// The dialog for files that is open over the window; nil for none.
+  public var fileDialog: FileDialog? { host.fileDialog.map { FileDialog($0.request) } }
+
+  /// The user chooses these files, or this name for one, and ends the dialog. Does nothing while no dialog is open.
+  ///
+  /// ```swift
+  /// window.click("import")
+  /// window.chooseFiles(URL(fileURLWithPath: "/tmp/recipe.txt"))
+  /// ```
+  public func chooseFiles(_ urls: URL...) { answerFileDialog(urls) }
+  /// The user cancels the dialog for files.
+  public func cancelFileDialog() { answerFileDialog(nil) }
+  private func answerFileDialog(_ urls: [URL]?) {
+    act {
+      guard let dialog = host.fileDialog else { return }
+      host.fileDialog = nil
+      dialog.completion(urls)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import HearthCore
+
+// What scenes say about their windows to the desktop.
+
+/// What windows of a scene are beside the app's others.
+public struct WindowManagerRole: Sendable {
+  enum Kind: Sendable { case automatic, principal, associated }
+  let kind: Kind
+  /// `principal`.
+  public static let automatic = WindowManagerRole(kind: .automatic)
+  /// A window of its own.
+  public static let principal = WindowManagerRole(kind: .principal)
+  /// A window that belongs to the principal one that was in front when it opened: the desktop keeps it above that one, and shows no
+  /// entry for it in lists of windows. Source: Extended Window Manager Hints, WM_TRANSIENT_FOR; xdg-shell, `set_parent`.
+  public static let associated = WindowManagerRole(kind: .associated)
+}
+
+extension Scene {
+  /// What the scene's windows are beside the app's others. Counts for windows that open from then on.
+  public nonisolated func windowManagerRole(_ role: WindowManagerRole) -> some Scene {
+    changing { if $0.managerRole == nil { $0.managerRole = role } }
+  }
+  /// Whether the scene's windows move with a drag that begins where no view takes it. By themselves they do not.
+  public nonisolated func windowBackgroundDragBehavior(_ behavior: WindowInteractionBehavior) -> some Scene {
+    changing { if $0.backgroundDrag == nil { $0.backgroundDrag = behavior } }
+  }
+}
+
+extension SceneDescription {
+  var isDraggedByBackground: Bool { backgroundDrag == .enabled }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import HearthCore
+import UniformTypeIdentifiers
+
+/// Shows a dialog for files while a flag is set.
+///
+/// The flag is false again before the app hears of the answer. Source: Apple, `fileImporter`: "isPresented … will be set to false before
+/// onCompletion is called".
+nonisolated struct FileDialogModifier: ViewModifier {
+  @Binding var isPresented: Bool
+  let request: FileDialogRequest
+  /// Gets what the user chose; nil when the user cancelled.
+  let answer: ([URL]?) -> Void
+  @Environment(\.fileDialogs) private var dialogs
+  @Environment(\.fileDialogLook) private var look
+  @State private var shown = ShownFileDialog()
+
+  init(isPresented: Binding<Bool>, request: FileDialogRequest, answer: @escaping ([URL]?) -> Void) {
+    _isPresented = isPresented
+    self.request = request
+    self.answer = answer
+  }
+  @MainActor func body(content: Content) -> some View {
+    let isPresented = isPresented, shown = shown
+    shown.answer = answer
+    return content
+      .onChange(of: isPresented, initial: true) { if isPresented { show() } else { dialogs.close(shown) } }
+      .onDisappear { dialogs.close(shown) }
+  }
+  @MainActor private func show() {
+    let look = look, shown = shown, flag = $isPresented
+    var request = request
+    if let root = dialogs.root {
+      request.message = look.message?.string(at: root)
+      request.confirmationLabel = look.confirmationLabel?.string(at: root)
+    }
+    request.directory = look.rememberedDirectory ?? look.directory
+    dialogs.show(shown, request) { urls in
+      flag.wrappedValue = false
+      if let first = urls?.first { look.remember(request.purpose == .directory ? first : first.deletingLastPathComponent()) }
+      let urls = request.purpose == .open && !look.importsUnresolvedAliases ? urls?.map { $0.resolvingSymlinksInPath() } : urls
+      shown.answer?(urls)
+    }
+  }
+}
+
+/// Stands for the dialog of one modifier, and has the newest answer of the app.
+@MainActor private final class ShownFileDialog {
+  var answer: (([URL]?) -> Void)?
+  nonisolated init() {}
+  nonisolated deinit {}
+}
+
+/// What modifiers around say about the dialogs for files.
+struct FileDialogLook {
+  var message: Text?
+  var confirmationLabel: Text?
+  var customizationID: String?
+  var directory: URL?
+  var importsUnresolvedAliases = false
+
+  private var key: String? { customizationID.map { "FileDialog " + $0 } }
+  var rememberedDirectory: URL? {
+    guard let key, let path = UserDefaults.standard.string(forKey: key) else { return nil }
+    return FileManager.default.fileExists(atPath: path) ? URL(fileURLWithPath: path, isDirectory: true) : nil
+  }
+  func remember(_ directory: URL) {
+    guard let key else { return }
+    UserDefaults.standard.set(directory.path, forKey: key)
+    DefaultsFile.shared.note(.string(directory.path), key, in: .standard)
+  }
+}
+struct FileDialogLookKey: EnvironmentKey { static var defaultValue: FileDialogLook { FileDialogLook() } }
+extension EnvironmentValues {
+  var fileDialogLook: FileDialogLook {
+    get { self[FileDialogLookKey.self] }
+    set { self[FileDialogLookKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// What the dialogs for files of this view say.
+  public nonisolated func fileDialogMessage(_ message: Text?) -> some View { transformEnvironment(\.fileDialogLook) { $0.message = message } }
+  /// What the dialogs for files of this view say.
+  public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { fileDialogMessage(Text(messageKey)) }
+  /// What the dialogs for files of this view say.
+  @_disfavoredOverload public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View { fileDialogMessage(Text(message)) }
+  /// The button that ends the dialogs for files of this view.
+  public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
+    transformEnvironment(\.fileDialogLook) { $0.confirmationLabel = label }
+  }
+  /// The button that ends the dialogs for files of this view.
+  public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { fileDialogConfirmationLabel(Text(labelKey)) }
+  /// The button that ends the dialogs for files of this view.
+  @_disfavoredOverload public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
+    fileDialogConfirmationLabel(Text(label))
+  }
+  /// Where dialogs for files of this view begin, unless the user has been elsewhere; see `fileDialogCustomizationID(_:)`.
+  public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
+    transformEnvironment(\.fileDialogLook) { $0.directory = defaultDirectory }
+  }
+  /// Dialogs for files with one identifier begin where the user was last, also after a relaunch: kept in the user defaults.
+  public nonisolated func fileDialogCustomizationID(_ id: String) -> some View { transformEnvironment(\.fileDialogLook) { $0.customizationID = id } }
+  /// Whether dialogs hand over a symbolic link itself, and not the file that it leads to.
+  public nonisolated func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
+    transformEnvironment(\.fileDialogLook) { $0.importsUnresolvedAliases = imports }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import HearthCore
+import UniformTypeIdentifiers
+
+/// A document that is a value, which is read from a file and written to one.
+///
+/// ```swift
+/// struct Note: FileDocument {
+///   static let readableContentTypes = [UTType.plainText]
+///   var text = ""
+///   init(configuration: ReadConfiguration) throws {
+///     text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+///   }
+///   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+///     FileWrapper(regularFileWithContents: Data(text.utf8))
+///   }
+/// }
+/// ```
+///
+/// `fileExporter` writes it where the user says.
+@preconcurrency public protocol FileDocument: Sendable {
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+  /// The types that the document can be read from.
+  static var readableContentTypes: [UTType] { get }
+  /// The types that the document can be written as: by itself those that it is read from.
+  static var writableContentTypes: [UTType] { get }
+  /// Reads a file.
+  init(configuration: Self.ReadConfiguration) throws
+  /// The document as a file.
+  func fileWrapper(configuration: Self.WriteConfiguration) throws -> FileWrapper
+}
+extension FileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// The file that a document is read from.
+public struct FileDocumentReadConfiguration {
+  public let contentType: UTType
+  public let file: FileWrapper
+}
+/// What a document is written as.
+public struct FileDocumentWriteConfiguration {
+  public let contentType: UTType
+  /// The file that is there already; nil where there is none.
+  public let existingFile: FileWrapper?
+}
+
+extension FileDocument {
+  func write(to url: URL, as type: UTType) throws -> URL {
+    let wrapper = try fileWrapper(configuration: WriteConfiguration(contentType: type, existingFile: try? FileWrapper(url: url)))
+    try SavedFile.replace(url) { try wrapper.write(to: $0, originalContentsURL: nil) }
+    return url
+  }
+  /// Writes a file of a name that is free.
+  func write(into directory: URL, as type: UTType) throws -> URL {
+    let wrapper = try fileWrapper(configuration: WriteConfiguration(contentType: type, existingFile: nil))
+    let name = wrapper.preferredFilename ?? wrapper.filename ?? "Untitled"
+    // A name is no way out of the directory.
+    let given = URL(fileURLWithPath: "/" + name)
+    let stem = given.deletingPathExtension().lastPathComponent
+    let suffix = given.pathExtension.isEmpty ? type.preferredFilenameExtension ?? "" : given.pathExtension
+    var number = 1
+    while true {
+      let url = directory.appendingPathComponent((number == 1 ? stem : "\(stem) \(number)") + (suffix.isEmpty ? "" : "." + suffix))
+      if !FileManager.default.fileExists(atPath: url.path) {
+        try SavedFile.replace(url) { try wrapper.write(to: $0, originalContentsURL: nil) }
+        return url
+      }
+      number += 1
+    }
+  }
+}
