@@ -218,6 +218,7 @@
       gtk_widget_set_cursor_from_name(canvas, cursor.rawValue)
     }
     package func setTextInput(_ request: TextInputRequest?) { input.request = request }
+    package func play(_ feedback: SensoryFeedback) { FeedbackPlayer.shared.play(feedback) }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
     package func close() {
       if isClosed { return }

@@ -46,6 +46,8 @@ package struct HostSettings: Equatable {
   func setTextInput(_ request: TextInputRequest?)
   func setTitle(_ title: String)
   func openURL(_ url: URL)
+  /// Lets the user hear or feel it, where the desktop can and the user wants that.
+  func play(_ feedback: SensoryFeedback)
   /// The content wants the window gone.
   func close()
   /// Brings the window to the front and gives it the keyboard.
@@ -59,6 +61,7 @@ package struct HostSettings: Equatable {
 
 extension WindowHost {
   package var date: Date { Date() }
+  package func play(_ feedback: SensoryFeedback) {}
 }
 
 /// The shapes of a pointer, by their names in CSS and XDG cursor themes.
