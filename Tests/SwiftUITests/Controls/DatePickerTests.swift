@@ -109,12 +109,25 @@ extension TestWindow {
     window.type("30")
     #expect(try window.date() == "2024-12-24T18:30:00Z")
   }
-  @Test func `where text is read from right to left the arrows are mirrored`() throws {
-    let window = TestWindow { Appointment(style: .field).environment(\.layoutDirection, .rightToLeft) }
-    window.press(.tab)
-    window.press(.leftArrow)
-    window.press(.upArrow)
-    #expect(try window.date() == "2024-01-02T12:00:00Z")
+  @Test func `parts stand and are gone through as the locale writes them, and the digits of a time from left to right`() throws {
+    let english = TestWindow { Appointment(style: .field).environment(\.layoutDirection, .rightToLeft) }
+    english.press(.tab)
+    english.press(.rightArrow)
+    english.press(.upArrow)
+    #expect(try english.date() == "2024-01-02T12:00:00Z")
+    let hebrew = TestWindow {
+      Appointment(style: .field).environment(\.layoutDirection, .rightToLeft).environment(\.locale, Locale(identifier: "he_IL"))
+    }
+    hebrew.press(.tab)
+    // From the day on the right to the month.
+    hebrew.press(.leftArrow)
+    hebrew.press(.upArrow)
+    #expect(try hebrew.date() == "2024-02-01T12:00:00Z")
+    hebrew.press(.leftArrow)
+    // Beyond the year lie the hour and, to its right, the minute: the minute comes first.
+    hebrew.press(.leftArrow)
+    hebrew.press(.upArrow)
+    #expect(try hebrew.date() == "2024-02-01T12:01:00Z")
   }
   @Test func `the time zone of the place counts`() throws {
     let window = TestWindow { Appointment(style: .field).environment(\.timeZone, TimeZone(secondsFromGMT: 3600 * 13)!) }
@@ -127,6 +140,7 @@ extension TestWindow {
     #expect(try window.date() == "2024-01-04T12:00:00Z")
     window.press(.rightArrow)
     window.type("2")
+    window.press(.rightArrow)
     #expect(try window.date() == "2024-01-02T12:00:00Z")
   }
   @Test func `assistive technology steps the part, and the wheel turns it where it has focus`() throws {

@@ -66,13 +66,13 @@ nonisolated struct CalendarGrid: View {
           Text(verbatim: surroundings.month(shown)).fontWeight(.semibold).lineLimit(1)
           CalendarArrow(kind: choosesMonth ? .down : .forward, side: 10)
         }
-        .padding(.vertical, 3).padding(.horizontal, 4).contentShape(Rectangle())
+        .padding(.vertical, 3).padding(.horizontal, 4).contentShape(RoundedRectangle(cornerRadius: 6))
       }
       .accessibilityHint("Chooses another month")
       Spacer(minLength: 8)
-      Button { show(month: back) } label: { CalendarArrow(kind: .back, side: 12).frame(width: 26, height: 26).contentShape(Rectangle()) }
+      Button { show(month: back) } label: { CalendarArrow(kind: .back, side: 12).frame(width: 26, height: 26).contentShape(RoundedRectangle(cornerRadius: 6)) }
         .accessibilityLabel("Previous month").disabled(!allowsMonth(back))
-      Button { show(month: next) } label: { CalendarArrow(kind: .forward, side: 12).frame(width: 26, height: 26).contentShape(Rectangle()) }
+      Button { show(month: next) } label: { CalendarArrow(kind: .forward, side: 12).frame(width: 26, height: 26).contentShape(RoundedRectangle(cornerRadius: 6)) }
         .accessibilityLabel("Next month").disabled(!allowsMonth(next))
     }
     .buttonStyle(.plain).buttonRepeatBehavior(.enabled).frame(width: 7 * side)

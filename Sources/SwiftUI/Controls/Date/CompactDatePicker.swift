@@ -23,7 +23,7 @@ nonisolated struct CompactDatePicker: View {
       configuration: configuration, name: name,
       control: HStack(spacing: 6) {
         if hasDate {
-          Button { showsCalendar = true } label: { Text(verbatim: date).monospacedDigit().lineLimit(1) }
+          Button { showsCalendar = true } label: { Text(verbatim: date).monospacedDigit().lineLimit(1).minimumScaleFactor(0.75) }
             .buttonStyle(.bordered).accessibilityHint("Shows a calendar")
             .popover(isPresented: $showsCalendar) {
               CalendarOfDate(choice: choice, name: name).padding(14).presentationCompactAdaptation(.popover)
@@ -33,7 +33,7 @@ nonisolated struct CompactDatePicker: View {
           if idiom == .desktop {
             DateField(choice: choice.only(components.subtracting(.date)), name: name, hasStepper: false)
           } else {
-            Button { showsWheels = true } label: { Text(verbatim: time).monospacedDigit().lineLimit(1) }
+            Button { showsWheels = true } label: { Text(verbatim: time).monospacedDigit().lineLimit(1).minimumScaleFactor(0.75) }
               .buttonStyle(.bordered).accessibilityHint("Shows wheels")
               .popover(isPresented: $showsWheels) {
                 DateWheels(choice: choice.only(components.subtracting(.date))).padding(14).presentationCompactAdaptation(.popover)
@@ -97,7 +97,7 @@ nonisolated struct GraphicalDatePicker: View {
         if hasDate { CalendarOfDate(choice: choice, name: name, mistake: configuration.mistake) }
         if components.hasTime {
           HStack(spacing: 8) {
-            if hasDate { Text("Time").modifier(DisabledLook()).named(timeName, by: Text("Time")).accessibilityHidden(true) }
+            if hasDate { Text("Time").lineLimit(1).fixedSize().modifier(DisabledLook()).named(timeName, by: Text("Time")).accessibilityHidden(true) }
             DateField(
               choice: hasDate ? choice.only(components.subtracting(.date)) : choice, name: hasDate ? timeName : name, hasStepper: true)
           }

@@ -54,6 +54,8 @@ struct DateSurroundings: Equatable {
     return min(max(first, date), last)
   }
 
+  /// Whether the locale's script is written from right to left. The parts of a date follow that, wherever the page begins.
+  var isRightToLeft: Bool { locale.language.characterDirection == .rightToLeft }
   func style(date: Date.FormatStyle.DateStyle? = nil, time: Date.FormatStyle.TimeStyle? = nil) -> Date.FormatStyle {
     Date.FormatStyle(date: date, time: time, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
   }

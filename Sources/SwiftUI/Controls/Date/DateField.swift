@@ -28,19 +28,23 @@ struct DateField: View {
   let hasStepper: Bool
   @State private var edit = DateEdit()
   @Environment(\.controlSize) private var controlSize
-  @Environment(\.layoutDirection) private var direction
 
   @MainActor var body: some View {
     let choice = choice, name = name, height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize)
     let pattern = DatePattern(choice.components, choice.surroundings)
-    let isRightToLeft = direction == .rightToLeft
+    let isRightToLeft = choice.surroundings.isRightToLeft
     let state = ControlState(isHovered: edit.isHovered, isFocused: edit.isFocused)
     HStack(spacing: 5) {
       HStack(spacing: 0) {
-        ForEach(Array(pattern.parts.enumerated()), id: \.offset) { index, part in
-          DatePartView(part: part, choice: choice, edit: $edit, index: index)
+        ForEach(pattern.clusters, id: \.lowerBound) { cluster in
+          HStack(spacing: 0) {
+            ForEach(cluster, id: \.self) { index in DatePartView(part: pattern.parts[index], choice: choice, edit: $edit, index: index) }
+          }
+          // Digits are read from left to right in all scripts.
+          .environment(\.layoutDirection, .leftToRight)
         }
       }
+      .environment(\.layoutDirection, choice.surroundings.isRightToLeft ? .rightToLeft : .leftToRight)
       .modifier(PickerFont()).lineLimit(1).fixedSize()
       .padding(.horizontal, ControlMetrics.fieldPadding(controlSize) - 2)
       .frame(minHeight: height)
@@ -159,6 +163,12 @@ struct DateEdit: Hashable {
   }
 
   func action(for event: KeyEvent, _ pattern: DatePattern, isRightToLeft: Bool) -> Action? {
+    /// To the next part as they are seen, from left to right.
+    func seen(_ step: Int) -> Action? {
+      let all = pattern.editable(isRightToLeft: isRightToLeft)
+      guard let index = index(in: pattern), let place = all.firstIndex(of: index) else { return nil }
+      return .choose(all[min(max(0, place + step), all.count - 1)])
+    }
     func moved(_ step: Int) -> Action? {
       var copy = self
       copy.move(step, in: pattern)
@@ -167,8 +177,8 @@ struct DateEdit: Hashable {
     switch event.key {
     case .upArrow: return .step(1)
     case .downArrow: return .step(-1)
-    case .leftArrow: return moved(isRightToLeft ? 1 : -1)
-    case .rightArrow: return moved(isRightToLeft ? -1 : 1)
+    case .leftArrow: return seen(-1)
+    case .rightArrow: return seen(1)
     case .home: return pattern.editable.first.map { .choose($0) }
     case .end: return pattern.editable.last.map { .choose($0) }
     case .delete, .deleteForward: return .erase

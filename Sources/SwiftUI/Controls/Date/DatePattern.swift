@@ -81,6 +81,30 @@ struct DatePattern: Hashable {
     flush()
     return parts
   }
+  /// The parts in groups that are read from left to right in any locale: the digits of a time stay together.
+  var clusters: [Range<Int>] {
+    func isClock(_ part: Part) -> Bool {
+      switch part {
+      case .component(let component, _): [.hour12, .hour24, .minute, .second].contains(component)
+      case .literal(let text): text.trimmingCharacters(in: .whitespaces) == ":"
+      case .dayPeriod: false
+      }
+    }
+    var result: [Range<Int>] = []
+    for index in parts.indices {
+      if index > 0, isClock(parts[index]), isClock(parts[index - 1]), let last = result.last {
+        result[result.count - 1] = last.lowerBound..<index + 1
+      } else {
+        result.append(index..<index + 1)
+      }
+    }
+    return result
+  }
+  /// The places of the parts that can be edited, as they are seen from left to right.
+  func editable(isRightToLeft: Bool) -> [Int] {
+    let all = Set(editable), order = isRightToLeft ? clusters.reversed() : clusters
+    return order.flatMap { $0 }.filter { all.contains($0) }
+  }
   /// The places of the parts that can be edited.
   var editable: [Int] { parts.indices.filter { if case .literal = parts[$0] { false } else { true } } }
 }

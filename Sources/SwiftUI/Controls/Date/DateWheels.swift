@@ -41,6 +41,7 @@ nonisolated struct DateWheels: View {
         PartWheel(part: pattern.parts[index], choice: choice)
       }
     }
+    .environment(\.layoutDirection, surroundings.isRightToLeft ? .rightToLeft : .leftToRight)
     .fixedSize()
   }
 }

@@ -95,7 +95,8 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
       node.joinFocusTree()
     }
     input.anchor?.node = node
-    reportMistake()
+    // The path of the node ends with its name, which it does not have yet.
+    if input.mistake != nil { node.engine.performAtEndOfRound { [weak self] in self?.reportMistake() } }
   }
   nonisolated deinit {}
   func update(_ new: ControlInput) {
@@ -104,7 +105,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
     new.anchor?.node = node
     reportMistake()
   }
-  private func reportMistake() { if let mistake = input.mistake { node.engine.report(.controlValue, at: node, mistake) } }
+  private func reportMistake() { if !node.isUnmounted, let mistake = input.mistake { node.engine.report(.controlValue, at: node, mistake) } }
   var viewName: String { input.name }
   func willUnmount() { node.engine.content?.input.cancelWakeUp(of: node) }
   func inheritedStyleDidChange() {

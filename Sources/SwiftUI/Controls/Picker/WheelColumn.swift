@@ -71,7 +71,7 @@ struct WheelColumn<Row: View>: View {
       }
     }
     .clipped()
-    .contentShape(Rectangle())
+    .contentShape(RoundedRectangle(cornerRadius: 8))
     .gesture(DragGesture(minimumDistance: 4).onChanged(drag).onEnded(release))
     .simultaneousGesture(SpatialTapGesture().onEnded { tap(at: $0.location.y) })
     .modifier(

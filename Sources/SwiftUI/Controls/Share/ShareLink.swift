@@ -91,7 +91,7 @@ private struct ShareMenu<Item: Transferable, PreviewImage: Transferable, Preview
 /// What a share menu calls itself when the app does not say: a symbol and a word.
 nonisolated public struct DefaultShareLinkLabel: View {
   let title: Text
-  @MainActor public var body: some View { Label { title } icon: { Image(systemName: "square.and.arrow.up") } }
+  @MainActor public var body: some View { Label { title } icon: { Image(systemName: "square.and.arrow.up").accessibilityHidden(true) } }
 }
 
 extension ShareLink {
