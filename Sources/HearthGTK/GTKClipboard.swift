@@ -18,6 +18,29 @@
     }
     nonisolated deinit {}
 
+    // MARK: - Changes
+
+    private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+    private var isConnected = false
+    package func observe(_ observer: ObjectIdentifier, _ action: (@MainActor () -> Void)?) {
+      observers[observer] = action
+      guard action != nil, !isConnected else { return }
+      isConnected = true
+      // The clipboard is that of the display and outlives its windows.
+      _ = g_signal_connect_data(
+        UnsafeMutableRawPointer(clipboard), "changed", unsafeBitCast(Self.changed, to: GCallback.self), Unmanaged.passRetained(Watch(self)).toOpaque(),
+        { data, _ in Unmanaged<Watch>.fromOpaque(data!).release() }, GConnectFlags(rawValue: 0))
+    }
+    private final class Watch {
+      weak var clipboard: GTKClipboard?
+      init(_ clipboard: GTKClipboard) { self.clipboard = clipboard }
+      nonisolated deinit {}
+    }
+    private static let changed: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
+      let watch = Unmanaged<Watch>.fromOpaque(data!).takeUnretainedValue()
+      MainActor.assumeIsolated { if let clipboard = watch.clipboard { for action in clipboard.observers.values { action() } } }
+    }
+
     // MARK: - Text
 
     package func setText(_ text: String) { gdk_clipboard_set_text(clipboard, text) }

@@ -45,6 +45,9 @@
       g_object_get_property(UnsafeMutableRawPointer(gtk).assumingMemoryBound(to: GObject.self), name, &value)
       return g_value_get_boolean(&value) != 0
     }
+    /// Whether the desktop makes sounds for what happens.
+    var hasEventSounds: Bool { boolean("gtk-enable-event-sounds") }
+    var soundTheme: String { string("gtk-sound-theme-name") }
     private func integer(_ name: String) -> Int {
       var value = GValue()
       g_value_init(&value, GType(6 << 2))

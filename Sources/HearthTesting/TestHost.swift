@@ -84,6 +84,8 @@ package final class TestHost: WindowHost {
   package func setTextInput(_ request: TextInputRequest?) { textInput = request }
   package func setTitle(_ title: String) { self.title = title }
   package func openURL(_ url: URL) { openedURLs.append(url) }
+  package private(set) var feedback: [SensoryFeedback] = []
+  package func play(_ feedback: SensoryFeedback) { self.feedback.append(feedback) }
   package func close() { isClosed = true }
   package func raise() { application?.bringToFront(self) }
   package func setLimits(_ limits: WindowLimits) {
@@ -137,12 +139,17 @@ final class TestClipboard: Clipboard {
   var selection: String?
   init() {}
   nonisolated deinit {}
-  func setText(_ text: String) { contents = [ClipboardData(ClipboardData.text, Data(text.utf8))] }
+  private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  func observe(_ observer: ObjectIdentifier, _ action: (@MainActor () -> Void)?) { observers[observer] = action }
+  func setText(_ text: String) { setData([ClipboardData(ClipboardData.text, Data(text.utf8))]) }
   func readText(_ completion: @escaping @MainActor (String?) -> Void) {
     completion(contents.first { $0.mimeType == ClipboardData.text }.map { String(decoding: $0.data, as: UTF8.self) })
   }
   var mimeTypes: [String] { contents.map(\.mimeType) }
-  func setData(_ data: [ClipboardData]) { contents = data }
+  func setData(_ data: [ClipboardData]) {
+    contents = data
+    for action in observers.values { action() }
+  }
   func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) {
     completion(contents.first { $0.mimeType == mimeType }?.data)
   }

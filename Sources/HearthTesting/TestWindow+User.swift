@@ -84,6 +84,22 @@ extension TestWindow {
       }
     }
   }
+  /// Clicks the middle of an element with the secondary button, which opens its context menu.
+  public func secondaryClick(_ identifier: String) {
+    do {
+      let frame = try element(identifier).frame
+      secondaryClick(at: CGPoint(x: frame.midX, y: frame.midY))
+    } catch { fatalError("\(error)") }
+  }
+  /// Clicks a point of the window with the secondary button.
+  public func secondaryClick(at point: CGPoint) {
+    act {
+      content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time)))
+      content.handle(.pointer(PointerEvent(.down, at: point, button: .secondary, time: host.time)))
+      settle()
+      content.handle(.pointer(PointerEvent(.up, at: point, button: .secondary, time: host.time)))
+    }
+  }
   /// Presses, moves in ten steps of a sixtieth of a second, and releases.
   public func drag(from start: CGPoint, to end: CGPoint) {
     act {
@@ -155,6 +171,22 @@ extension TestWindow {
 }
 
 extension TestWindow {
+  /// Taps a point with a finger.
+  public func tap(at point: CGPoint) { press(at: point, for: .zero) }
+  /// Holds a finger at a point for as long as a long press takes, and lifts it.
+  public func longPress(at point: CGPoint) { press(at: point, for: .milliseconds(600)) }
+  /// Holds a finger at the middle of an element for as long as a long press takes, and lifts it.
+  public func longPress(_ identifier: String) {
+    do {
+      let frame = try element(identifier).frame
+      longPress(at: CGPoint(x: frame.midX, y: frame.midY))
+    } catch { fatalError("\(error)") }
+  }
+  private func press(at point: CGPoint, for duration: Duration) {
+    act { content.handle(.pointer(PointerEvent(.down, at: point, device: .touch(id: 1), time: host.time))) }
+    if duration > .zero { advance(by: duration) }
+    act { content.handle(.pointer(PointerEvent(.up, at: point, device: .touch(id: 1), time: host.time))) }
+  }
   /// Drags with a finger, in ten steps of a sixtieth of a second.
   public func touchDrag(from start: CGPoint, to end: CGPoint) {
     act {

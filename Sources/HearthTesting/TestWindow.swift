@@ -128,6 +128,9 @@ import SwiftUI
     settle()
   }
 
+  /// What the user heard or felt in the window since it opened.
+  public var playedFeedback: [SensoryFeedback] { host.feedback }
+
   // MARK: - Work
 
   /// Work done since the last call that acted.

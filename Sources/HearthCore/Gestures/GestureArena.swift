@@ -95,7 +95,7 @@ import Foundation
   }
   /// The view of a gesture leaves the tree.
   func remove(_ recognizer: GestureRecognizer) { candidates.removeAll { $0.recognizer === recognizer } }
-  func cancel() {
+  package func cancel() {
     for candidate in candidates {
       candidate.recognizer.cancel()
       candidate.recognizer.deliver()

@@ -16,6 +16,9 @@ import Foundation
   /// Calls `completion` with the data of a type, at once or later, with nil when there is none.
   func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void)
 
+  /// Calls `action` whenever something else is on the clipboard, until nil is given for the same observer.
+  func observe(_ observer: ObjectIdentifier, _ action: (@MainActor () -> Void)?)
+
   func setPrimarySelection(_ text: String)
   func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void)
 }

@@ -46,6 +46,8 @@ package struct HostSettings: Equatable {
   func setTextInput(_ request: TextInputRequest?)
   func setTitle(_ title: String)
   func openURL(_ url: URL)
+  /// Lets the user hear or feel it, where the desktop can and the user wants that.
+  func play(_ feedback: SensoryFeedback)
   /// The content wants the window gone.
   func close()
   /// Brings the window to the front and gives it the keyboard.
@@ -68,6 +70,7 @@ package struct HostSettings: Equatable {
 
 extension WindowHost {
   package var date: Date { Date() }
+  package func play(_ feedback: SensoryFeedback) {}
 }
 
 /// The shape of a pointer: one of the desktop's cursor theme, or a picture.

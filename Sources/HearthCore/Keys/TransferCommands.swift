@@ -67,7 +67,7 @@ private struct TransferPaste<T: Transferable>: TransferCommand {
 }
 
 /// Waits for the values of items that are pasted, and leaves out those that cannot be made.
-@MainActor private final class PastedItems<T: Transferable> {
+@MainActor final class PastedItems<T: Transferable> {
   private var values: [T?] = []
   private var pending = 0
   private let finish: ([T]) -> Void

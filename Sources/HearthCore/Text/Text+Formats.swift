@@ -1,19 +1,28 @@
 import Foundation
 
 extension Text {
-  /// How a date is written.
-  ///
-  /// Styles that follow the clock (relative, offset, timer) need time to pass in a text; see `TimelineView`.
+  /// How a date is written. Those that say how far it is away follow the clock of the window.
   public struct DateStyle: Hashable, Sendable, Codable {
-    enum Kind: Int, Hashable, Sendable, Codable { case time, date }
+    enum Kind: Int, Hashable, Sendable, Codable { case time, date, relative, offset, timer }
     let kind: Kind
     /// The time of day: "11:23 PM".
     public static let time = DateStyle(kind: .time)
     /// The day: "June 3, 2019".
     public static let date = DateStyle(kind: .date)
+    /// The distance to now in two units: "2 hours, 23 minutes".
+    public static let relative = DateStyle(kind: .relative)
+    /// The distance to now in one unit, with its direction: "+2 hours".
+    public static let offset = DateStyle(kind: .offset)
+    /// The distance to now as a clock: "36:59:01".
+    public static let timer = DateStyle(kind: .timer)
   }
 
-  public init(_ date: Date, style: DateStyle) { self.init(DateContent(date, style)) }
+  public init(_ date: Date, style: DateStyle) {
+    switch style.kind {
+    case .time, .date: self.init(DateContent(date, style))
+    case .relative, .offset, .timer: self.init(DistanceContent(date, style))
+    }
+  }
   /// From the first date to the last.
   public init(_ dates: ClosedRange<Date>) { self.init(IntervalContent(dates)) }
   public init(_ interval: DateInterval) { self.init(IntervalContent(interval.start...interval.end)) }

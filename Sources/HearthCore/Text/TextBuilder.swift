@@ -28,6 +28,9 @@ struct RunLook {
   /// The next time, in seconds since 1970, at which the text reads differently; infinite for never.
   var nextChange = Double.infinity
 
+  /// The text reads differently from a time on: seconds since 1970.
+  mutating func change(at time: Double) { nextChange = min(nextChange, time) }
+
   init(_ node: Node, _ style: ResolvedTextStyle) {
     (self.node, self.style, styled) = (node, style, style.paragraph)
     problem = style.problem

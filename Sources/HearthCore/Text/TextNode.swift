@@ -20,6 +20,7 @@ package final class TextNode: LayoutNode {
     @exclusivity(unchecked) var content: TextContent?
     @exclusivity(unchecked) var narrow: NarrowLayouts?
     @exclusivity(unchecked) var motion: TextMotion?
+    @exclusivity(unchecked) var followsClock = false
     init() {}
     nonisolated deinit {}
   }
@@ -80,7 +81,23 @@ package final class TextNode: LayoutNode {
     if let problem = builder.problem {
       engine.report(.badSize, at: self, "\(problem). Numbers of text are finite and positive; another is used instead.")
     }
+    if builder.nextChange < .infinity { followClock(until: builder.nextChange) }
     return builder
+  }
+  /// Looks again when the text reads differently.
+  private func followClock(until time: Double) {
+    if rare == nil { rare = Rare() }
+    rare!.followsClock = true
+    let wait = time - engine.host.date.timeIntervalSince1970
+    // A little later, so that it is not the same moment still.
+    engine.content?.input.schedule(after: max(0, wait) + 0.001, for: self) { [unowned self] in
+      if mayShowOtherValue || rare?.motion != nil { contentWillChange() }
+      setNeedsLayout()
+    }
+  }
+  package override func unmount() {
+    if rare?.followsClock == true { engine.content?.input.cancelWakeUp(of: self) }
+    super.unmount()
   }
   /// What is shown.
   package var plainText: String { ideal?.text.plainText ?? styledText().plainText }

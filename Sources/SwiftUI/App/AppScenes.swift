@@ -309,6 +309,7 @@ private final class NoClipboard: Clipboard {
   var mimeTypes: [String] { [] }
   func setData(_ data: [ClipboardData]) {}
   func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) { completion(nil) }
+  func observe(_ observer: ObjectIdentifier, _ action: (@MainActor () -> Void)?) {}
   func setPrimarySelection(_ text: String) {}
   func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { completion(nil) }
 }

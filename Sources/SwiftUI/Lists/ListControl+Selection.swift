@@ -13,7 +13,7 @@ extension ListControl {
     defer { if modifiers.isDisjoint(with: [.shift, .command]) { column?.userDidChoose() } }
     if modifiers.contains(.shift), selection.allowsMultiple, let start = selectionStart.flatMap(index) {
       selection.select(identities(between: start, and: row.index))
-    } else if modifiers.contains(.command) {
+    } else if modifiers.contains(.command) || (isEditing && selection.allowsMultiple) {
       selection.toggle(id)
       selectionStart = id
     } else {
@@ -78,6 +78,15 @@ extension ListControl {
     }
   }
   private func handleSelectionKey(_ event: KeyEvent) -> Bool {
+    if isFocused, isSelectable {
+      if ContextMenuPress.isKey(event), let row = (currentFocusRow as? BehaviorNode)?.behavior as? ListRow { return row.openContextMenuByKey() }
+      if event.key == .return, event.phase == .down, event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty,
+        let action = selectionMenu?.primaryAction, let selection, selection.count > 0
+      {
+        action(selection.all)
+        return true
+      }
+    }
     guard let column else { return moveSelection(event) }
     if event.key == .return, event.phase == .down, isFocused, event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty {
       return column.userDidActivate()

@@ -20,6 +20,10 @@ import HearthRendering
   var typeSelect = TypeSelectBuffer()
   /// The column of a split view that the list is in.
   private(set) weak var column: ColumnContext?
+  /// The context menu for rows, of a modifier around.
+  var selectionMenu: ContextMenuBehavior? { node.scope.value(SelectionMenuKey.self).object }
+  /// Of all rows that are selected.
+  var selectedIdentities: [AnyHashable] { selection?.all ?? [] }
   /// What is selected, for the next process.
   private var restorable: RestorableValue?
   private var background: (piece: DisplayPiece, size: Size, color: RGBA)?
@@ -116,6 +120,8 @@ import HearthRendering
     selection = new
     readSelection()
   }
+  /// Whether rows are deleted and moved by what they show for that.
+  private(set) var isEditing = false
   func updateBody() {
     node.flags.remove(.needsBody)
     readSelection()
@@ -132,11 +138,16 @@ import HearthRendering
 
   /// Reads the selection; rows that are selected now or no longer show it. The list is marked when it changes.
   private func readSelection() {
-    guard let selection else { return }
     let outer = Engine.evaluating
     Engine.evaluating = node
     defer { Engine.evaluating = outer }
-    let hasChanged = node.engine.tracking(node) { selection.refresh() }
+    let wasEditing = isEditing
+    let hasChanged = node.engine.tracking(node) {
+      isEditing = node.scope.value(EditModeKey.self, readBy: node)?.wrappedValue.isEditing ?? false
+      return selection?.refresh() ?? false
+    }
+    if isEditing != wasEditing && lazy != nil { visitRows { $0.editModeDidChange() } }
+    guard let selection else { return }
     if hasChanged, let stored = selection.stored { restorable?.save(stored) }
     if hasChanged && lazy != nil { visitRows { $0.selectionMayHaveChanged() } }
     if hasChanged { column?.selectionDidChange() }

@@ -13,15 +13,20 @@ struct ListRowPlace: Equatable {
 }
 
 /// The node around a row of a list: insets, area, selection and lines; one node a row.
-@MainActor final class ListRow: NodeBehavior, PointerBehavior, RowArea {
+@MainActor final class ListRow: NodeBehavior, PointerBehavior, RowArea, ContextMenuTarget {
   unowned(unsafe) let node: BehaviorNode
-  private unowned(unsafe) let list: ListControl
+  unowned(unsafe) let list: ListControl
   private(set) var place = ListRowPlace()
   private(set) var traits = ListRowTraits()
   private var isHovered = false
   private var isPressed = false
   private var wasSelected = false
-  private var press: (start: CGPoint, modifiers: EventModifiers)?
+  private var press: (start: CGPoint, modifiers: EventModifiers, count: Int, isTouch: Bool)?
+  /// The menu of the list is open for this row, which is not selected.
+  private var isMenuSubject = false
+  /// What the row shows while the list is edited.
+  private(set) var edit = ListRowEdit()
+  private var editPress: ListRowEdit.Part?
 
   private struct Look: Equatable {
     var area: CGRect
@@ -34,6 +39,7 @@ struct ListRowPlace: Equatable {
   }
   private var look: Look?
   private var piece: DisplayPiece?
+  private var editPiece: (edit: ListRowEdit, area: CGRect, piece: DisplayPiece)?
 
   static func makeNode(_ list: ListControl, _ inputs: _ViewInputs) -> BehaviorNode {
     let node = BehaviorNode(inputs)
@@ -69,6 +75,15 @@ struct ListRowPlace: Equatable {
   var forwardsTraits: Bool { false }
   func inheritedStyleDidChange() { node.setNeedsRecord() }
   func listLookDidChange() { node.setNeedsLayout() }
+  func editModeDidChange() {
+    setEdit(standardEdit)
+    node.setNeedsLayout()
+  }
+  func setEdit(_ new: ListRowEdit) {
+    if new == edit { return }
+    edit = new
+    node.setNeedsRecord()
+  }
   func placeInListMayHaveChanged() {
     let new = list.place(of: index)
     if new == place { return }
@@ -80,6 +95,7 @@ struct ListRowPlace: Equatable {
   func selectionMayHaveChanged(always: Bool = false) {
     let isSelected = isSelected
     if isSelected != wasSelected || (always && isSelected) { node.setNeedsRecord() }
+    if case .select = edit.lead { setEdit(standardEdit) }
     wasSelected = isSelected
   }
 
@@ -89,11 +105,17 @@ struct ListRowPlace: Equatable {
     let metrics = list.metrics
     return traits.insets ?? (place.kind == .row ? metrics.rowInsets : metrics.headerInsets)
   }
-  private func innerWidth(_ width: CGFloat) -> CGFloat { width < 0 ? -1 : max(0, width - insets.horizontal - 2 * list.metrics.margin) }
+  private func innerWidth(_ width: CGFloat) -> CGFloat {
+    width < 0 ? -1 : max(0, width - insets.horizontal - 2 * list.metrics.margin - edit.leadWidth - edit.trailWidth)
+  }
   func computeSize(_ p: Proposal) -> Size {
     node.resolveChild()
     place = list.place(of: index)
     traits = ListRowTraits(node.child)
+    if list.isEditing || edit.lead != nil || edit.hasHandle {
+      let standard = standardEdit
+      if standard.lead != edit.lead || standard.hasHandle != edit.hasHandle { edit = standard }
+    }
     if traits.separator.bottom == .hidden { (list.lazy.liveNode(at: index + 1))?.setNeedsRecord() }
     let inner = node.measureContent(Proposal(innerWidth(p.width), -1))
     let least = place.kind == .row ? list.metrics.minRowHeight : list.settings.minHeaderHeight ?? 0
@@ -106,7 +128,7 @@ struct ListRowPlace: Equatable {
     let inner = node.child.measure(proposal)
     let room = node.size.height - place.above - place.below - insets.vertical
     node.placeChild(
-      node.child, x: list.metrics.margin + insets.leading, y: place.above + insets.top + (room - inner.height) / 2, proposal, inner)
+      node.child, x: list.metrics.margin + insets.leading + edit.leadWidth, y: place.above + insets.top + (room - inner.height) / 2, proposal, inner)
   }
   var spacing: ViewSpacing { .zero }
   /// Where selection and background lie. Points, in the node's coordinate space.
@@ -126,7 +148,7 @@ struct ListRowPlace: Equatable {
     if place.kind == .header && metrics.pinsHeaders { look.card = palette.background(list.settings.look, metrics) }
     wasSelected = isSelected
     if wasSelected { look.fill = list.isFocused ? palette.selection : palette.inactiveSelection }
-    else if isPressed { look.fill = palette.pressed }
+    else if isPressed || isMenuSubject { look.fill = palette.pressed }
     else if isHovered && answersHover { look.fill = palette.hover }
     if isRow && !place.isFirst && metrics.hasSeparators && traits.separator.top != .hidden, list.row(at: index - 1)?.traits.separator.bottom != .hidden {
       let tint = traits.separatorTint.top ?? list.row(at: index - 1)?.traits.separatorTint.bottom
@@ -145,6 +167,13 @@ struct ListRowPlace: Equatable {
     }
     if let piece { group.append(PlacedPiece(piece, x: x, y: y)) }
     node.recordContent(into: &group, x: x, y: y)
+    if edit != ListRowEdit() {
+      if editPiece == nil || editPiece!.edit != edit || editPiece!.area != rowArea || node.flags.contains(.subtreeNeedsRecord) {
+        editPiece = (edit, rowArea, GroupPiece(edit.pieces(rowArea, node, inset: insets.leading)))
+        node.engine.counters.itemsRecorded += 1
+      }
+      group.append(PlacedPiece(editPiece!.piece, x: x, y: y))
+    }
   }
   private func draw(_ look: Look) -> DisplayPiece? {
     var list: ContiguousArray<PlacedPiece> = []
@@ -180,8 +209,15 @@ struct ListRowPlace: Equatable {
   // MARK: - Pointer
 
   private var togglesSection: Bool { place.kind == .header && traits.expansion != nil }
-  func isHit(_ point: CGPoint) -> Bool { (canBeSelected || togglesSection || isLink || isHighlighted) && rowArea.contains(point) }
-  var acceptsGestures: Bool { canBeSelected || togglesSection || isLink }
+  func isHit(_ point: CGPoint) -> Bool { (acceptsGestures || isHighlighted) && rowArea.contains(point) }
+  var acceptsGestures: Bool {
+    canBeSelected || togglesSection || isLink || hasContextMenu || edit.lead != nil || edit.hasHandle || edit.confirms
+  }
+  private func editPart(at position: CGPoint) -> ListRowEdit.Part? {
+    var x = node.convertFromWindow(position).x
+    if node.flags.contains(.isRightToLeft) { x = node.size.width - x }
+    return edit.part(at: x, in: rowArea)
+  }
   /// The whole row leads somewhere. Where the link selects, the list does what clicks mean.
   private var isLink: Bool { place.kind == .row && traits.link.map { !$0.selects && $0.isEnabled } ?? false }
   /// Highlighted under a pointer although nothing happens when it is pressed.
@@ -198,17 +234,39 @@ struct ListRowPlace: Equatable {
   func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     switch event.phase {
     case .down:
+      let isTouch = if case .touch = event.device { true } else { false }
+      if event.button == .secondary || isTouch, ContextMenuPress.isFirst(self, at: event.position, in: node.engine) {
+        if event.button == .secondary { return openContextMenu(at: event.position, .pointer) ? .active : .failed }
+        let point = event.position
+        node.engine.content?.input.schedule(after: ContextMenuPress.duration, for: node) { [unowned self] in
+          if press != nil { openContextMenu(at: point, .touch) }
+        }
+      }
       guard event.button == .primary else { return .failed }
-      press = (event.position, event.modifiers)
-      setPressed(true)
+      press = (event.position, event.modifiers, event.clickCount, isTouch)
+      editPress = editPart(at: event.position)
+      if editPress == .handle {
+        node.engine.content?.input.cancelWakeUp(of: node)
+        edit.isMoved = true
+        follow(event.position)
+        return .active
+      }
+      if editPress == nil { setPressed(true) }
     case .moved:
       guard let press else { return .failed }
+      if editPress == .handle {
+        follow(event.position)
+        return .active
+      }
       if hypot(event.position.x - press.start.x, event.position.y - press.start.y) > 10 {
+        node.engine.content?.input.cancelWakeUp(of: node)
         setPressed(false)
         return .failed
       }
     case .up:
+      if press != nil { node.engine.content?.input.cancelWakeUp(of: node) }
       setPressed(false)
+      if editPress == .handle { press?.start = event.position }
       return press == nil ? .failed : .ended
     case .entered, .exited, .cancelled: break
     }
@@ -220,15 +278,88 @@ struct ListRowPlace: Equatable {
     node.setNeedsRecord()
   }
   func pointerWasCancelled() {
+    if press != nil { node.engine.content?.input.cancelWakeUp(of: node) }
     press = nil
+    if editPress == .handle { endMove(at: nil) }
+    editPress = nil
     setPressed(false)
   }
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {
     guard phase == .ended else { return }
+    if let part = editPress {
+      editPress = nil
+      let end = press?.start
+      press = nil
+      return perform(part, at: end)
+    }
+    if edit.confirms { return setEdit(standardEdit) }
     if togglesSection, let expansion = traits.expansion {
       expansion.wrappedValue.toggle()
-    } else if isLink, let link = traits.link { link.action() } else if let press { list.click(self, press.modifiers) }
+    } else if isLink, let link = traits.link {
+      link.action()
+    } else if let press, !performsPrimaryAction(press.count, press.modifiers, isTouch: press.isTouch) {
+      list.click(self, press.modifiers)
+    }
     press = nil
+  }
+
+  private func perform(_ part: ListRowEdit.Part, at point: CGPoint?) {
+    switch part {
+    case .handle: endMove(at: point)
+    case .button: deleteRow()
+    case .lead:
+      if case .select = edit.lead, let id, let selection = list.selection { return selection.toggle(id) }
+      // One row at a time asks.
+      let isOpen = edit.confirms
+      list.visitRows { $0.setEdit($0.standardEdit) }
+      var new = standardEdit
+      new.confirms = !isOpen
+      setEdit(new)
+    }
+  }
+
+  // MARK: - Context menu
+
+  /// The menu of the view that the row shows.
+  private var ownMenu: ContextMenuBehavior? {
+    var node: LayoutNode? = self.node
+    while let wrapper = node as? UnaryNode, wrapper.hasContent {
+      wrapper.resolveChild()
+      if let menu = (wrapper.child as? BehaviorNode)?.behavior as? ContextMenuBehavior, menu.hasContextMenu { return menu }
+      node = wrapper.child
+    }
+    return nil
+  }
+  /// What the menu of the list is opened for.
+  private var subjects: [AnyHashable] { isSelected ? list.selectedIdentities : id.map { [$0] } ?? [] }
+  var hasContextMenu: Bool { place.kind == .row && node.isEnabled && (list.selectionMenu != nil || ownMenu != nil) }
+  @discardableResult private func openContextMenu(at point: CGPoint, _ cause: ContextMenuBehavior.Cause) -> Bool {
+    if let ownMenu { return ownMenu.open(at: point, cause) }
+    guard let menu = list.selectionMenu, menu.open(at: point, cause, subject: node, rows: subjects, didClose: { [weak self] in
+      self?.isMenuSubject = false
+      self?.node.setNeedsRecord()
+    }) else { return false }
+    isMenuSubject = true
+    node.setNeedsRecord()
+    return true
+  }
+  /// Below the row, by a key.
+  func openContextMenuByKey() -> Bool {
+    let frame = node.frameInWindow
+    if let ownMenu { return ownMenu.openByKey(below: frame) }
+    return list.selectionMenu?.openByKey(below: frame, subject: node, rows: subjects) ?? false
+  }
+  /// Where the list has one, a double click performs it for what is selected, and a tap on a phone or tablet for the row.
+  private func performsPrimaryAction(_ count: Int, _ modifiers: EventModifiers, isTouch: Bool) -> Bool {
+    guard let action = list.selectionMenu?.primaryAction, canBeSelected, let id, modifiers.isDisjoint(with: [.command, .shift]) else { return false }
+    let idiom = node.scope.value(IdiomKey.self)
+    if idiom == .phone || idiom == .pad || isTouch {
+      action([id])
+      return true
+    }
+    guard count == 2 else { return false }
+    action(subjects)
+    return true
   }
 
   // MARK: - Accessibility

@@ -12,6 +12,8 @@ class ListSelection {
   /// One that is selected, if any.
   var first: AnyHashable? { nil }
   var count: Int { fatalError("overridden") }
+  /// All that are selected, in no order.
+  var all: [AnyHashable] { first.map { [$0] } ?? [] }
   /// What is selected, for the next process; nil where it cannot be encoded.
   var stored: Data? { nil }
   /// Selects what is stored, as far as it is there.
@@ -78,6 +80,7 @@ final class MultipleListSelection<Value: Hashable>: ListSelection {
   override func accepts(_ id: AnyHashable) -> Bool { id.base is Value }
   override var first: AnyHashable? { values.first.map { AnyHashable($0) } }
   override var count: Int { values.count }
+  override var all: [AnyHashable] { values.map { AnyHashable($0) } }
   override func select(_ ids: [AnyHashable]) {
     var new = Set<Value>(minimumCapacity: ids.count)
     for id in ids { if let value = id.base as? Value { new.insert(value) } }

@@ -14,11 +14,14 @@ import HearthRendering
   func openMenu(at index: Int)
   func openNeighbor(_ step: Int) -> Bool
   func menuDidClose()
+  /// The menu shows what is there now.
+  func menuDidRefresh()
   /// Whether a menu that opens upwards is turned round.
   var reversesWhenAbove: Bool { get }
 }
 extension MenuHost {
   var reversesWhenAbove: Bool { false }
+  func menuDidRefresh() {}
 }
 
 /// An open menu with its submenus: what pointer and keys do until it closes.
@@ -136,7 +139,10 @@ extension MenuHost {
       level += 1
     }
   }
-  func frameDidEnd() { refresh() }
+  func frameDidEnd() {
+    host.menuDidRefresh()
+    refresh()
+  }
 
   // MARK: - Events
 
@@ -325,7 +331,7 @@ extension MenuHost {
     case .return, .space: if event.phase == .down { chooseByKey() }
     case .escape: endInnermost()
     case .tab: _ = host.openNeighbor(event.modifiers.contains(.shift) ? -1 : 1)
-    case MenuBar.key: end()
+    case MenuBar.key, ContextMenuPress.menuKey: end()
     default:
       let letter = event.characters.first ?? event.key.character
       if letter.isLetter || letter.isNumber { typeAhead(letter) }

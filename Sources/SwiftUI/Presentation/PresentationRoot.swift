@@ -50,6 +50,7 @@ private struct PresentationEnvironment: ViewModifier {
         values[KeyboardShortcutKey.self] = nil
         values[IsInMenuKey.self] = false
         values.listContext = ListContext()
+        values[SelectionMenuKey.self] = NavigationReference(nil)
         values[ShortcutLevelKey.self] = .window
       })
   }

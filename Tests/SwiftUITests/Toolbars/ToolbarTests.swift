@@ -322,13 +322,3 @@ private struct LongPage: View {
     #expect(window.reports == [])
   }
 }
-
-extension TestWindow {
-  fileprivate func secondaryClick(at point: CGPoint) {
-    content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time)))
-    content.handle(.pointer(PointerEvent(.down, at: point, button: .secondary, time: host.time)))
-    settle()
-    content.handle(.pointer(PointerEvent(.up, at: point, button: .secondary, time: host.time)))
-    settle()
-  }
-}

@@ -30,6 +30,18 @@ nonisolated public struct Button<Label: View>: View {
   public nonisolated static var _elementCount: Int { 1 }
 }
 
+/// What a button says that has a role and no label: "Cancel", say.
+nonisolated public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+  @MainActor public var body: some View { Text(role.title) }
+}
+extension Button where Label == DefaultButtonLabel {
+  /// A button that is called after what it is for.
+  @preconcurrency public nonisolated init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    (self.role, self.action, label) = (role, action, DefaultButtonLabel(role: role))
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a style was asked to show, for styles that adapt another one.
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -25,6 +25,27 @@ public struct ButtonBorderShape: Equatable, Sendable {
   }
 }
 
+/// How wide buttons are.
+public struct ButtonSizing: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable { case automatic, fitted, flexible }
+  private let kind: Kind
+  /// As it is usual: as wide as the label needs.
+  public static var automatic: ButtonSizing { ButtonSizing(kind: .automatic) }
+  /// As wide as the label needs.
+  public static var fitted: ButtonSizing { ButtonSizing(kind: .fitted) }
+  /// As wide as there is room.
+  public static var flexible: ButtonSizing { ButtonSizing(kind: .flexible) }
+}
+struct ButtonSizingKey: InheritedStyleKey { static let defaultValue = ButtonSizing.automatic }
+extension EnvironmentValues {
+  /// How wide buttons are.
+  public var buttonSizing: ButtonSizing { self[ButtonSizingKey.self] }
+}
+extension View {
+  /// How wide the buttons in this view are.
+  public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View { modifier(_EnvironmentModifier { $0[ButtonSizingKey.self] = sizing }) }
+}
+
 struct ButtonBorderShapeKey: InheritedStyleKey { static let defaultValue = ButtonBorderShape.automatic }
 extension View {
   /// The outline of the buttons with a border in this view.

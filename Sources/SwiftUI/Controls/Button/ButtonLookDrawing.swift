@@ -97,7 +97,9 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
       let side = max(height, inner.width + 2 * y)
       return Size(side, side)
     }
-    return Size(hasBezel ? max(inner.width + 2 * x, height) : inner.width, height)
+    let fitted = hasBezel ? max(inner.width + 2 * x, height) : inner.width
+    let isFlexible = node.scope.value(ButtonSizingKey.self) == .flexible && p.width >= 0 && p.width.isFinite
+    return Size(isFlexible ? max(fitted, p.width) : fitted, height)
   }
   package func placeChildren() {
     node.resolveChild()

@@ -1,7 +1,18 @@
+import HearthCore
+
 /// What a button is for, so that styles and presentations can treat it accordingly.
 public struct ButtonRole: Equatable, Sendable {
   private enum Kind: Sendable { case destructive, cancel, confirm, close }
   private let kind: Kind
+  /// What a button without a label of its own says.
+  var title: LocalizedStringKey {
+    switch kind {
+    case .destructive: "Delete"
+    case .cancel: "Cancel"
+    case .confirm: "Done"
+    case .close: "Close"
+    }
+  }
   /// Deletes data, or does something else that cannot be taken back.
   public static let destructive = ButtonRole(kind: .destructive)
   /// Ends what was begun without doing it.

@@ -56,7 +56,7 @@ nonisolated struct CircularGauge: View {
               Spacer(minLength: 2)
               configuration.maximumValueLabel
             }
-            .frame(width: side * 0.62)
+            .minimumScaleFactor(0.7).frame(width: side * 0.48).offset(y: 2)
           } else {
             configuration.label
           }

@@ -79,6 +79,32 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
     CircularGauge(configuration: configuration, fills: true)
   }
 }
+/// An open ring with a mark at the value.
+nonisolated public struct CircularGaugeStyle: GaugeStyle {
+  let tint: Color?
+  public nonisolated init() { tint = nil }
+  /// An open ring in a colour.
+  public nonisolated init(tint: Color) { self.tint = tint }
+  @MainActor @preconcurrency public func makeBody(configuration: CircularGaugeStyle.Configuration) -> some View {
+    CircularGauge(configuration: configuration, fills: false).modifier(OptionalTint(color: tint))
+  }
+}
+/// A bar with a mark at the value.
+nonisolated public struct LinearGaugeStyle: GaugeStyle {
+  let tint: Color?
+  public nonisolated init() { tint = nil }
+  /// A bar in a colour.
+  public nonisolated init(tint: Color) { self.tint = tint }
+  @MainActor @preconcurrency public func makeBody(configuration: LinearGaugeStyle.Configuration) -> some View {
+    LinearGauge(configuration: configuration, fills: false, showsLabel: true).modifier(OptionalTint(color: tint))
+  }
+}
+extension GaugeStyle where Self == CircularGaugeStyle {
+  @MainActor @preconcurrency public static var circular: CircularGaugeStyle { CircularGaugeStyle() }
+}
+extension GaugeStyle where Self == LinearGaugeStyle {
+  @MainActor @preconcurrency public static var linear: LinearGaugeStyle { LinearGaugeStyle() }
+}
 extension GaugeStyle where Self == DefaultGaugeStyle {
   @MainActor @preconcurrency public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }

@@ -168,6 +168,6 @@ private struct JoinedButtonStyle: ButtonStyle {
           isPressed ? [canvas.palette.fill(canvas.bounds.insetBy(dx: 1, dy: 1), radius: radius - 1, canvas.palette.ink(0.12))] : []
         }
       }
-      .contentShape(Rectangle())
+      .contentShape(RoundedRectangle(cornerRadius: 6))
   }
 }

@@ -37,6 +37,9 @@ nonisolated struct ControlInput: _ElementModifier {
   var takesKeysFromInside = false
   /// Points of the wheel, upwards positive.
   var onScroll: (@MainActor (CGFloat) -> Void)?
+  /// Whether the wheel turns the view although it has no focus.
+  var scrollsWithoutFocus = false
+  var onFocus: (@MainActor (Bool) -> Void)?
   var onHover: (@MainActor (Bool) -> Void)?
   var cornerRadius: CGFloat = 7
   /// What the ring of focus goes around; nil for the bounds.
@@ -47,6 +50,8 @@ nonisolated struct ControlInput: _ElementModifier {
   var element: (@MainActor () -> AccessibilityProperties)?
   /// What is added to the one element inside.
   var annotation: (@MainActor () -> AccessibilityProperties)?
+  /// A mistake in what the app asks for; it is reported once.
+  var mistake: String?
 
   typealias Body = Never
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
@@ -90,13 +95,17 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
       node.joinFocusTree()
     }
     input.anchor?.node = node
+    // The path of the node ends with its name, which it does not have yet.
+    if input.mistake != nil { node.engine.performAtEndOfRound { [weak self] in self?.reportMistake() } }
   }
   nonisolated deinit {}
   func update(_ new: ControlInput) {
     node.engine.counters.nodesVisited += 1
     input = new
     new.anchor?.node = node
+    reportMistake()
   }
+  private func reportMistake() { if !node.isUnmounted, let mistake = input.mistake { node.engine.report(.controlValue, at: node, mistake) } }
   var viewName: String { input.name }
   func willUnmount() { node.engine.content?.input.cancelWakeUp(of: node) }
   func inheritedStyleDidChange() {
@@ -176,7 +185,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
   func scroll(_ event: ScrollEvent) -> Bool {
     // The wheel turns what has focus, so that scrolling a page past a control leaves it alone. Source: our choice.
-    guard node.isEnabled, isFocused, let action = input.onScroll, event.delta.height != 0 else { return false }
+    guard node.isEnabled, isFocused || input.scrollsWithoutFocus, let action = input.onScroll, event.delta.height != 0 else { return false }
     let delta = event.delta.height
     node.engine.performAtEndOfRound { action(delta) }
     node.engine.requestFrame()
@@ -188,7 +197,12 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   private var isFocused = false
   var focusInteractions: FocusInteractions { input.focus ?? .activate }
   var canBecomeFocused: Bool { input.focus != nil && node.isEnabled }
-  func focusDidChange(isFocused: Bool) { self.isFocused = isFocused }
+  func focusDidChange(isFocused: Bool) {
+    self.isFocused = isFocused
+    guard let action = input.onFocus else { return }
+    node.engine.performAtEndOfRound { action(isFocused) }
+    node.engine.requestFrame()
+  }
   func handleFocusedKey(_ event: KeyEvent) -> Bool { act(on: event) }
   func handleKey(_ event: KeyEvent) -> Bool { !isFocused && input.takesKeysFromInside && act(on: event) }
   private func act(on event: KeyEvent) -> Bool {

@@ -36,6 +36,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       case .segmented: SegmentedPicker(selection: selection, label: label, content: content)
       case .palette: SegmentedPicker(selection: selection, label: label, content: content).labelStyle(.iconOnly)
       case .radioGroup: RadioPicker(selection: selection, label: label, content: content)
+      case .wheel: WheelPicker(selection: selection, label: label, content: content)
+      case .navigationLink:
+        NavigationLinkPicker(selection: selection, label: label, content: content, currentValueLabel: currentValueLabel)
       case .inline:
         if list.isInList || form == .grouped {
           PickerRows(selection: selection, label: label, content: content)

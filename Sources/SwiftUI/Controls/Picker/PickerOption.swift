@@ -65,6 +65,16 @@ struct PickerSelection<Value: Hashable> {
   var current: PickerOption<Value>? { options.first { isOn($0) } }
   func choose(_ option: PickerOption<Value>) { if let value = option.value { selection.select(value) } }
 
+  /// The next choice whose name begins with what is being typed.
+  func letterAction(for event: KeyEvent, typed: PickerTyping) -> (() -> Void)? {
+    let list = options.filter { $0.value != nil && !$0.view.element.isUnmounted && $0.view.element.isEnabled }
+    guard event.phase == .down, let (prefix, startsAfterCurrent) = typed.buffer.append(event) else { return nil }
+    let index = list.firstIndex { isOn($0) }
+    let found = TypeSelectBuffer.find(prefix, in: list.count, current: index, startsAfterCurrent) { place, _ in
+      list[place].view.element.typeSelectName
+    }
+    return found.map { place in { choose(list[place]) } }
+  }
   /// What a key does: arrows go to the next choice, Home and End to the first and last, letters to the next name that begins with them.
   ///
   /// - Parameter horizontal: Whether the choices stand side by side: left and right follow the direction of reading.

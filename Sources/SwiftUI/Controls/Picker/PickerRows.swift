@@ -7,6 +7,8 @@ nonisolated struct PickerRows<Label: View, Value: Hashable, Content: View>: View
   let selection: PickerSelection<Value>
   let label: Label
   let content: Content
+  /// Called after a choice, also one of what is chosen already.
+  var didChoose: (@MainActor () -> Void)?
   @Environment(\.labelsVisibility) private var visibility
 
   @MainActor var body: some View {
@@ -16,7 +18,7 @@ nonisolated struct PickerRows<Label: View, Value: Hashable, Content: View>: View
       let choices = PickerChoices(sections, selection)
       ForEach(choices.sections) { section in
         section.header
-        ForEach(section.options) { option in PickerRow(option: option, choices: choices) }
+        ForEach(section.options) { option in PickerRow(option: option, choices: choices, didChoose: didChoose) }
         section.footer
       }
     }
@@ -26,10 +28,15 @@ nonisolated struct PickerRows<Label: View, Value: Hashable, Content: View>: View
 nonisolated private struct PickerRow<Value: Hashable>: View {
   let option: PickerOption<Value>
   let choices: PickerChoices<Value>
+  let didChoose: (@MainActor () -> Void)?
   @State private var state = ControlState()
 
   @MainActor var body: some View {
-    let option = option, choices = choices
+    let option = option, choices = choices, didChoose = didChoose
+    func choose() {
+      choices.choose(option)
+      didChoose?()
+    }
     var drawn = state
     (drawn.isOn, drawn.isMixed) = (choices.isOn(option), choices.isMixed(option))
     let shown = drawn
@@ -54,13 +61,17 @@ nonisolated private struct PickerRow<Value: Hashable>: View {
         name: "PickerRow", focus: .activate, gesture: .click,
         onPress: { press in
           state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-          if press.phase == .ended && press.isInside { choices.choose(option) }
+          if press.phase == .ended && press.isInside { choose() }
         },
         onKey: { event in
           guard event.phase == .down, event.key == .space || event.key == .return else { return nil }
-          return { choices.choose(option) }
+          return { choose() }
         },
-        onHover: { state.isHovered = $0 }, element: { PickerAccessibility.option(option, choices) }))
+        onHover: { state.isHovered = $0 }, element: {
+          var properties = PickerAccessibility.option(option, choices)
+          properties.press = { choose() }
+          return properties
+        }))
     .disabled(option.value == nil)
     .modifier(DisabledLook())
   }

@@ -1,7 +1,7 @@
 import HearthCore
 
 /// How pickers look.
-enum PickerLook: Hashable, Sendable { case automatic, menu, segmented, inline, radioGroup, palette }
+enum PickerLook: Hashable, Sendable { case automatic, menu, segmented, inline, radioGroup, palette, wheel, navigationLink }
 
 /// A type that says how pickers look.
 ///
@@ -42,7 +42,31 @@ nonisolated public struct PalettePickerStyle: PickerStyle {
   public nonisolated init() {}
   public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .palette }
 }
+/// The choices on a wheel that turns.
+nonisolated public struct WheelPickerStyle: PickerStyle {
+  public nonisolated init() {}
+  public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .wheel }
+}
+/// A link that shows the current choice and leads to a page with all of them.
+nonisolated public struct NavigationLinkPickerStyle: PickerStyle {
+  public nonisolated init() {}
+  public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .navigationLink }
+}
+/// A button that opens a menu of all choices.
+@available(*, deprecated, renamed: "MenuPickerStyle")
+nonisolated public struct PopUpButtonPickerStyle: PickerStyle {
+  public nonisolated init() {}
+  public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .menu }
+}
 
+extension PickerStyle where Self == WheelPickerStyle {
+  /// The choices on a wheel that turns.
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A link that shows the current choice and leads to a page with all of them.
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
 extension PickerStyle where Self == DefaultPickerStyle {
   /// The style that fits the place.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
@@ -83,7 +107,7 @@ extension EnvironmentValues {
 extension View {
   /// The look and behaviour of the pickers in this view.
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-    let all: [PickerLook] = [.menu, .segmented, .inline, .radioGroup, .palette]
+    let all: [PickerLook] = [.menu, .segmented, .inline, .radioGroup, .palette, .wheel, .navigationLink]
     return environment(\.pickerLook, all.first { S._isBuiltIn(_PickerLook(look: $0)) } ?? .automatic)
   }
   /// Sets the radio buttons of the pickers in this view side by side.

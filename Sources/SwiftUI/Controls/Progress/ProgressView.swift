@@ -10,6 +10,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   let currentValueLabel: CurrentValueLabel?
   /// A task of Foundation, which says itself how far it is.
   var progress: Progress?
+  /// A stretch of time that passes; what is left of it, or what is over.
+  var timer: (interval: ClosedRange<Date>, countsDown: Bool)?
   @Environment(\.progressViewStyleValue) private var style
   @State private var name = ControlName()
   @State private var valueName = ControlName()
@@ -46,6 +48,12 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     let name = name, valueName = valueName
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: shown, label: labelView(seen?.title), currentValueLabel: valueView(seen?.detail))
+    if let timer {
+      TimelineView(PassingTime(interval: timer.interval)) { context in
+        let part = timer.interval.part(at: context.date)
+        ProgressView(fraction: timer.countsDown ? 1 - part : part, label, currentValueLabel)
+      }
+    } else {
     StyledControl(value: style, configuration: configuration) { DefaultProgressViewStyle().makeBody(configuration: $0) }
       .named(name, by: configuration.label).named(valueName, by: configuration.currentValueLabel)
       .modifier(
@@ -63,6 +71,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         let new = Observed(progress)
         if new != observed { observed = new }
       })
+    }
   }
   @MainActor private func labelView(_ title: String?) -> ProgressViewStyleConfiguration.Label? {
     if let title { return title.isEmpty ? nil : ProgressViewStyleConfiguration.Label(view: AnyView(Text(title))) }
@@ -106,6 +115,55 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init(_ progress: Progress) where Label == EmptyView {
     self.init(fraction: nil, nil, nil)
     self.progress = progress
+  }
+}
+
+/// What a progress view of a stretch of time says of it: the clock.
+nonisolated public struct DefaultDateProgressLabel: View {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+  @MainActor public var body: some View { Text(timerInterval: interval, countsDown: countsDown).monospacedDigit() }
+}
+extension ProgressView {
+  /// Progress through a stretch of time, with a label and one for the time.
+  ///
+  /// - Parameter countsDown: Whether what is left is shown, and not what is over.
+  public nonisolated init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: 0, label(), currentValueLabel())
+    timer = (timerInterval, countsDown)
+  }
+}
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+  /// Progress through a stretch of time, with a label and the clock.
+  public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+    }
+  }
+  /// Progress through a stretch of time, with the clock.
+  public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
+  }
+}
+/// The times at which a bar that follows the clock looks different.
+private struct PassingTime: TimelineSchedule {
+  let interval: ClosedRange<Date>
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> UnfoldFirstSequence<Date> {
+    // Four hundred steps, which is about a pixel each, and thirty a second at most; none after the end.
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    let step = max(1.0 / 30, length.isFinite ? length / 400 : 3600)
+    let start = max(startDate, interval.lowerBound), last = interval.upperBound
+    return sequence(first: min(start, last)) { $0 < last ? min(last, $0.addingTimeInterval(step)) : nil }
+  }
+}
+extension ClosedRange<Date> {
+  /// How much of it is over: from 0 to 1.
+  fileprivate func part(at date: Date) -> Double {
+    let length = upperBound.timeIntervalSince(lowerBound)
+    guard length > 0, length.isFinite else { return date < lowerBound ? 0 : 1 }
+    return Swift.min(Swift.max(0, date.timeIntervalSince(lowerBound) / length), 1)
   }
 }
 

@@ -12,6 +12,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   let label: Label
   let minimum: ValueLabel?
   let maximum: ValueLabel?
+  var marks = SliderMarks()
   let onEditingChanged: (Bool) -> Void
   @State private var name = ControlName()
   @Environment(\.idiom) private var idiom
@@ -30,9 +31,88 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       name: name, label: label, standalone: idiom == .desktop ? .beside : .unlabeled, alignment: .center,
       control: HStack(spacing: 8) {
         if let minimum { minimum.modifier(DisabledLook()) }
-        SliderTrack(value: value, range: range, name: name, onEditingChanged: onEditingChanged)
+        SliderTrack(value: value, range: range, name: name, marks: marks, onEditingChanged: onEditingChanged)
         if let maximum { maximum.modifier(DisabledLook()) }
       })
+  }
+}
+
+/// What a slider shows of its range, besides its value.
+struct SliderMarks {
+  struct Tick: Identifiable {
+    let id: Int
+    let value: Double
+    let label: AnyView?
+  }
+  /// Nil where the steps are shown, if they are few.
+  var ticks: [Tick]?
+  /// The track is filled from here; nil for its beginning.
+  var neutral: Double?
+  /// What assistive technology says of the value, in place of a percentage.
+  var valueLabel: AnyView?
+}
+
+extension Slider {
+  /// A slider that is filled from a neutral value, or lets only a part of its range be chosen.
+  ///
+  /// - Parameters:
+  ///   - neutralValue: Where the track is filled from; nil for its beginning.
+  ///   - enabledBounds: The values that can be chosen; nil for all.
+  ///   - currentValueLabel: What assistive technology says of the value.
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> ValueLabel = { EmptyView() }, @ViewBuilder maximumValueLabel: () -> ValueLabel = { EmptyView() },
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, enabledBounds, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    marks = SliderMarks(neutral: neutralValue.map { Double($0) }, valueLabel: AnyView(currentValueLabel()))
+  }
+  /// A slider with marks at values.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> ValueLabel = { EmptyView() }, @ViewBuilder maximumValueLabel: () -> ValueLabel = { EmptyView() },
+    @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, enabledBounds, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    marks = SliderMarks(
+      ticks: SliderMarks.ticks(Array(ticks().body)), neutral: neutralValue.map { Double($0) }, valueLabel: AnyView(currentValueLabel()))
+  }
+  /// A slider that goes in steps, with marks at those for which `tick` returns one.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> ValueLabel = { EmptyView() }, @ViewBuilder maximumValueLabel: () -> ValueLabel = { EmptyView() },
+    tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, enabledBounds, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    let count = range.step.map { range.length / $0 } ?? 0
+    let values = count <= 1000 ? (0...Int(count + 1e-9)).map { range.lower + Double($0) * (range.step ?? 0) } : []
+    marks = SliderMarks(
+      ticks: SliderMarks.ticks(values.compactMap { tick(V($0)) }), neutral: neutralValue.map { Double($0) }, valueLabel: AnyView(currentValueLabel()))
+  }
+  private nonisolated init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ enabled: ClosedRange<V>?, _ label: Label, _ minimum: ValueLabel?,
+    _ maximum: ValueLabel?, _ onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    guard let enabled else {
+      self.init(value, bounds, step, label, minimum, maximum, onEditingChanged)
+      return
+    }
+    // What lies outside of the part that can be chosen becomes its nearest end.
+    let limited = Binding<V>(
+      get: { value.wrappedValue }, set: { new in value.wrappedValue = min(max(enabled.lowerBound, new), enabled.upperBound) })
+    self.init(limited, bounds, step, label, minimum, maximum, onEditingChanged)
+  }
+}
+extension SliderMarks {
+  fileprivate static nonisolated func ticks<V: BinaryFloatingPoint>(_ all: [SliderTick<V>]) -> [Tick] {
+    all.enumerated().compactMap { index, tick in
+      let value = Double(tick.value)
+      return value.isFinite ? Tick(id: index, value: value, label: tick.label) : nil
+    }
   }
 }
 

@@ -7,6 +7,7 @@ nonisolated struct SliderTrack: View {
   let value: Binding<Double>
   let range: SliderRange
   let name: ControlName
+  let marks: SliderMarks
   let onEditingChanged: (Bool) -> Void
   @State private var state = ControlState()
   @State private var knob = ControlAnchor()
@@ -14,21 +15,30 @@ nonisolated struct SliderTrack: View {
   @State private var grip: CGFloat = 0
   @Environment(\.controlSize) private var controlSize
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.sliderThumbVisibility) private var thumb
+  @State private var valueName = ControlName()
 
   private struct Key: Hashable {
     var fraction: Double
+    var start: Double
+    var hasKnob: Bool
     var ticks: [Double]
     var diameter: CGFloat
     var state: ControlState
   }
   @MainActor var body: some View {
     let current = value.wrappedValue, range = range, diameter = Self.diameter(controlSize)
-    let key = Key(fraction: range.fraction(current), ticks: range.ticks, diameter: diameter, state: state)
+    let tickPlaces = marks.ticks.map { $0.map { range.fraction($0.value) } } ?? range.ticks
+    let key = Key(
+      fraction: range.fraction(current), start: marks.neutral.map { range.fraction($0) } ?? 0, hasKnob: thumb != .hidden, ticks: tickPlaces,
+      diameter: diameter, state: state)
+    let labels = (marks.ticks ?? []).filter { $0.label != nil }, valueName = valueName, valueLabel = marks.valueLabel
     let name = name, isRightToLeft = direction == .rightToLeft
     // Points. Source: our choice: as wide as libadwaita's scales are asked to be in its examples.
     ControlDrawing(key: key, height: max(diameter + 4, ControlMetrics.height(controlSize) - 6), ideal: CGSize(width: 160, height: 20)) { canvas in
-      canvas.slider(fraction: key.fraction, ticks: key.ticks, diameter: key.diameter, key.state)
+      canvas.slider(fraction: key.fraction, from: key.start, hasKnob: key.hasKnob, ticks: key.ticks, diameter: key.diameter, key.state)
     }
+    .named(valueName, by: valueLabel)
     .modifier(
       ControlInput(
         name: "Slider", focus: [.activate, .edit], gesture: .drag, onPress: { press($0, diameter) },
@@ -39,7 +49,7 @@ nonisolated struct SliderTrack: View {
           var properties = AccessibilityProperties()
           properties.label = name.text
           // Source: UIKit: the value of a slider is a part of its range.
-          properties.value = "\(Int((range.fraction(value.wrappedValue) * 100).rounded()))%"
+          properties.value = valueName.text ?? "\(Int((range.fraction(value.wrappedValue) * 100).rounded()))%"
           properties.addedTraits = .isSlider
           properties.adjust = { isUp in change(to: range.moved(value.wrappedValue, by: isUp ? 1 : -1, .assistive)) }
           properties.setValue = { text in
@@ -49,6 +59,7 @@ nonisolated struct SliderTrack: View {
           }
           return properties
         }))
+    .modifier(SliderTickLabels(labels: labels, range: range, inset: diameter / 2))
     .modifier(DisabledLook())
   }
   /// Points. Source: our choice, between libadwaita (20) and macOS (20 × 20, small 16).
@@ -110,18 +121,69 @@ nonisolated struct SliderTrack: View {
   }
 }
 
+/// The labels of marks, below the track.
+nonisolated private struct SliderTickLabels: ViewModifier {
+  let labels: [SliderMarks.Tick]
+  let range: SliderRange
+  /// From the ends of the track to its first and last value: points.
+  let inset: CGFloat
+  @MainActor func body(content: Content) -> some View {
+    if labels.isEmpty {
+      content
+    } else {
+      VStack(spacing: 2) {
+        content
+        TickLabelLayout(places: labels.map { range.fraction($0.value) }, inset: inset) {
+          ForEach(labels) { $0.label.font(.caption).foregroundStyle(.secondary).lineLimit(1).fixedSize() }
+        }
+      }
+    }
+  }
+}
+/// Views with their middles at parts of a width.
+private struct TickLabelLayout: Layout {
+  let places: [Double]
+  let inset: CGFloat
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let height = subviews.map { $0.sizeThatFits(.unspecified).height }.max() ?? 0
+    return CGSize(width: proposal.width.map { $0.isFinite ? max(0, $0) : 160 } ?? 160, height: height)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let way = max(0, bounds.width - 2 * inset)
+    for (index, view) in subviews.enumerated() where index < places.count {
+      view.place(at: CGPoint(x: bounds.minX + inset + way * places[index], y: bounds.minY), anchor: .top, proposal: .unspecified)
+    }
+  }
+}
+
+struct SliderThumbKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+extension EnvironmentValues {
+  var sliderThumbVisibility: Visibility {
+    get { self[SliderThumbKey.self] }
+    set { self[SliderThumbKey.self] = newValue }
+  }
+}
+extension View {
+  /// Whether the sliders in this view show their knobs. They are moved all the same.
+  public nonisolated func sliderThumbVisibility(_ visibility: Visibility) -> some View { environment(\.sliderThumbVisibility, visibility) }
+}
+
 extension ControlCanvas {
-  func slider(fraction: Double, ticks: [Double], diameter: CGFloat, _ state: ControlState) -> ContiguousArray<PlacedPiece> {
+  func slider(
+    fraction: Double, from start: Double = 0, hasKnob: Bool = true, ticks: [Double], diameter: CGFloat, _ state: ControlState
+  ) -> ContiguousArray<PlacedPiece> {
     let thickness: CGFloat = diameter < 16 ? 3 : 4, middle = bounds.height / 2
     let way = max(0, bounds.width - diameter), x = diameter / 2 + way * fraction
     var list: ContiguousArray<PlacedPiece> = []
     let track = palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.2 : 0.15)
     list.append(palette.fill(rect(0, middle - thickness / 2, bounds.width, thickness), radius: thickness / 2, track))
-    list.append(palette.fill(rect(0, middle - thickness / 2, x, thickness), radius: thickness / 2, palette.accent))
+    let origin = start > 0 ? diameter / 2 + way * start : 0
+    list.append(palette.fill(rect(min(origin, x), middle - thickness / 2, abs(x - origin), thickness), radius: thickness / 2, palette.accent))
     for tick in ticks {
       let place = diameter / 2 + way * tick
       list.append(palette.fill(rect(place - 0.75, middle + diameter / 2 - 1, 1.5, 4), radius: 0.75, palette.ink(0.3)))
     }
+    if !hasKnob { return list }
     let white: Float = state.isPressed ? 0.9 : state.isHovered ? 1 : palette.isDark ? 0.92 : 1
     let frame = rect(x - diameter / 2, middle - diameter / 2, diameter, diameter)
     list.append(knob(frame, RGBA(white: white)))

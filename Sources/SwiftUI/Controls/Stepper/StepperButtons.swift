@@ -10,6 +10,8 @@ nonisolated struct StepperButtons: View {
   /// What assistive technology says of the value.
   let value: (() -> String)?
   let onEditingChanged: (Bool) -> Void
+  /// Whether the keyboard stops here; otherwise the field beside it has the keys.
+  var takesFocus = true
   @State private var state = StepperState()
   @Environment(\.controlSize) private var controlSize
 
@@ -21,7 +23,7 @@ nonisolated struct StepperButtons: View {
     return ControlDrawing(key: shown, width: (height * 2.2).rounded(), height: height) { $0.stepper(shown, radius: radius) }
       .modifier(
         ControlInput(
-          name: "Stepper", focus: .activate, gesture: .hold, onPress: { press($0) }, onKey: { action(for: $0) },
+          name: "Stepper", focus: takesFocus ? .activate : nil, gesture: .hold, onPress: { press($0) }, onKey: { action(for: $0) },
           onScroll: { perform(isUp: $0 > 0) }, onHover: { state.isHovered = $0 }, cornerRadius: radius,
           element: {
             var properties = AccessibilityProperties()

@@ -1,0 +1,30 @@
+import Observation
+
+/// Whether the user edits what a view shows: deletes and moves rows, selects several.
+public enum EditMode: Sendable {
+  /// Nothing is edited.
+  case inactive
+  /// One row is being edited, for a while.
+  case transient
+  /// Everything can be edited.
+  case active
+  public var isEditing: Bool { self != .inactive }
+}
+
+package struct EditModeKey: EnvironmentKey { package static var defaultValue: Binding<EditMode>? { nil } }
+extension EnvironmentValues {
+  /// The mode of the views around. Each window has one; a view that sets another one has it for the views inside.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
+
+/// The mode of a window's views where none of them sets one.
+@MainActor @Observable final class WindowEditMode {
+  var mode = EditMode.inactive
+  nonisolated init() {}
+  nonisolated var binding: Binding<EditMode> {
+    Binding(get: { MainActor.assumeIsolated { self.mode } }, set: { new in MainActor.assumeIsolated { self.mode = new } })
+  }
+}

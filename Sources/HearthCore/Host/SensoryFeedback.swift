@@ -1,0 +1,122 @@
+import Foundation
+
+/// Something to hear or to feel that goes with what happens on the screen.
+///
+/// On Linux it is a sound of the desktop's sound theme, where the desktop has event sounds switched on, and a vibration on phones that have
+/// a feedback daemon. Kinds that are felt alone on Apple's devices make no sound here.
+public struct SensoryFeedback: Equatable, Sendable {
+  /// How heavy things are that collide.
+  public struct Weight: Equatable, Sendable {
+    let factor: Double
+    public static let light = Weight(factor: 0.5)
+    public static let medium = Weight(factor: 0.75)
+    public static let heavy = Weight(factor: 1)
+  }
+  /// How much things give way that collide.
+  public struct Flexibility: Equatable, Sendable {
+    let factor: Double
+    public static let rigid = Flexibility(factor: 1)
+    public static let solid = Flexibility(factor: 0.75)
+    public static let soft = Flexibility(factor: 0.5)
+  }
+  /// What is pressed.
+  public struct PressFeedback: Equatable, Sendable {
+    fileprivate enum Kind: String { case button, buttonIconOnly, slider, tab, toggle }
+    fileprivate let kind: Kind
+    public static let button = PressFeedback(kind: .button)
+    public static let buttonIconOnly = PressFeedback(kind: .buttonIconOnly)
+    public static let slider = PressFeedback(kind: .slider)
+    public static let tab = PressFeedback(kind: .tab)
+    public static let toggle = PressFeedback(kind: .toggle)
+  }
+  /// What is let go.
+  public struct ReleaseFeedback: Equatable, Sendable {
+    fileprivate enum Kind: String { case slider }
+    fileprivate let kind: Kind
+    public static let slider = ReleaseFeedback(kind: .slider)
+  }
+  /// What becomes of a selection.
+  public struct SelectionFeedback: Equatable, Sendable {
+    fileprivate enum Kind: String { case minimum, maximum, on, off }
+    fileprivate let kind: Kind
+    public static let minimum = SelectionFeedback(kind: .minimum)
+    public static let maximum = SelectionFeedback(kind: .maximum)
+    public static let on = SelectionFeedback(kind: .on)
+    public static let off = SelectionFeedback(kind: .off)
+  }
+
+  private enum Kind: Equatable {
+    case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, pathComplete
+    case impact(Double), press(PressFeedback), release(ReleaseFeedback), select(SelectionFeedback)
+  }
+  private let kind: Kind
+
+  /// A task is done.
+  public static let success = SensoryFeedback(kind: .success)
+  /// A task is done, and something about it wants attention.
+  public static let warning = SensoryFeedback(kind: .warning)
+  /// A task has failed.
+  public static let error = SensoryFeedback(kind: .error)
+  /// Another value of several is chosen.
+  public static let selection = SensoryFeedback(kind: .selection)
+  /// A value passes an important mark upwards.
+  public static let increase = SensoryFeedback(kind: .increase)
+  /// A value passes an important mark downwards.
+  public static let decrease = SensoryFeedback(kind: .decrease)
+  /// Something begins.
+  public static let start = SensoryFeedback(kind: .start)
+  /// Something ends.
+  public static let stop = SensoryFeedback(kind: .stop)
+  /// What is dragged lies in line with something.
+  public static let alignment = SensoryFeedback(kind: .alignment)
+  /// A value reaches another level.
+  public static let levelChange = SensoryFeedback(kind: .levelChange)
+  /// A line that is drawn is closed.
+  public static let pathComplete = SensoryFeedback(kind: .pathComplete)
+  /// Things collide.
+  public static let impact = SensoryFeedback(kind: .impact(0.75))
+  /// Things of a weight collide. An intensity that is no number is none.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
+    SensoryFeedback(kind: .impact(weight.factor * part(intensity)))
+  }
+  /// Things that give way, or do not, collide. An intensity that is no number is none.
+  public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
+    SensoryFeedback(kind: .impact(flexibility.factor * part(intensity)))
+  }
+  /// A control is pressed.
+  public static func press(_ feedback: PressFeedback) -> SensoryFeedback { SensoryFeedback(kind: .press(feedback)) }
+  /// A control is let go.
+  public static func release(_ feedback: ReleaseFeedback) -> SensoryFeedback { SensoryFeedback(kind: .release(feedback)) }
+  /// A selection comes to an end of its range, or goes on or off.
+  public static func selection(_ feedback: SelectionFeedback) -> SensoryFeedback { SensoryFeedback(kind: .select(feedback)) }
+  private static func part(_ value: Double) -> Double { value.isFinite ? min(max(0, value), 1) : 0 }
+
+  /// The name in the XDG sound themes; nil for what is felt and not heard. Source: freedesktop.org, Sound Naming Specification 0.8.
+  package var sound: String? {
+    switch kind {
+    case .success: "complete"
+    case .warning: "dialog-warning"
+    case .error: "dialog-error"
+    case .selection: "item-selected"
+    case .increase, .decrease, .levelChange: "audio-volume-change"
+    case .start: "power-plug"
+    case .stop: "power-unplug"
+    case .press(let feedback): feedback.kind == .toggle ? "button-toggle-on" : "button-pressed"
+    case .release: "button-released"
+    case .select(let feedback): feedback.kind == .on ? "button-toggle-on" : feedback.kind == .off ? "button-toggle-off" : "item-selected"
+    case .alignment, .pathComplete, .impact: nil
+    }
+  }
+  /// The name of the event for a feedback daemon. Source: the event names of feedbackd, which are those of sound themes with some more.
+  package var vibration: String {
+    switch kind {
+    case .success, .pathComplete: "complete"
+    case .warning, .error: "dialog-warning"
+    case .press: "button-pressed"
+    case .release: "button-released"
+    default: "button-pressed"
+    }
+  }
+  /// How strong it is, from 0 to 1.
+  package var intensity: Double { if case .impact(let intensity) = kind { intensity } else { 1 } }
+}

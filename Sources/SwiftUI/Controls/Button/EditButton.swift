@@ -1,0 +1,12 @@
+import HearthCore
+
+/// A button that begins and ends editing: the mode of the views around, which lists follow.
+nonisolated public struct EditButton: View {
+  @Environment(\.editMode) private var mode
+  public nonisolated init() {}
+  @MainActor public var body: some View {
+    let isEditing = mode?.wrappedValue.isEditing ?? false, mode = mode
+    Button { withAnimation { mode?.wrappedValue = isEditing ? .inactive : .active } } label: { Text(isEditing ? "Done" : "Edit") }
+      .disabled(mode == nil)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// A control that chooses a colour: a swatch that opens a panel.
+///
+/// What is chosen is written as an sRGB colour. Source: our choice; SwiftUI's pickers write colours of Display P3 too.
+nonisolated public struct ColorPicker<Label: View>: View {
+  let label: Label
+  let selection: Binding<Color>
+  let supportsOpacity: Bool
+  @State private var name = ControlName()
+  @State private var isOpen = false
+  @Environment(\.idiom) private var idiom
+
+  fileprivate nonisolated init(_ label: Label, _ selection: Binding<Color>, _ supportsOpacity: Bool) {
+    (self.label, self.selection, self.supportsOpacity) = (label, selection, supportsOpacity)
+  }
+  @MainActor public var body: some View {
+    ControlRow(
+      name: name, label: label, standalone: idiom == .desktop ? .beside : .atEdges, alignment: .center,
+      control: ColorSwatchButton(selection: selection, supportsOpacity: supportsOpacity, name: name, isOpen: $isOpen)
+        .popover(isPresented: $isOpen) {
+          ColorPanel(selection: selection, supportsOpacity: supportsOpacity).padding(14).presentationCompactAdaptation(.popover)
+        })
+  }
+}
+
+extension ColorPicker {
+  /// A picker with a view as its label.
+  ///
+  /// - Parameter supportsOpacity: Whether the colour may be translucent; otherwise it is opaque once one is chosen.
+  public nonisolated init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(label(), selection, supportsOpacity)
+  }
+}
+extension ColorPicker where Label == Text {
+  /// A picker with a title.
+  public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(Text(titleKey), selection, supportsOpacity)
+  }
+  /// A picker with a title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(Text(title), selection, supportsOpacity)
+  }
+}
+
+/// The swatch with the colour.
+private struct ColorSwatchButton: View {
+  let selection: Binding<Color>
+  let supportsOpacity: Bool
+  let name: ControlName
+  @Binding var isOpen: Bool
+  @State private var state = ControlState()
+  @Environment(\.self) private var environment
+  @Environment(\.controlSize) private var controlSize
+
+  var body: some View {
+    let height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize), state = state
+    let value = ColorValue(selection.wrappedValue.resolve(in: environment), opaque: !supportsOpacity)
+    let isOpen = $isOpen, name = name
+    // Points. Source: our choice, the color button of GTK is as wide.
+    ControlDrawing(key: [value, state, radius] as [AnyHashable], width: (height * 1.6).rounded(), height: height) {
+      $0.colorButton(value.rgba, state, radius: radius)
+    }
+    .modifier(
+      ControlInput(
+        name: "ColorPicker", focus: .activate, gesture: .click,
+        onPress: { press in
+          self.state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
+          if press.phase == .ended && press.isInside { isOpen.wrappedValue = true }
+        },
+        onKey: { event in
+          guard event.phase == .down, event.key == .space || event.key == .return else { return nil }
+          return { isOpen.wrappedValue = true }
+        },
+        onHover: { self.state.isHovered = $0 }, cornerRadius: radius,
+        element: {
+          var properties = AccessibilityProperties()
+          properties.label = name.text
+          properties.value = value.text(withOpacity: supportsOpacity)
+          properties.addedTraits = .isButton
+          properties.press = { isOpen.wrappedValue = true }
+          properties.setValue = { text in if let new = ColorValue(text: text) { selection.wrappedValue = new.color } }
+          return properties
+        }))
+    .modifier(DisabledLook())
+  }
+}
+
+extension ControlCanvas {
+  /// Squares of two greys, which show through what is translucent.
+  func checkerboard(_ area: CGRect, radius: CGFloat) -> PlacedPiece {
+    let side: CGFloat = 5
+    var path = Path()
+    var row = 0
+    var y = area.minY
+    while y < area.maxY {
+      var x = area.minX + (row % 2 == 0 ? 0 : side)
+      while x < area.maxX {
+        path.addRect(CGRect(x: x, y: y, width: side, height: side))
+        x += 2 * side
+      }
+      y += side
+      row += 1
+    }
+    let squares = FillPiece(.path(PathKey(path, isEOFilled: false, bounds: path.boundingRect)), .color(RGBA(white: 0.78)))
+    let ground = FillPiece(.rectangle(area), .color(.white))
+    let clipped = EffectPiece(
+      .clip(.roundedRectangle(area, radius: radius), isAntialiased: true),
+      GroupPiece([PlacedPiece(ground, x: 0, y: 0), PlacedPiece(squares, x: 0, y: 0)]))
+    return PlacedPiece(clipped, x: 0, y: 0)
+  }
+  func colorButton(_ color: RGBA, _ state: ControlState, radius: CGFloat) -> ContiguousArray<PlacedPiece> {
+    var list: ContiguousArray<PlacedPiece> = [
+      palette.fill(bounds, radius: radius, palette.buttonFill(state)), palette.stroke(bounds, radius: radius, width: palette.pixels(1), palette.border),
+    ]
+    let inner = bounds.insetBy(dx: 4, dy: 4), corner = max(2, radius - 3)
+    if color.alpha < 1 { list.append(checkerboard(inner, radius: corner)) }
+    list.append(palette.fill(inner, radius: corner, color))
+    list.append(palette.stroke(inner, radius: corner, width: palette.pixels(1), palette.ink(0.2)))
+    return list
+  }
+}

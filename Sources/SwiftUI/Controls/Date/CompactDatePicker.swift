@@ -1,0 +1,107 @@
+import Foundation
+import HearthCore
+
+/// A date picker in little room: a button with the date that opens a calendar; the time is a field on a desktop, and a button that opens
+/// wheels elsewhere. Source: UIDatePicker's compact style, and that of NSDatePicker.
+nonisolated struct CompactDatePicker: View {
+  let configuration: DatePickerStyleConfiguration
+  @State private var name = ControlName()
+  @State private var showsCalendar = false
+  @State private var showsWheels = false
+  @Environment(\.calendar) private var calendar
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+  @Environment(\.idiom) private var idiom
+
+  @MainActor var body: some View {
+    let surroundings = DateSurroundings(calendar, locale, timeZone)
+    let choice = DateChoice(configuration, surroundings), name = name, components = choice.components
+    let hasDate = components.contains(.date) || !components.hasTime
+    let date = choice.date.formatted(surroundings.style(date: .abbreviated, time: .omitted))
+    let time = choice.date.formatted(surroundings.style(date: .omitted, time: components.hasSeconds ? .standard : .shortened))
+    DatePickerRow(
+      configuration: configuration, name: name,
+      control: HStack(spacing: 6) {
+        if hasDate {
+          Button { showsCalendar = true } label: { Text(verbatim: date).monospacedDigit().lineLimit(1).minimumScaleFactor(0.75) }
+            .buttonStyle(.bordered).accessibilityHint("Shows a calendar")
+            .popover(isPresented: $showsCalendar) {
+              CalendarOfDate(choice: choice, name: name).padding(14).presentationCompactAdaptation(.popover)
+            }
+        }
+        if components.hasTime {
+          if idiom == .desktop {
+            DateField(choice: choice.only(components.subtracting(.date)), name: name, hasStepper: false)
+          } else {
+            Button { showsWheels = true } label: { Text(verbatim: time).monospacedDigit().lineLimit(1).minimumScaleFactor(0.75) }
+              .buttonStyle(.bordered).accessibilityHint("Shows wheels")
+              .popover(isPresented: $showsWheels) {
+                DateWheels(choice: choice.only(components.subtracting(.date))).padding(14).presentationCompactAdaptation(.popover)
+              }
+          }
+        }
+      }
+      .modifier(
+        ControlInput(
+          name: "DatePicker",
+          element: {
+            var properties = AccessibilityProperties()
+            properties.label = name.text
+            properties.value = surroundings.text(choice.current, components)
+            properties.behavior = .contain
+            return properties
+          }, mistake: configuration.mistake)))
+  }
+}
+
+extension DateChoice {
+  /// The same date with other parts of it shown.
+  func only(_ components: DatePickerComponents) -> DateChoice {
+    var configuration = configuration
+    configuration.displayedComponents = components
+    // It is reported where the whole is.
+    configuration.mistake = nil
+    return DateChoice(configuration, surroundings)
+  }
+}
+
+/// The calendar of one date.
+nonisolated struct CalendarOfDate: View {
+  let choice: DateChoice
+  let name: ControlName
+  var mistake: String?
+  @MainActor var body: some View {
+    let choice = choice, surroundings = choice.surroundings, day = surroundings.calendar.startOfDay(for: choice.date)
+    CalendarGrid(
+      surroundings: surroundings, bounds: choice.bounds, start: choice.date, choosesAtOnce: true,
+      isChosen: { surroundings.calendar.isDate($0, inSameDayAs: day) }, choices: day,
+      choose: { choice.choose(surroundings.day($0, atTimeOf: choice.current)) }, name: name, mistake: mistake)
+  }
+}
+
+/// A calendar, with the time below.
+nonisolated struct GraphicalDatePicker: View {
+  let configuration: DatePickerStyleConfiguration
+  @State private var name = ControlName()
+  @State private var timeName = ControlName()
+  @Environment(\.calendar) private var calendar
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+
+  @MainActor var body: some View {
+    let choice = DateChoice(configuration, DateSurroundings(calendar, locale, timeZone)), components = choice.components, name = name
+    let hasDate = components.contains(.date) || !components.hasTime
+    DatePickerRow(
+      configuration: configuration, name: name, isWide: hasDate,
+      control: VStack(alignment: .leading, spacing: 8) {
+        if hasDate { CalendarOfDate(choice: choice, name: name, mistake: configuration.mistake) }
+        if components.hasTime {
+          HStack(spacing: 8) {
+            if hasDate { Text("Time").lineLimit(1).fixedSize().modifier(DisabledLook()).named(timeName, by: Text("Time")).accessibilityHidden(true) }
+            DateField(
+              choice: hasDate ? choice.only(components.subtracting(.date)) : choice, name: hasDate ? timeName : name, hasStepper: true)
+          }
+        }
+      })
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import HearthCore
+
+/// A mark at a value of a slider, with a label below it where one is given.
+nonisolated public struct SliderTick<V: BinaryFloatingPoint>: Identifiable, SliderTickContent {
+  /// The identity of a mark: its value.
+  nonisolated public struct ID: Hashable { let value: V }
+  public typealias Value = V
+  let value: V
+  let label: AnyView?
+  /// A mark without a label.
+  public init(_ value: V) { (self.value, label) = (value, nil) }
+  /// A mark with a label.
+  public init(_ value: V, @ViewBuilder label: () -> some View) { (self.value, self.label) = (value, AnyView(label())) }
+  /// A mark with a title.
+  public init(_ titleKey: LocalizedStringKey, _ value: V) { (self.value, label) = (value, AnyView(Text(titleKey))) }
+  /// A mark with a title.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, _ value: V) { (self.value, label) = (value, AnyView(Text(title))) }
+  public var id: SliderTick<V>.ID { ID(value: value) }
+  public var body: CollectionOfOne<SliderTick<V>> { CollectionOfOne(self) }
+}
+
+/// Marks of a slider.
+nonisolated public protocol SliderTickContent<Value> {
+  associatedtype Value: BinaryFloatingPoint
+  associatedtype Body: RandomAccessCollection where Body.Element == SliderTick<Value>
+  var body: Body { get }
+}
+
+/// Several marks one after the other.
+nonisolated public struct TupleSliderTickContent<V: BinaryFloatingPoint, T>: SliderTickContent {
+  public typealias TicksCollection = [SliderTick<V>]
+  public var value: T
+  let ticks: [SliderTick<V>]
+  public var body: [SliderTick<V>] { ticks }
+}
+
+/// Puts the marks of a slider together.
+@resultBuilder public struct SliderTickBuilder<V: BinaryFloatingPoint> {
+  public static nonisolated func buildExpression<C: SliderTickContent<V>>(_ content: C) -> C { content }
+  public static nonisolated func buildBlock() -> TupleSliderTickContent<V, ()> { TupleSliderTickContent(value: (), ticks: []) }
+  public static nonisolated func buildBlock<C: SliderTickContent<V>>(_ content: C) -> C { content }
+  public static nonisolated func buildBlock<each C: SliderTickContent>(
+    _ content: repeat each C
+  ) -> TupleSliderTickContent<V, (repeat each C)> where repeat (each C).Value == V {
+    var ticks: [SliderTick<V>] = []
+    for part in repeat each content { ticks += Array(part.body) }
+    return TupleSliderTickContent(value: (repeat each content), ticks: ticks)
+  }
+  public static nonisolated func buildIf<C: SliderTickContent<V>>(_ content: C?) -> TupleSliderTickContent<V, C?> {
+    TupleSliderTickContent(value: content, ticks: content.map { Array($0.body) } ?? [])
+  }
+  public static nonisolated func buildEither<T: SliderTickContent<V>>(first: T) -> TupleSliderTickContent<V, Void> {
+    TupleSliderTickContent(value: (), ticks: Array(first.body))
+  }
+  public static nonisolated func buildEither<F: SliderTickContent<V>>(second: F) -> TupleSliderTickContent<V, Void> {
+    TupleSliderTickContent(value: (), ticks: Array(second.body))
+  }
+}
+
+/// A mark, or several, for each of some values.
+nonisolated public struct SliderTickContentForEach<Data: RandomAccessCollection, ID: Hashable, Content: SliderTickContent>: SliderTickContent {
+  public typealias Value = Content.Value
+  let ticks: [SliderTick<Content.Value>]
+  public var body: [SliderTick<Content.Value>] { ticks }
+  /// Marks for values that are told apart by a part of theirs. Of several with one identity the first counts.
+  public init<V>(_ data: Data, id: KeyPath<Data.Element, ID>, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content)
+  where V == Data.Element, Data.Element == Content.Value {
+    var seen: Set<ID> = []
+    ticks = data.flatMap { seen.insert($0[keyPath: id]).inserted ? Array(content($0).body) : [] }
+  }
+}

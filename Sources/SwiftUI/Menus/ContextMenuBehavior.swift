@@ -1,0 +1,198 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// Something that a context menu opens at: a view, or a row of a list.
+@MainActor protocol ContextMenuTarget: AnyObject {
+  /// Whether there is a menu with items.
+  var hasContextMenu: Bool { get }
+}
+
+/// How presses open context menus. Lengths are points, times seconds.
+@MainActor enum ContextMenuPress {
+  /// Source: UILongPressGestureRecognizer's `minimumPressDuration` is 0.5, its `allowableMovement` 10.
+  static let duration = 0.5, movement: CGFloat = 10
+
+  /// Of the views at a point the innermost one with a menu opens it.
+  static func isFirst(_ target: any ContextMenuTarget, at point: CGPoint, in engine: Engine) -> Bool {
+    for node in engine.content?.input.hitChain(at: point) ?? [] {
+      guard let other = (node as? BehaviorNode)?.behavior as? any ContextMenuTarget, other.hasContextMenu else { continue }
+      return other === target
+    }
+    return false
+  }
+  /// The Menu key, and F10 with Shift. Source: GTK and Windows.
+  static func isKey(_ event: KeyEvent) -> Bool {
+    guard event.phase == .down else { return false }
+    let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
+    return event.key == menuKey ? modifiers.isEmpty : event.key == MenuBar.key && modifiers == .shift
+  }
+  static let menuKey = KeyEquivalent("\u{F735}")
+}
+
+/// Opens a context menu, at a place of the window.
+final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuTarget {
+  unowned(unsafe) let node: BehaviorNode
+  /// The views of the menu. Those of a menu for rows are made when it opens.
+  var items: DetachedNode?
+  var makeItems: (([AnyHashable]) -> AnyView)?
+  var primaryAction: (([AnyHashable]) -> Void)?
+  /// The rows that an open menu is for.
+  private var rows: [AnyHashable] = []
+  var preview: AnyView? { didSet { picture?.update(preview) } }
+  var coversBounds = false
+  private let scope: EnvironmentScope
+  private var session: MenuSession?
+  private var picture: ContextMenuPreview?
+  private var didClose: (() -> Void)?
+  /// Where the menu opened, in the window.
+  private var point = CGPoint.zero
+  private var start: CGPoint?
+
+  init(_ node: BehaviorNode) {
+    self.node = node
+    scope = node.scope.forMenu()
+    node.recognizer = PointerRecognizer(self, node: node)
+    node.flags.insert([.hasGesture, .handlesKeys])
+  }
+  nonisolated deinit {}
+  var contentInputs: _ViewInputs { _ViewInputs(node, scope) }
+  var viewName: String { "ContextMenu" }
+  func inheritedStyleDidChange() { items?.propagateInheritedStyle() }
+  func willUnmount() {
+    node.engine.content?.input.cancelWakeUp(of: node)
+    session?.end()
+    items?.unmount()
+  }
+
+  // MARK: - Items
+
+  private func makeItems(for rows: [AnyHashable]) {
+    guard let makeItems else { return }
+    self.rows = rows
+    items?.unmount()
+    let content = node.engine.evaluate(for: node) { makeItems(rows) }
+    items = unsafeDowncast(DetachedContent._makeNode(DetachedContent(content: content), contentInputs).node, to: DetachedNode.self)
+  }
+  /// What was read to make the items has changed, or there is another closure.
+  func updateItems() {
+    guard let makeItems, let items, session != nil else { return }
+    let rows = rows
+    let content = node.engine.evaluate(for: node) { makeItems(rows) }
+    DetachedContent._update(_ViewNode(items), DetachedContent(content: content))
+  }
+  func updateBody() {
+    node.flags.remove(.needsBody)
+    updateItems()
+  }
+  var menuEntries: [MenuEntry]? { node.isUnmounted ? nil : items.map { MenuEntry.entries(of: $0) } ?? [] }
+  var hasContextMenu: Bool { makeItems != nil || !(menuEntries ?? []).isEmpty }
+
+  // MARK: - Opening
+
+  enum Cause { case pointer, touch, key }
+
+  /// - Parameters:
+  ///   - point: In the window.
+  ///   - frame: What stands out where a finger opened the menu; nil for this view.
+  ///   - rows: What a menu for rows is for.
+  ///   - didClose: Called when the menu closes; not where none opens.
+  /// - Returns: Whether it has items.
+  @discardableResult
+  func open(
+    at point: CGPoint, _ cause: Cause, subject: BehaviorNode? = nil, rows: [AnyHashable] = [], didClose: (() -> Void)? = nil
+  ) -> Bool {
+    session?.end()
+    makeItems(for: rows)
+    guard !(menuEntries ?? []).isEmpty else {
+      forgetItems()
+      return false
+    }
+    self.point = point
+    self.didClose = didClose
+    let idiom = node.scope.value(IdiomKey.self)
+    let showsPreview = idiom == .phone || idiom == .pad || cause == .touch
+    if cause == .touch { node.engine.content?.input.gestures.cancel() }
+    picture = showsPreview ? ContextMenuPreview(self, of: subject ?? node, preview) : nil
+    session = MenuSession(self, byPress: cause == .key ? nil : point)
+    if cause == .key { session?.moveHighlight(1) }
+    return true
+  }
+  /// By a key, below a rectangle of the window.
+  func openByKey(below frame: CGRect, subject: BehaviorNode? = nil, rows: [AnyHashable] = [], didClose: (() -> Void)? = nil) -> Bool {
+    let isRightToLeft = node.scope.isRightToLeft
+    let x = isRightToLeft ? frame.maxX - 8 : frame.minX + 8
+    return open(at: CGPoint(x: x, y: frame.maxY), .key, subject: subject, rows: rows, didClose: didClose)
+  }
+  func menuDidClose() {
+    session = nil
+    picture?.remove()
+    picture = nil
+    forgetItems()
+    didClose?()
+    didClose = nil
+  }
+  private func forgetItems() {
+    // The item that was chosen acts after its menu has closed.
+    guard makeItems != nil, let old = items else { return }
+    items = nil
+    node.engine.performAtEndOfRound { if !old.isUnmounted { old.unmount() } }
+    node.engine.requestFrame()
+  }
+
+  // MARK: - Pointer and keys
+
+  func isHit(_ point: CGPoint) -> Bool { coversBounds && node.bounds.contains(point) }
+  func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    switch event.phase {
+    case .down:
+      guard ContextMenuPress.isFirst(self, at: event.position, in: node.engine) else { return .failed }
+      if event.button == .secondary { return open(at: event.position, .pointer) ? .active : .failed }
+      guard case .touch = event.device else { return .failed }
+      start = event.position
+      node.engine.content?.input.schedule(after: ContextMenuPress.duration, for: node) { [unowned self] in
+        guard let start else { return }
+        open(at: start, .touch)
+      }
+      return .possible
+    case .moved:
+      if let start, hypot(event.position.x - start.x, event.position.y - start.y) > ContextMenuPress.movement {
+        forgetPress()
+        return .failed
+      }
+      return recognizer.phase
+    case .up:
+      if start == nil { return .ended }
+      forgetPress()
+      return .failed
+    case .entered, .exited, .cancelled: return recognizer.phase
+    }
+  }
+  private func forgetPress() {
+    guard start != nil else { return }
+    start = nil
+    node.engine.content?.input.cancelWakeUp(of: node)
+  }
+  func pointerWasCancelled() { forgetPress() }
+  func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
+  func handleKey(_ event: KeyEvent) -> Bool {
+    guard ContextMenuPress.isKey(event), node.isEnabled else { return false }
+    let focused = node.engine.content?.input.focus.focused?.frameInWindow ?? node.frameInWindow
+    return openByKey(below: coversBounds ? node.frameInWindow : focused.intersection(node.frameInWindow))
+  }
+
+  // MARK: - As the host of an open menu
+
+  var menuAnchor: MenuPopup.Anchor? {
+    if node.isUnmounted { return nil }
+    if let picture { return .below(picture.frame) }
+    return .below(CGRect(origin: point, size: .zero))
+  }
+  func target(at point: CGPoint) -> MenuSession.Target {
+    // A finger is not as steady as a mouse.
+    hypot(point.x - self.point.x, point.y - self.point.y) <= (picture == nil ? 4 : 24) ? .anchor : .outside
+  }
+  func openMenu(at index: Int) {}
+  func openNeighbor(_ step: Int) -> Bool { false }
+  func menuDidRefresh() { picture?.refresh() }
+}
