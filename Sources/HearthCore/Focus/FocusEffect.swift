@@ -36,9 +36,9 @@ import HearthRendering
     old.flags.remove(.subtreeNeedsRecord)
     old.setNeedsRecord()
   }
-  /// What has focus and may show it.
+  /// What has focus and may show it. Nothing while a page or a presentation is on its way: what has focus is not seen in its place yet.
   private func target(_ focus: FocusController) -> (any FocusTarget)? {
-    guard let target = focus.focused, focus.showsRing, !target.isUnmounted, target.scope.value(IsFocusEffectEnabledKey.self) else { return nil }
+    guard focus.engine.pictureMotions == 0, let target = focus.focused, focus.showsRing, !target.isUnmounted, target.scope.value(IsFocusEffectEnabledKey.self) else { return nil }
     return target
   }
   /// The effect for what has focus now; the same piece as long as nothing changes.
