@@ -27,8 +27,6 @@ import Testing
       }
       .frame(width: 16, height: 16)
       .animation(.easeInOut(duration: 0.2), value: choice.selected)
-      .accessibilityElement()
-      .accessibilityIdentifier("dot \(String(number))")
     }
   }
   struct Choosable: ViewModifier {
@@ -119,14 +117,14 @@ import Testing
     window.click("item 1")
     #expect(model.taps == ["0 2", "nil 1"])
   }
-  @Test func `lets its items travel from one layout to the other`() throws {
+  @Test func `lets its items travel from one layout to the other`() {
     let model = Model()
     let window = TestWindow { Group(model: model) }
-    let start = try (0..<4).map { try window.element("dot \($0)").frame }
+    let start = drawn(window).dots
     window.click("direction")
     window.advance(by: .seconds(2))
-    let end = try (0..<4).map { try window.element("dot \($0)").frame }
-    #expect(Set(end.map(\.midY)).count == 1 && Set(start.map(\.midX)).count == 1)
+    let end = drawn(window).dots
+    #expect(start.count == 4 && end.count == 4 && Set(end.map(\.y)).count == 1 && Set(start.map(\.x)).count == 1)
     window.click("direction")
     window.advance(by: .seconds(2))
     window.click("direction")
@@ -136,7 +134,7 @@ import Testing
       for index in 0..<4 {
         let part = tenth / 10
         let expected = CGPoint(
-          x: start[index].midX + (end[index].midX - start[index].midX) * part, y: start[index].midY + (end[index].midY - start[index].midY) * part)
+          x: start[index].x + (end[index].x - start[index].x) * part, y: start[index].y + (end[index].y - start[index].y) * part)
         #expect(dots.contains { abs($0.x - expected.x) < 2 && abs($0.y - expected.y) < 2 }, "\(index) at \(part): \(expected) among \(dots)")
       }
     }
@@ -144,21 +142,21 @@ import Testing
     #expect(!window.content.isAnimating)
     #expect(drawn(window).dots.count == 4)
   }
-  @Test func `lets its icons and titles change sides`() throws {
+  @Test func `lets its icons and titles change sides`() {
     let model = Model()
     let window = TestWindow { Group(model: model) }
-    let before = try window.element("dot 1").frame
+    let before = drawn(window).dots[1]
     let words = drawn(window).words.first { $0.0 == "Item1" }!.1
     window.click("side")
     window.advance(by: .seconds(2))
-    let after = try window.element("dot 1").frame
+    let after = drawn(window).dots[1]
     let moved = drawn(window).words.first { $0.0 == "Item1" }!.1
-    #expect(before.midX < words.x && after.midX > moved.x && before.midY == after.midY)
+    #expect(before.x < words.x && after.x > moved.x && before.y == after.y)
     window.click("side")
     window.advance(by: .milliseconds(250))
     let (dots, titles) = drawn(window)
-    let icon = after.midX + (before.midX - after.midX) * 0.25, title = moved.x + (words.x - moved.x) * 0.25
-    #expect(dots.contains { abs($0.x - icon) < 2 && abs($0.y - before.midY) < 2 }, "\(icon) among \(dots)")
+    let icon = after.x + (before.x - after.x) * 0.25, title = moved.x + (words.x - moved.x) * 0.25
+    #expect(dots.contains { abs($0.x - icon) < 2 && abs($0.y - before.y) < 2 }, "\(icon) among \(dots)")
     #expect(titles.contains { $0.0 == "Item1" && abs($0.1.x - title) < 2 }, "\(title) among \(titles)")
     window.advance(by: .seconds(1))
     #expect(!window.content.isAnimating)

@@ -52,7 +52,8 @@ extension ZoomPlace {
     let blend = min(max(part * 2.5, 0), 1)
     let shape = DisplayShape.roundedRectangle(rect, radius: max(0, min(zoom.radius * (1 - part), rect.width / 2, rect.height / 2)))
     var inside: ContiguousArray<PlacedPiece> = []
-    inside.append(PlacedPiece(FillPiece(shape, .color(zoom.paper.opacity(Double(blend)))), x: 0, y: 0))
+    // Soon enough nothing of what is behind is seen through.
+    inside.append(PlacedPiece(FillPiece(shape, .color(zoom.paper.opacity(Double(min(max(part * 10, 0), 1))))), x: 0, y: 0))
     if blend < 1 {
       if zoom.background.alpha > 0 { inside.append(PlacedPiece(FillPiece(shape, .color(zoom.background.opacity(Double(1 - blend)))), x: 0, y: 0)) }
       if let picture = zoom.picture {

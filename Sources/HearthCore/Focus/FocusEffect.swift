@@ -47,6 +47,12 @@ import HearthRendering
     guard let target = target(focus), focus.idiom != .tv || Self.holdsOthers(target) else { return nil }
     return ring(target, focus, &counters)
   }
+  /// The picture of `node`, in its own coordinate space, with what is lifted out of it: for what leaves the window.
+  func whole(_ picture: DisplayPiece, of node: LayoutNode) -> DisplayPiece {
+    guard let lifted = node.engine.lifted, node.contains(lifted), let shown = lift.shown else { return picture }
+    let corner = node.convertFromWindow(.zero)
+    return GroupPiece([PlacedPiece(picture, x: 0, y: 0), PlacedPiece(shown.piece, x: shown.x + corner.x, y: shown.y + corner.y)])
+  }
   /// Whether it is a list or scroll view: too large to be lifted.
   static func holdsOthers(_ target: any FocusTarget) -> Bool {
     guard target.flags.contains(.isFocusGroup), let group = target as? any FocusGroupProvider else { return false }

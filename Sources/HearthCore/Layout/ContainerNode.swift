@@ -144,8 +144,8 @@ package class ContainerNode: CachingLayoutNode {
       }
     } else {
       var last = -1
-      for element in dirtyElements {
-        var index = Int(element) / fan
+      for dirty in 0..<dirtyElements.count {
+        var index = Int(dirtyElements[dirty]) / fan
         if index == last { continue }
         last = index
         PiecePool.retire(picture.levels[0][index])

@@ -33,6 +33,8 @@ package enum PageMotionStyle: Equatable {
   let progress: MotionProgress
   /// A finger leads it.
   var isHeld = false
+  /// The view that the upper page grows out of, as far as it is known.
+  var zoomSource: MatchedGeometryKey?
   /// Where the upper page comes from, if it zooms: points, in the coordinate space of the pages, and its picture.
   var zoom: ZoomPlace?
 

@@ -97,7 +97,8 @@ package final class PagesNode: LayoutNode {
   package var isMoving: Bool { motion != nil }
 
   private func beginMotion(from old: PageNode?, to new: PageNode?, among pages: ContiguousArray<PageNode>) {
-    let live = live
+    var live = live
+    if let picture = live, let focus = engine.content?.input.focus { live = focus.effect.whole(picture, of: self) }
     old?.pictureWhenCovered = live
     guard let style = motionStyle, let old, let new, let live, flags.contains(.isPlaced), engine.isInFrame, allowsMotion else {
       endMotion()
@@ -117,6 +118,7 @@ package final class PagesNode: LayoutNode {
     }
     let picture = motion != nil ? composed ?? live : live
     motion = PageMotion(shown, lower: isPush ? old : new, upper: isPush ? new : old, isUpperOnTop: isPush, picture: picture, at: isPush ? 0 : 1)
+    motion?.zoomSource = isPush ? nil : old.zoomSource
     motion?.progress.go(to: isPush ? 1 : 0, shown.animation, of: self)
     motionDidStep()
   }
@@ -178,7 +180,8 @@ package final class PagesNode: LayoutNode {
       if let live { group.append(PlacedPiece(live, x: x, y: y)) }
       return
     }
-    motion.zoom = motion.style == .fade ? nil : motion.upper?.zoomSource.flatMap { engine.zoomSources[$0]?.place(in: self) }
+    if let source = motion.upper?.zoomSource { motion.zoomSource = source }
+    motion.zoom = motion.style == .fade ? nil : motion.zoomSource.flatMap { engine.zoomSources[$0]?.place(in: self) }
     let piece = motion.compose(live: live ?? GroupPiece([]), size: size, isRightToLeft: flags.contains(.isRightToLeft) || scope.isRightToLeft)
     engine.counters.itemsRecorded += 1
     composed = piece

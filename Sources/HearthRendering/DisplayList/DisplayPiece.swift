@@ -158,16 +158,18 @@ package final class GroupPiece: DisplayPiece {
     }
     used = Int32(children.count)
     var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
-    var index = 0
-    for child in children {
-      (first + index).initialize(to: child)
-      index += 1
-      let b = child.piece.bounds
-      if b.size.width <= 0 && b.size.height <= 0 { continue }
-      left = min(left, b.origin.x + child.x)
-      top = min(top, b.origin.y + child.y)
-      right = max(right, b.origin.x + b.size.width + child.x)
-      bottom = max(bottom, b.origin.y + b.size.height + child.y)
+    // Not by an iterator: a build for debugging takes memory for each step of one.
+    children.withUnsafeBufferPointer { children in
+      for index in 0..<children.count {
+        (first + index).initialize(to: children[index])
+        let b = children[index].piece.bounds
+        if b.size.width <= 0 && b.size.height <= 0 { continue }
+        let x = children[index].x, y = children[index].y
+        left = min(left, b.origin.x + x)
+        top = min(top, b.origin.y + y)
+        right = max(right, b.origin.x + b.size.width + x)
+        bottom = max(bottom, b.origin.y + b.size.height + y)
+      }
     }
     ownBounds = left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
   }

@@ -47,7 +47,7 @@
     }
     var kept = 0
     for index in 0..<retired.count where retired[index].sweeps != .max {
-      if kept != index { retired.swapAt(kept, index) }
+      if kept != index { retired[kept] = retired[index] }
       kept += 1
     }
     retired.removeSubrange(kept..<retired.count)
