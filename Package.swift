@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "Symbols", targets: ["Symbols"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
   ],
   traits: [
@@ -34,6 +35,7 @@ let package = Package(
   targets: [
     .target(name: "HearthRendering"),
     .target(name: "UniformTypeIdentifiers"),
+    .target(name: "Symbols"),
     .target(name: "HearthFocus"),
     .target(name: "HearthEditing"),
     .target(
@@ -48,13 +50,13 @@ let package = Package(
     .target(name: "CombineNetworking", dependencies: ["Combine"]),
     .target(
       name: "HearthCore",
-      dependencies: ["HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Combine"],
+      dependencies: ["HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine"],
       swiftSettings: engine
     ),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Combine",
+        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine",
         .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
@@ -111,7 +113,8 @@ let package = Package(
       name: "SwiftUITests",
       dependencies: ["HearthCore", "HearthRendering", "SwiftUI", "HearthTesting", "UniformTypeIdentifiers"], swiftSettings: mainActor
     ),
-    .testTarget(name: "HearthCoreTests", dependencies: ["HearthCore", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .target(name: "AllocationCount", path: "Tests/Fixtures/AllocationCount"),
+    .testTarget(name: "HearthCoreTests", dependencies: ["HearthCore", "HearthRendering", "SwiftUI", "HearthTesting", "AllocationCount"], swiftSettings: mainActor),
     .testTarget(
       name: "HearthPaintTests",
       dependencies: ["HearthPaint", "HearthRendering", .target(name: "CGTK", condition: gtk)],

@@ -138,6 +138,9 @@ import SwiftUI
   /// Starts counting anew, for changes that a test makes behind the user's back.
   public func resetCounters() { countersAtLastAction = content.engine.counters }
   /// The picture as text, a line for each thing painted.
+  ///
+  /// Elements, focus and input are right at once; pictures of pages and presentations that come or go are at their places after
+  /// `advance(by: .seconds(1))`.
   public var displayList: String { host.output?.picture.displayListText ?? "" }
   /// Mistakes of the app that were reported in this window, and files that could not be used.
   public var reports: [String] { (content.engine.reports + storage.reports).map(\.description) }

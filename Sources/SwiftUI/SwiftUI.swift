@@ -5,4 +5,5 @@
 @_exported import HearthCore
 @_exported import HearthRendering
 @_exported import Observation
+@_exported import Symbols
 @_exported import UniformTypeIdentifiers

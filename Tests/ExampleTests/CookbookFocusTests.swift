@@ -173,6 +173,8 @@ extension KeyEquivalent {
     }
   }
   @Test func `the ring follows its capsule`() throws {
+    // The page has to be at its place.
+    window.advance(by: .seconds(1))
     window.press(.tab)
     window.press(.tab, modifiers: .shift)
     let frame = try window.element("rating").frame

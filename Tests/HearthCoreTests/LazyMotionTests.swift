@@ -45,6 +45,34 @@ import Testing
     #expect(window.liveNodes == nodes - nodes / 5 || window.liveNodes < nodes)
     #expect(!window.content.isAnimating)
   }
+  @Test func `of a plain choice between others comes and goes with a fade, and scrolling brings none`() {
+    struct Choice: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            Text("first.").frame(height: 20)
+            if model.rows.count > 1 { Text("second.").frame(height: 20) }
+            Text("third.").frame(height: 20)
+          }
+        }
+      }
+    }
+    let model = Model([1])
+    let window = TestWindow(size: CGSize(width: 200, height: 200)) { Choice(model: model) }
+    withAnimation(.linear(duration: 1)) { model.rows = [1, 2] }
+    window.settle()
+    window.advance(by: .milliseconds(250))
+    #expect(window.displayList.contains("second.") && window.displayList.contains("opacity 0.25"), "\(window.displayList)")
+    window.advance(by: .seconds(1))
+    #expect(!window.displayList.contains("opacity"))
+    withAnimation(.linear(duration: 1)) { model.rows = [1] }
+    window.settle()
+    window.advance(by: .milliseconds(250))
+    #expect(window.displayList.contains("opacity 0.75"))
+    window.advance(by: .seconds(1))
+    #expect(!window.displayList.contains("second."))
+  }
   @Test func `that is inserted fades in, and those that it pushes move`() throws {
     let model = Model(Array(0..<5))
     let window = window(model)

@@ -39,7 +39,8 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
   package override var isOver: Bool { movements.isEmpty }
 
   /// A value has changed by `change`; `transaction` says how that is shown.
-  package func add(_ change: V, _ animation: Animation, _ transaction: Transaction, of node: Node) {
+  /// - Parameter velocity: Units a second, with which a spring begins that takes nothing over.
+  package func add(_ change: V, _ animation: Animation, _ transaction: Transaction, startingWith velocity: V? = nil, of node: Node) {
     let time = node.engine.frameTime
     for completion in transaction.completions { completion.begin() }
     if var last = movements.popLast() {
@@ -56,7 +57,10 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
         return
       }
     }
-    let context = AnimationContext<V>(environment: EnvironmentValues(scope: node.scope, reader: nil))
+    var context = AnimationContext<V>(environment: EnvironmentValues(scope: node.scope, reader: nil))
+    if let velocity, animation.base is SpringAnimation {
+      context.state[SpringAnimation.StartKey<V>.self] = SpringAnimation.Start(velocity: velocity)
+    }
     movements.append(Movement(animation: animation, change: change, begin: time, context: context, completions: transaction.completions))
     finish(node, time)
   }

@@ -1,6 +1,7 @@
 import HearthRendering
+import Symbols
 
-/// How a text shows another content, when that is animated.
+/// How a text or an image shows another content, when that is animated.
 ///
 ///     Text("\(score)").contentTransition(.numericText(value: Double(score)))
 ///
@@ -12,6 +13,7 @@ public struct ContentTransition: Equatable, Sendable {
     case numeric(countsDown: Bool)
     /// The direction depends on the value before.
     case value(Double)
+    case symbol(SymbolEffectConfiguration, SymbolEffectOptions)
   }
   let kind: Kind
   /// Shows the new content at once.
@@ -26,6 +28,13 @@ public struct ContentTransition: Equatable, Sendable {
   public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(kind: .numeric(countsDown: countsDown)) }
   /// Rolls the characters that change: upwards when `value` has grown, downwards when it has fallen.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .value(value)) }
+  /// Replaces one symbol by another: the old one shrinks and goes, then the new one grows. Texts fade.
+  public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
+  /// Replaces one symbol by another, with or without an animation of the change. Texts fade.
+  /// - Parameter options: Its speed; a replacement does not repeat.
+  public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { ContentTransition(kind: .symbol(effect.configuration, options)) }
 }
 
 struct ContentTransitionKey: EnvironmentKey {

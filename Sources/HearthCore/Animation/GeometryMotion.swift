@@ -31,10 +31,12 @@ import HearthRendering
   }
 
   /// Layout gave another place or size.
-  func retarget(x: CGFloat, y: CGFloat, size: Size, _ animation: Animation?, _ transaction: Transaction, of node: LayoutNode) {
+  func retarget(
+    x: CGFloat, y: CGFloat, size: Size, _ animation: Animation?, _ transaction: Transaction, startingWith velocity: Frame? = nil, of node: LayoutNode
+  ) {
     let change = Frame(AnimatablePair(x - self.x, y - self.y), AnimatablePair(size.width - self.size.width, size.height - self.size.height))
     (self.x, self.y, self.size) = (x, y, size)
-    if let animation, change != .zero { animator.add(change, animation, transaction, of: node) }
+    if let animation, change != .zero { animator.add(change, animation, transaction, startingWith: velocity, of: node) }
   }
 }
 
@@ -58,10 +60,20 @@ extension LayoutNode {
     }
     guard flags.contains(.isPlaced), self.size.width >= 0, x != self.x || y != self.y || size != self.size else { return (x, y) }
     let transaction = transaction
-    guard let animation = transaction.animation, !followsScrolling, !reducesMotion else { return (x, y) }
+    let tracker = engine.placeTrackers.isEmpty ? nil : engine.placeTrackers.removeValue(forKey: ObjectIdentifier(self))
+    guard let animation = transaction.animation, !followsScrolling, !reducesMotion else {
+      if transaction.tracksVelocity {
+        let tracker = tracker ?? VelocityTracker()
+        if engine.placeTrackers.count > 64 { engine.placeTrackers = engine.placeTrackers.filter { $0.value.isFresh(at: engine.frameTime) } }
+        engine.placeTrackers[ObjectIdentifier(self)] = tracker
+        let change = GeometryMotion.Pair(x - self.x, y - self.y)
+        tracker.note(GeometryMotion.Frame(change, GeometryMotion.Pair(size.width - self.size.width, size.height - self.size.height)), at: engine.frameTime)
+      }
+      return (x, y)
+    }
     let motion = GeometryMotion(x: self.x, y: self.y, size: self.size)
     engine.motions[ObjectIdentifier(self)] = motion
-    motion.retarget(x: x, y: y, size: size, animation, transaction, of: self)
+    motion.retarget(x: x, y: y, size: size, animation, transaction, startingWith: tracker?.velocity(at: engine.frameTime), of: self)
     if motion.animator.isOver { engine.motions[ObjectIdentifier(self)] = nil }
     return motion.shown
   }

@@ -28,7 +28,7 @@ extension View {
   }
 }
 
-struct MatchedGeometryKey: Hashable, @unchecked Sendable {
+package struct MatchedGeometryKey: Hashable, @unchecked Sendable {
   // Unchecked: identities of the app are only compared.
   let namespace: Namespace.ID
   let id: AnyHashable

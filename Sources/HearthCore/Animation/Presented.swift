@@ -11,6 +11,7 @@ package struct Presented<Value: Animatable> {
   /// What is on screen.
   package private(set) var presented: Value
   private var animator: Animator<Value.AnimatableData>?
+  private var tracker: VelocityTracker<Value.AnimatableData>?
 
   package init(_ value: Value) { (model, presented) = (value, value) }
 
@@ -29,10 +30,16 @@ package struct Presented<Value: Animatable> {
       if let animation = transaction.animation, !isMovement || !node.scope.value(ReducesMotionKey.self) {
         let animator = animator ?? Animator()
         self.animator = animator
-        animator.add(change, animation, transaction, of: node)
+        animator.add(change, animation, transaction, startingWith: tracker?.velocity(at: node.engine.frameTime), of: node)
+        tracker = nil
       } else {
         animator?.cancel()
         animator = nil
+        if transaction.tracksVelocity {
+          let tracker = tracker ?? VelocityTracker()
+          self.tracker = tracker
+          tracker.note(change, at: node.engine.frameTime)
+        } else { tracker = nil }
       }
     }
     return step()

@@ -6,7 +6,19 @@ struct AnimationChoiceKey: TransactionKey {
   static var defaultValue: Value { Value() }
 }
 
+private struct TracksVelocityKey: TransactionKey { static var defaultValue: Bool { false } }
+
 extension Transaction {
+  /// Whether the speed is noted with which values change, so that a spring that follows begins with it: for what a finger leads.
+  ///
+  ///     DragGesture().onChanged { drag in withTransaction(\.tracksVelocity, true) { offset = drag.translation } }
+  ///       .onEnded { _ in withAnimation(.spring) { offset = .zero } }
+  ///
+  /// Source: Apple, `Transaction.tracksVelocity`.
+  public var tracksVelocity: Bool {
+    get { self[TracksVelocityKey.self] }
+    set { self[TracksVelocityKey.self] = newValue }
+  }
   public init(animation: Animation?) {
     self.init()
     self.animation = animation

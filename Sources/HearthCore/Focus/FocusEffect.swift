@@ -36,9 +36,9 @@ import HearthRendering
     old.flags.remove(.subtreeNeedsRecord)
     old.setNeedsRecord()
   }
-  /// What has focus and may show it.
+  /// What has focus and may show it. Nothing while a page or a presentation is on its way: what has focus is not seen in its place yet.
   private func target(_ focus: FocusController) -> (any FocusTarget)? {
-    guard let target = focus.focused, focus.showsRing, !target.isUnmounted, target.scope.value(IsFocusEffectEnabledKey.self) else { return nil }
+    guard focus.engine.pictureMotions == 0, let target = focus.focused, focus.showsRing, !target.isUnmounted, target.scope.value(IsFocusEffectEnabledKey.self) else { return nil }
     return target
   }
   /// The effect for what has focus now; the same piece as long as nothing changes.
@@ -46,6 +46,12 @@ import HearthRendering
     if let lifted = focus.engine.lifted { return lifted.isUnmounted ? nil : lift.piece(lifted, focus, &counters) }
     guard let target = target(focus), focus.idiom != .tv || Self.holdsOthers(target) else { return nil }
     return ring(target, focus, &counters)
+  }
+  /// The picture of `node`, in its own coordinate space, with what is lifted out of it: for what leaves the window.
+  func whole(_ picture: DisplayPiece, of node: LayoutNode) -> DisplayPiece {
+    guard let lifted = node.engine.lifted, node.contains(lifted), let shown = lift.shown else { return picture }
+    let corner = node.convertFromWindow(.zero)
+    return GroupPiece([PlacedPiece(picture, x: 0, y: 0), PlacedPiece(shown.piece, x: shown.x + corner.x, y: shown.y + corner.y)])
   }
   /// Whether it is a list or scroll view: too large to be lifted.
   static func holdsOthers(_ target: any FocusTarget) -> Bool {

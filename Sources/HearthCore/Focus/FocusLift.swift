@@ -33,6 +33,8 @@ import HearthRendering
     return hover.isEffectOn ? hover : nil
   }
 
+  /// What was drawn last, in the window.
+  var shown: PlacedPiece? { made?.piece }
   /// Another view is lifted now.
   func forget() { (content, made) = (nil, nil) }
 

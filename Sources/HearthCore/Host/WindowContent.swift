@@ -209,7 +209,8 @@ package struct FrameOutput {
     return FrameOutput(picture: picture, background: backgroundColor)
   }
   /// The background that the window's content lies on.
-  package var backgroundColor: RGBA { rootScope.rgba(Color(.system(.windowBackground))) }
+  package var backgroundColor: RGBA { rootScope.rgba(Self.background) }
+  private static let background = Color(.system(.windowBackground))
 
   /// The window goes away.
   package func close() {

@@ -1,5 +1,6 @@
 import Foundation
 import HearthRendering
+import Symbols
 
 /// The node of an `Image`.
 package final class ImageNode: LayoutNode {
@@ -9,12 +10,15 @@ package final class ImageNode: LayoutNode {
   /// `piece` with the shadows of the foreground style, where there are some.
   @exclusivity(unchecked) private var decorated: DisplayPiece?
   @exclusivity(unchecked) private var isResizable: Bool
+  /// Of a symbol with effects, and of an image on its way to another one.
+  @exclusivity(unchecked) private var motion: SymbolMotion?
 
   init(_ image: Image, _ inputs: _ViewInputs) {
     self.image = image
     isResizable = image.properties.resizing != nil
     super.init(inputs)
     flags.insert(.readsInheritedStyle)
+    followEffects(isFirst: true)
   }
   nonisolated deinit {}
   package override var viewName: String { "Image" }
@@ -22,8 +26,52 @@ package final class ImageNode: LayoutNode {
   func update(_ new: Image) {
     engine.counters.nodesVisited += 1
     if image == new { return }
+    if image.properties.source != new.properties.source { sourceWillChange() }
     image = new
     setNeedsLayout()
+  }
+
+  // MARK: - Motion
+
+  private var isSymbol: Bool { if case .symbol = image.properties.source { true } else { false } }
+  private func followEffects(isFirst: Bool = false) {
+    guard isSymbol else { return }
+    let effects = scope.value(SymbolEffectsKey.self)
+    if effects.isEmpty && motion == nil { return }
+    let motion = motion ?? SymbolMotion(self)
+    self.motion = motion
+    motion.follow(effects, isFirst: isFirst)
+    if !motion.isNeeded { self.motion = nil }
+  }
+  package override func inheritedStyleDidChange() {
+    super.inheritedStyleDidChange()
+    followEffects()
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) {
+    guard let motion else { return }
+    motion.didStep()
+    if !motion.isNeeded { self.motion = nil }
+  }
+  /// Another image comes: what was shown goes as the transition of contents says.
+  private func sourceWillChange() {
+    guard flags.contains(.isPlaced), let old = decorated ?? piece else { return }
+    var transaction = transaction
+    var style: SymbolEffectConfiguration.Replacement?
+    let transition = scope.value(ContentTransitionKey.self)
+    if isSymbol, !transaction.disablesAnimations, case .symbol(let configuration, let options) = transition.kind {
+      style = .downUp
+      if case .replace(let chosen) = configuration.motion { style = chosen }
+      // Effects of symbols need no animation of the change. Source: Apple, "Animate symbols in your app" (WWDC 2023).
+      transaction.animation = Animation.smooth(duration: 0.4).speed(options.pace)
+    }
+    guard let animation = transaction.animation, transition.kind != .identity else {
+      motion?.endReplacement()
+      return
+    }
+    let motion = motion ?? SymbolMotion(self)
+    self.motion = motion
+    motion.replace(old, bounds, style, animation, transaction)
+    if !motion.isNeeded { self.motion = nil }
   }
   private func resolve() -> ResolvedImage {
     if let resolved { return resolved }
@@ -72,7 +120,9 @@ package final class ImageNode: LayoutNode {
         engine.counters.itemsRecorded += 1
       }
     }
-    group.append(PlacedPiece(decorated ?? piece.unsafelyUnwrapped, x: x, y: y))
+    let still = decorated ?? piece.unsafelyUnwrapped
+    guard let motion else { return group.append(PlacedPiece(still, x: x, y: y)) }
+    if let moved = motion.picture(of: still) { group.append(PlacedPiece(moved, x: x, y: y)) }
   }
   private func makePiece() -> ImagePiece {
     let properties = image.properties

@@ -13,7 +13,7 @@ import HearthRendering
 }
 
 /// Lists that were used to gather the pieces of a group, for the next one.
-@MainActor private enum PieceScratch {
+@MainActor enum PieceScratch {
   @exclusivity(unchecked) private static var lists: ContiguousArray<ContiguousArray<PlacedPiece>> = []
   static func take() -> ContiguousArray<PlacedPiece> { lists.popLast() ?? [] }
   static func give(_ list: inout ContiguousArray<PlacedPiece>) {
@@ -104,16 +104,17 @@ package class ContainerNode: CachingLayoutNode {
       recordElement(child, into: &list)
     }
     engine.counters.itemsRecorded += 1
-    let piece = GroupPiece(list)
+    let piece = PiecePool.group(list)
     PieceScratch.give(&list)
     return piece
   }
   private func collect(_ level: Int, _ index: Int) -> GroupPiece {
     let below = picture!.levels[level]
-    var list: ContiguousArray<PlacedPiece> = []
-    list.reserveCapacity(Self.fan)
+    var list = PieceScratch.take()
     for child in index * Self.fan..<min((index + 1) * Self.fan, below.count) { list.append(PlacedPiece(below[child], x: 0, y: 0)) }
-    return GroupPiece(list)
+    let piece = PiecePool.group(list)
+    PieceScratch.give(&list)
+    return piece
   }
   private func recordElements() -> GroupPiece {
     resolveElements()
@@ -143,13 +144,15 @@ package class ContainerNode: CachingLayoutNode {
       }
     } else {
       var last = -1
-      for element in dirtyElements {
-        var index = Int(element) / fan
+      for dirty in 0..<dirtyElements.count {
+        var index = Int(dirtyElements[dirty]) / fan
         if index == last { continue }
         last = index
+        PiecePool.retire(picture.levels[0][index])
         picture.levels[0][index] = group(index * fan..<min((index + 1) * fan, count))
         for level in 1..<picture.levels.count {
           index /= fan
+          PiecePool.retire(picture.levels[level][index])
           picture.levels[level][index] = collect(level - 1, index)
         }
       }
@@ -164,12 +167,17 @@ package class ContainerNode: CachingLayoutNode {
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     if piece == nil || flags.contains(.subtreeNeedsRecord) || picture?.dirtyElements.isEmpty == false {
+      // The whole of many elements is among their levels.
+      if picture == nil { PiecePool.retire(piece) }
       piece = recordElements()
       picture?.dirtyElements.removeAll(keepingCapacity: true)
       flags.remove(.subtreeNeedsRecord)
     }
     group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
   }
+
+  /// For containers that record their elements in another way: all of them were.
+  final func elementsWereRecorded() { picture?.dirtyElements.removeAll(keepingCapacity: true) }
 
   // MARK: - Hit
 

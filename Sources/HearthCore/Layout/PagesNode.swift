@@ -8,6 +8,9 @@ import HearthRendering
 /// take no input and no focus, and assistive technology does not see them; what changes in them is laid out when they are on top again.
 /// Their views have disappeared (`onDisappear`) and appear again; their tasks go on.
 ///
+/// Where there is a `motionStyle`, a push or a pop moves: the page that is not on top any more is painted as it was, and nothing else is left
+/// of it. The page on top has input, focus and its place from the first moment on; only its picture is still on its way.
+///
 /// Made and arranged by a behavior around it (a stack), outside of bodies.
 package final class PagesNode: LayoutNode {
   /// The one on top is the last.
@@ -15,6 +18,14 @@ package final class PagesNode: LayoutNode {
   /// A page whose content has the right size was asked for less than that.
   @exclusivity(unchecked) private var dependsOnContent = false
   @exclusivity(unchecked) private var arrangement: UInt64 = 0
+  /// How pages take each other's place; nil: at once.
+  @exclusivity(unchecked) package var motionStyle: PageMotionStyle?
+  @exclusivity(unchecked) private var motion: PageMotion? {
+    didSet { engine.pictureMotions += (motion == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
+  }
+  /// The picture of the page on top when it was last recorded, its origin that of the page; and what was shown of a motion.
+  @exclusivity(unchecked) private var live: DisplayPiece?
+  @exclusivity(unchecked) private var composed: DisplayPiece?
 
   package override init(_ inputs: _ViewInputs) {
     super.init(inputs)
@@ -42,6 +53,7 @@ package final class PagesNode: LayoutNode {
     let old = pages
     let oldTop = old.last, newTop = new.last
     let isNew = newTop?.arrangement == 0
+    if newTop !== oldTop { beginMotion(from: oldTop, to: newTop, among: new) }
     pages = new
     arrangement &+= 1
     for page in new {
@@ -76,8 +88,72 @@ package final class PagesNode: LayoutNode {
   package override func restorationPlace(of child: Node) -> UInt64? { (child as? PageNode)?.placeInProcesses?() }
   package override func visitChildren(_ visit: (Node) -> Void) { for page in pages { visit(page) } }
   package override func unmount() {
+    motion = nil
     for page in pages { page.unmount() }
     didUnmount()
+  }
+
+  // MARK: - Motion
+
+  package var isMoving: Bool { motion != nil }
+
+  private func beginMotion(from old: PageNode?, to new: PageNode?, among pages: ContiguousArray<PageNode>) {
+    var live = live
+    if let picture = live, let focus = engine.content?.input.focus { live = focus.effect.whole(picture, of: self) }
+    old?.pictureWhenCovered = live
+    guard let style = motionStyle, let old, let new, let live, flags.contains(.isPlaced), engine.isInFrame, allowsMotion else {
+      endMotion()
+      return
+    }
+    let isPush = new.arrangement == 0 || pages.contains { $0 === old }
+    let shown: PageMotionStyle = reducesMotion ? .fade : style
+    if let motion, isPush ? motion.lower === old && !motion.isUpperOnTop : motion.upper === old && motion.lower === new && motion.isUpperOnTop {
+      // It turns round where it is.
+      (motion.lower, motion.upper) = isPush ? (old, new) : (new, old)
+      motion.isUpperOnTop = isPush
+      motion.picture = live
+      motion.progress.go(to: isPush ? 1 : 0, motion.style.animation, velocity: motion.isHeld ? heldVelocity : 0, of: self)
+      motion.isHeld = false
+      motionDidStep()
+      return
+    }
+    let picture = motion != nil ? composed ?? live : live
+    motion = PageMotion(shown, lower: isPush ? old : new, upper: isPush ? new : old, isUpperOnTop: isPush, picture: picture, at: isPush ? 0 : 1)
+    motion?.zoomSource = isPush ? nil : old.zoomSource
+    motion?.progress.go(to: isPush ? 1 : 0, shown.animation, of: self)
+    motionDidStep()
+  }
+  private func endMotion() {
+    (motion, composed) = (nil, nil)
+    setNeedsRecord()
+  }
+  private func motionDidStep() {
+    guard let motion else { return }
+    if !motion.progress.isMoving && !motion.isHeld { endMotion() } else { setNeedsRecord() }
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) { motionDidStep() }
+
+  /// Ways a second, towards the upper page.
+  @exclusivity(unchecked) private var heldVelocity = 0.0
+  /// A finger leads the page on top away, to show the one below: 0 when it has not moved, 1 when the page is gone.
+  package func holdTop(away part: Double, velocity: Double) {
+    guard motionStyle != nil, !reducesMotion, pages.count > 1, let top, let live else { return }
+    let lower = pages[pages.count - 2]
+    if motion?.upper !== top || motion?.lower !== lower || motion?.isUpperOnTop != true {
+      motion = PageMotion(.slide, lower: lower, upper: top, isUpperOnTop: true, picture: lower.pictureWhenCovered ?? GroupPiece([]), at: 1)
+    }
+    _ = live
+    motion?.isHeld = true
+    heldVelocity = -velocity
+    motion?.progress.hold(at: 1 - min(max(part, 0), 1))
+    setNeedsRecord()
+  }
+  /// The finger lets go, and the page on top stays.
+  package func releaseTop() {
+    guard let motion, motion.isHeld else { return }
+    motion.isHeld = false
+    motion.progress.go(to: 1, PageMotionStyle.slide.animation, velocity: heldVelocity, of: self)
+    motionDidStep()
   }
 
   // MARK: - Layout
@@ -92,17 +168,39 @@ package final class PagesNode: LayoutNode {
   package override func placeChildren() { top?.place(x: 0, y: 0, Proposal(size)) }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     flags.remove(.subtreeNeedsRecord)
-    if let top { top.record(into: &group, x: x + top.x, y: y + top.y) }
+    guard let top else { return }
+    guard motionStyle != nil else { return top.record(into: &group, x: x + top.x, y: y + top.y) }
+    var list = PieceScratch.take()
+    top.record(into: &list, x: top.x, y: top.y)
+    if list.isEmpty { live = nil } else if list.count == 1, list[0].x == 0, list[0].y == 0 { live = list[0].piece } else {
+      // A group that holds the same as before is the one from before.
+      if !((live as? GroupPiece)?.holds(list) ?? false) { live = GroupPiece(list) }
+    }
+    PieceScratch.give(&list)
+    guard let motion else {
+      if let live { group.append(PlacedPiece(live, x: x, y: y)) }
+      return
+    }
+    if let source = motion.upper?.zoomSource { motion.zoomSource = source }
+    motion.zoom = motion.style == .fade ? nil : motion.zoomSource.flatMap { engine.zoomSources[$0]?.place(in: self) }
+    let piece = motion.compose(live: live ?? GroupPiece([]), size: size, isRightToLeft: flags.contains(.isRightToLeft) || scope.isRightToLeft)
+    engine.counters.itemsRecorded += 1
+    composed = piece
+    group.append(PlacedPiece(piece, x: x, y: y))
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) { if let top, top.flags.contains(.isPlaced) { visit(top) } }
 }
 
 /// A page: as large as what shows it, with its content in the middle.
-package final class PageNode: UnaryNode, FocusGroupProvider {
+package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
   package let focusMemory = FocusMemory()
   package private(set) var isOnTop = false
   /// What had focus in here when the page was covered.
   weak var focusWhenCovered: LayoutNode?
+  /// What was seen of the page when it was covered.
+  fileprivate var pictureWhenCovered: DisplayPiece?
+  /// The view that it grows out of.
+  package var zoomSource: MatchedGeometryKey?
   /// Focus was in the page that this one replaced on top.
   var takesFocus = false
   private(set) var wasShown = false

@@ -24,6 +24,8 @@ import HearthRendering
   // In the order in which it happens.
   func updateBody()
   func inheritedStyleDidChange()
+  /// An animation of the behavior has moved on.
+  func animationDidStep(_ animator: AnyAnimator)
   /// Asked once for each proposal until the node is marked `needsLayout`.
   func computeSize(_ proposal: Proposal) -> Size
   /// Whether the container around asks the content for priorities and values, and hears of their changes; otherwise the node is
@@ -85,6 +87,7 @@ extension NodeBehavior {
   package var viewName: String { "" }
   package func updateBody() { node.flags.remove(.needsBody) }
   package func inheritedStyleDidChange() {}
+  package func animationDidStep(_ animator: AnyAnimator) {}
   package func computeSize(_ proposal: Proposal) -> Size { node.measureContent(proposal) }
   package var forwardsTraits: Bool { true }
   package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
@@ -150,6 +153,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   // MARK: - State
 
   package override func updateBody() { behavior.updateBody() }
+  package override func animationDidStep(_ animator: AnyAnimator) { behavior.animationDidStep(animator) }
   package override func inheritedStyleDidChange() {
     super.inheritedStyleDidChange()
     behavior.inheritedStyleDidChange()

@@ -1,6 +1,21 @@
 import Foundation
 import HearthRendering
 
+/// What a layer of a window looked like, for the time in which it goes.
+@MainActor package protocol LayerPicture {
+  /// The picture in the window at `part` of the way, from 0, where nothing is to be seen, to 1, as it was; nil for nothing.
+  func piece(at part: CGFloat) -> DisplayPiece?
+}
+/// A layer that is gone, on its way out: only its picture is left.
+@MainActor package final class LayerDeparture {
+  package let picture: any LayerPicture
+  package let progress: MotionProgress
+  /// How many layers lie below.
+  fileprivate var place = 0
+  package init(_ picture: any LayerPicture, at value: Double) { (self.picture, progress) = (picture, MotionProgress(value)) }
+  nonisolated deinit {}
+}
+
 /// The root of a window's tree: proposes the window's size to its content and centers it.
 package final class RootNode: LayoutNode {
   @exclusivity(unchecked) package var content: Node!
@@ -24,6 +39,8 @@ package final class RootNode: LayoutNode {
   @exclusivity(unchecked) private var placedFor = Size(-1, -1)
   @exclusivity(unchecked) private var elements = NodeList()
   @exclusivity(unchecked) private(set) var picture: DisplayPiece = GroupPiece([])
+  /// Whether the picture was made here.
+  @exclusivity(unchecked) private var isOwnPicture = true
   /// Views above the content, each over the whole window, the last one in front. They belong to the trees of the views that show them.
   @exclusivity(unchecked) package private(set) var layers: [LayoutNode] = []
 
@@ -48,6 +65,31 @@ package final class RootNode: LayoutNode {
     for index in layers.indices { layers[index].indexInParent = Int32(index) }
     layersDidChange()
   }
+  /// Layers that are gone, on their way out.
+  @exclusivity(unchecked) private var departures: [LayerDeparture] = []
+  /// Paints what a layer looked like while that goes, below layers that came later.
+  package func depart(_ departure: LayerDeparture, _ animation: Animation) {
+    departure.place = layers.count
+    departures.append(departure)
+    engine.pictureMotions += 1
+    departure.progress.go(to: 0, animation, of: self)
+    animationDidStep(departure)
+  }
+  private func animationDidStep(_ departure: LayerDeparture) { if !departure.progress.isMoving { end(departure) } else { setNeedsRecord() } }
+  /// What went is not seen any more: it is over, or it turns round.
+  package func end(_ departure: LayerDeparture) {
+    guard let index = departures.firstIndex(where: { $0 === departure }) else { return }
+    departures.remove(at: index)
+    engine.pictureMotions -= 1
+    setNeedsRecord()
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) { for departure in departures { animationDidStep(departure) } }
+  private func recordDepartures(below count: Int, into group: inout ContiguousArray<PlacedPiece>) {
+    for departure in departures where departure.place == count || (count == layers.count && departure.place > count) {
+      if let piece = departure.picture.piece(at: CGFloat(departure.progress.value)) { group.append(PlacedPiece(piece, x: 0, y: 0)) }
+    }
+  }
+
   private func layersDidChange() {
     // What the pointer is over, and what is covered, is another view now.
     engine.geometryVersion &+= 1
@@ -106,14 +148,24 @@ package final class RootNode: LayoutNode {
   func recordPicture() {
     guard flags.contains(.subtreeNeedsRecord) else { return }
     flags.remove(.subtreeNeedsRecord)
-    var group: ContiguousArray<PlacedPiece> = []
+    PiecePool.sweep()
+    var group = PieceScratch.take()
     for index in 0..<elements.count {
       let child = elements[index]
       child.record(into: &group, x: child.x, y: child.y)
     }
-    for layer in layers { layer.record(into: &group, x: layer.x, y: layer.y) }
+    for (index, layer) in layers.enumerated() {
+      if !departures.isEmpty { recordDepartures(below: index, into: &group) }
+      layer.record(into: &group, x: layer.x, y: layer.y)
+    }
+    if !departures.isEmpty { recordDepartures(below: layers.count, into: &group) }
     engine.counters.itemsRecorded += 1
-    picture = group.count == 1 && group[0].x == 0 && group[0].y == 0 ? group[0].piece : GroupPiece(group)
+    let isOne = group.count == 1 && group[0].x == 0 && group[0].y == 0
+    // What was the picture of one view belongs to that view.
+    if isOwnPicture { PiecePool.retire(picture) }
+    isOwnPicture = !isOne
+    picture = isOne ? group[0].piece : PiecePool.group(group)
+    PieceScratch.give(&group)
   }
   package override func unmount() {
     content?.unmount()

@@ -85,10 +85,16 @@ import Synchronization
   package final let animations = AnimationDriver()
   /// Nodes that are on their way to another place or size.
   @exclusivity(unchecked) final var motions: [ObjectIdentifier: GeometryMotion] = [:]
+  /// Nodes whose places follow a finger, with their speeds.
+  @exclusivity(unchecked) final var placeTrackers: [ObjectIdentifier: VelocityTracker<GeometryMotion.Frame>] = [:]
   /// A transition brought an animation along: changes without one are looked at too.
   final var transitionsMayAnimate = false
   /// The views of `matchedGeometryEffect`.
   final var matchedGeometry: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
+  /// Pages and presentations whose pictures are on their way: what lies above everything at a place of them is not shown meanwhile.
+  @exclusivity(unchecked) package final var pictureMotions = 0
+  /// The views that others grow out of: `matchedTransitionSource`.
+  final var zoomSources: [MatchedGeometryKey: TransitionSourceNode] = [:]
   /// Views that were removed and are still shown.
   final var departures: ContiguousArray<Departure> = []
   /// Rows of lazy containers that were made because the data has new elements, in an update with an animation.

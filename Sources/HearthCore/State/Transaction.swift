@@ -25,6 +25,8 @@ public struct Transaction: @unchecked Sendable {
   }
   /// Whether it has values, of which the animation is one.
   @inline(__always) var mayAnimate: Bool { values != nil }
+  /// Whether an animation was set, and it is none.
+  var saysNoAnimation: Bool { (values?[ObjectIdentifier(AnimationChoiceKey.self)] as? AnimationChoiceKey.Value).map { $0.animation == nil } ?? false }
   package var isEmpty: Bool { values == nil && !disablesAnimations && !isContinuous && completions.isEmpty }
   /// What `other` says goes before what this one says.
   package mutating func merge(_ other: Transaction) {

@@ -31,6 +31,7 @@ nonisolated extension _ConditionalContent: View where TrueContent: View, FalseCo
     default:
       let old = node.child, oldPlace = node.isFirst
       make(view, in: node)
+      node.noteAppearance()
       old?.leave(node, as: oldPlace)
       node.elementsDidChange()
     }
@@ -59,6 +60,7 @@ nonisolated extension Optional: View where Wrapped: View {
       node.elementsDidChange()
     case (let view?, nil):
       node.take(Wrapped.self, view)
+      node.noteAppearance()
       node.elementsDidChange()
     }
   }
@@ -80,6 +82,11 @@ package class ChoiceNode: Node {
     } else {
       child = V._makeNode(view, inputs).node
     }
+  }
+  /// For a lazy container around, which makes rows whenever they come into view: the child is new in this update, and comes with a fade.
+  final func noteAppearance() {
+    guard flags.contains(.isInLazyList), let child, mayShowOtherValue, transaction.animation != nil else { return }
+    engine.appearing.insert(ObjectIdentifier(child))
   }
   package override func unmount() {
     child?.unmount()

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A part of a picture that never changes: a node makes a new piece when it looks different, and keeps the one it has
-/// otherwise. Two pictures differ only where their pieces are not identical.
+/// otherwise. Two pictures differ only where their pieces are not identical. (A piece that nobody holds any more may be another one later:
+/// see `PiecePool`.)
 ///
 /// Coordinates are points from the origin of the piece, y downwards; whoever holds a piece says where that origin lies.
 open class DisplayPiece {
@@ -131,30 +132,59 @@ package struct PlacedPiece {
 
 /// Pieces painted one after the other, the first at the bottom.
 package final class GroupPiece: DisplayPiece {
-  private let first: UnsafeMutablePointer<PlacedPiece>
-  private let count: Int
-  private let ownBounds: CGRect
+  private var first: UnsafeMutablePointer<PlacedPiece>
+  private var used: Int32
+  private var capacity: Int32
+  private var ownBounds = CGRect.zero
+  private var count: Int { Int(used) }
   package override var bounds: CGRect { ownBounds }
   package var children: PlacedPieces { PlacedPieces(group: self, first: first, count: count) }
 
   package convenience init(_ children: [PlacedPiece]) { self.init(ContiguousArray(children)) }
   package init(_ children: ContiguousArray<PlacedPiece>) {
     // As much memory as they need and no more: most groups are small, and there are many.
-    count = children.count
-    first = .allocate(capacity: count)
+    used = 0
+    capacity = Int32(children.count)
+    first = .allocate(capacity: children.count)
+    super.init()
+    fill(children)
+  }
+  /// Takes `children`, where it has none.
+  func fill(_ children: ContiguousArray<PlacedPiece>) {
+    if children.count > Int(capacity) {
+      first.deallocate()
+      capacity = Int32(children.count)
+      first = .allocate(capacity: children.count)
+    }
+    used = Int32(children.count)
     var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
-    var index = 0
-    for child in children {
-      (first + index).initialize(to: child)
-      index += 1
-      let b = child.piece.bounds
-      if b.size.width <= 0 && b.size.height <= 0 { continue }
-      left = min(left, b.origin.x + child.x)
-      top = min(top, b.origin.y + child.y)
-      right = max(right, b.origin.x + b.size.width + child.x)
-      bottom = max(bottom, b.origin.y + b.size.height + child.y)
+    // Not by an iterator: a build for debugging takes memory for each step of one.
+    children.withUnsafeBufferPointer { children in
+      for index in 0..<children.count {
+        (first + index).initialize(to: children[index])
+        let b = children[index].piece.bounds
+        if b.size.width <= 0 && b.size.height <= 0 { continue }
+        let x = children[index].x, y = children[index].y
+        left = min(left, b.origin.x + x)
+        top = min(top, b.origin.y + y)
+        right = max(right, b.origin.x + b.size.width + x)
+        bottom = max(bottom, b.origin.y + b.size.height + y)
+      }
     }
     ownBounds = left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
+  }
+  /// Lets go of its children.
+  func empty() {
+    first.deinitialize(count: count)
+    used = 0
+  }
+  /// Whether it holds just these pieces, in these places.
+  package func holds(_ pieces: ContiguousArray<PlacedPiece>) -> Bool {
+    if pieces.count != count { return false }
+    for index in 0..<count where first[index].piece !== pieces[index].piece || first[index].x != pieces[index].x || first[index].y != pieces[index].y {
+      return false
+    }
+    return true
   }
   deinit {
     first.deinitialize(count: count)
@@ -202,11 +232,17 @@ package enum BlendOperator: Hashable, Sendable {
 
 /// A piece seen through an effect.
 package final class EffectPiece: DisplayPiece {
-  package let effect: DisplayEffect
-  package let content: DisplayPiece
-  private let ownBounds: CGRect
+  package private(set) var effect: DisplayEffect
+  package private(set) var content: DisplayPiece
+  private var ownBounds = CGRect.zero
   package override var bounds: CGRect { ownBounds }
   package init(_ effect: DisplayEffect, _ content: DisplayPiece) {
+    (self.effect, self.content) = (effect, content)
+    super.init()
+    fill(effect, content)
+  }
+  func empty(_ nothing: DisplayPiece) { (effect, content) = (.isolate, nothing) }
+  func fill(_ effect: DisplayEffect, _ content: DisplayPiece) {
     (self.effect, self.content) = (effect, content)
     var bounds = content.bounds
     switch effect {

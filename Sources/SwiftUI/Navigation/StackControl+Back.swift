@@ -17,6 +17,10 @@ struct EdgeSwipe {
   static let distance: CGFloat = 80
   var start: CGPoint
   var isSwiping = false
+  /// Where it was last, in points inwards, and when.
+  var last: (way: CGFloat, time: Double)
+  /// Points a second, inwards.
+  var velocity: CGFloat = 0
 }
 
 extension StackControl: PointerBehavior {
@@ -62,7 +66,7 @@ extension StackControl: PointerBehavior {
       swipe = nil
       if event.button == .other(Self.backButton) { return .ended }
       guard case .touch = event.device, swipesBack, distanceFromEdge(event.position) <= EdgeSwipe.reach else { return .failed }
-      swipe = EdgeSwipe(start: event.position)
+      swipe = EdgeSwipe(start: event.position, last: (0, event.time))
     case .moved:
       guard var current = swipe else { return .failed }
       let way = wayInwards(event.position, current), across = abs(event.position.y - current.start.y)
@@ -70,13 +74,20 @@ extension StackControl: PointerBehavior {
         if across > EdgeSwipe.slop && across >= way { return .failed }
         if way <= EdgeSwipe.slop { return .possible }
         current.isSwiping = true
-        swipe = current
       }
+      if event.time > current.last.time { current.velocity = (way - current.last.way) / (event.time - current.last.time) }
+      current.last = (way, event.time)
+      swipe = current
+      // The page follows the finger.
+      let width = max(1, node.size.width)
+      pages.holdTop(away: Double(way / width), velocity: Double(current.velocity / width))
       return .active
     case .up:
       guard let current = swipe, current.isSwiping else { return .failed }
       swipe = nil
-      return wayInwards(event.position, current) >= EdgeSwipe.distance ? .ended : .failed
+      if wayInwards(event.position, current) >= EdgeSwipe.distance { return .ended }
+      pages.releaseTop()
+      return .failed
     case .entered, .exited, .cancelled: break
     }
     return recognizer.phase
@@ -92,8 +103,16 @@ extension StackControl: PointerBehavior {
   private func wayInwards(_ point: CGPoint, _ swipe: EdgeSwipe) -> CGFloat {
     node.scope.isRightToLeft ? swipe.start.x - point.x : point.x - swipe.start.x
   }
-  func pointerWasCancelled() { swipe = nil }
-  func pointerWasRecognized(_ phase: GestureRecognizer.Phase) { if phase == .ended, canGoBack { goBack() } }
+  func pointerWasCancelled() {
+    swipe = nil
+    pages.releaseTop()
+  }
+  func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {
+    guard phase == .ended, canGoBack else { return }
+    goBack()
+    // Where the app does not let go, the page comes back.
+    engine.performAtEndOfFrame { [weak self] in self?.pages.releaseTop() }
+  }
 }
 
 extension ViewCommand {

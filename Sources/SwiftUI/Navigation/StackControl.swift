@@ -59,6 +59,7 @@ import HearthCore
             }
           }))
     }
+    updateMotionStyle()
     node.recognizer = PointerRecognizer(self, node: node)
     node.priority = .high
     node.flags.insert([.handlesKeys, .hasGesture])
@@ -105,6 +106,16 @@ import HearthCore
     destinations = [:]
     retired = [:]
   }
+
+  /// Source: UIKit for phones and tablets; tvOS fades; our choice for desktops, beside macOS's and GNOME's.
+  private func updateMotionStyle() {
+    pages.motionStyle = switch node.scope.value(IdiomKey.self) {
+    case .phone, .pad, .watch: .slide
+    case .tv: .fade
+    case .desktop: .shift
+    }
+  }
+  func inheritedStyleDidChange() { updateMotionStyle() }
 
   // MARK: - Update
 

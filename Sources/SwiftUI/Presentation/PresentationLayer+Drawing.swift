@@ -16,6 +16,8 @@ extension PresentationLayer {
     /// Where the thumb of the scroll bar begins, and its length; points.
     var thumb: [CGFloat]
     var background: RGBA
+    /// The card is on its way to another height.
+    var isShifting: Bool
   }
 
   func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
@@ -23,22 +25,32 @@ extension PresentationLayer {
     let key = DrawingKey(
       palette: ControlPalette.of(node), window: node.size, card: card, form: form, popover: popover, radius: radius,
       hasBackground: handle.options.background == nil, isModal: handle.isModal, thumb: thumb,
-      background: node.scope.windowBackground)
+      background: node.scope.windowBackground, isShifting: shift.isMoving)
     if drawn?.key != key {
       drawn = (key, pieces(key))
       node.engine.counters.itemsRecorded += 1
     }
-    for piece in drawn!.pieces { group.append(PlacedPiece(piece.piece, x: piece.x + x, y: piece.y + y)) }
+    var dim: DisplayPiece?
+    var pieces: ContiguousArray<PlacedPiece> = []
+    for piece in drawn!.pieces { if piece.piece === drawnDim { dim = piece.piece } else { pieces.append(piece) } }
     var content: ContiguousArray<PlacedPiece> = []
     node.recordContent(into: &content, x: 0, y: 0)
     node.engine.counters.itemsRecorded += 1
     let clipped = form == .full ? GroupPiece(content) : EffectPiece(.clip(shape(card, radius), isAntialiased: true), GroupPiece(content))
-    group.append(PlacedPiece(clipped, x: x, y: y))
+    pieces.append(PlacedPiece(clipped, x: 0, y: 0))
     if !key.thumb.isEmpty {
       let bar = CGRect(
         x: node.scope.isRightToLeft ? card.minX + 3 : card.maxX - 8, y: card.minY + key.thumb[0], width: 5, height: key.thumb[1])
-      group.append(PlacedPiece(FillPiece(.roundedRectangle(bar, radius: 2.5), .color(key.palette.ink(0.35))), x: x, y: y))
+      pieces.append(PlacedPiece(FillPiece(.roundedRectangle(bar, radius: 2.5), .color(key.palette.ink(0.35))), x: 0, y: 0))
     }
+    let picture = PresentationPicture(self, dim: dim, pieces: pieces)
+    self.picture = picture
+    if entrance.isMoving || entrance.value != 1 {
+      if let piece = picture.piece(at: CGFloat(entrance.value)) { group.append(PlacedPiece(piece, x: x, y: y)) }
+      return
+    }
+    if let dim { group.append(PlacedPiece(dim, x: x, y: y)) }
+    for piece in pieces { group.append(PlacedPiece(piece.piece, x: piece.x + x, y: piece.y + y + CGFloat(shift.value))) }
   }
 
   private var radius: CGFloat {
@@ -48,7 +60,7 @@ extension PresentationLayer {
   /// A sheet at the bottom has no round corners there: they lie below the window.
   private func shape(_ card: CGRect, _ radius: CGFloat) -> DisplayShape {
     var rect = card
-    if form == .bottomSheet { rect.size.height += radius }
+    if form == .bottomSheet { rect.size.height += shift.isMoving ? node.size.height : radius }
     return .roundedRectangle(rect, radius: radius)
   }
   private var thumb: [CGFloat] {
@@ -63,7 +75,12 @@ extension PresentationLayer {
     func add(_ piece: DisplayPiece) { list.append(PlacedPiece(piece, x: 0, y: 0)) }
     let window = CGRect(origin: .zero, size: key.window.cgSize)
     let isDark = key.palette.isDark
-    if key.isModal, let dim = dim(isDark, key.background) { add(FillPiece(.rectangle(window), .color(dim))) }
+    drawnDim = nil
+    if key.isModal, let dim = dim(isDark, key.background) {
+      let piece = FillPiece(.rectangle(window), .color(dim))
+      drawnDim = piece
+      add(piece)
+    }
     if form == .full {
       if key.hasBackground && !dimsOnly { add(FillPiece(.rectangle(window), .color(key.background))) }
       return list

@@ -77,10 +77,7 @@ extension PresentationLayer {
   }
   func pointerWasCancelled() {
     press = nil
-    if draggedHeight != nil {
-      draggedHeight = nil
-      node.setNeedsPlacement()
-    }
+    endDrag()
   }
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {
     guard phase == .ended, let press else { return }
@@ -93,10 +90,19 @@ extension PresentationLayer {
     // Where the sheet would come to rest. Source: our choice, a fifth of a second of the speed at the end.
     let aim = height - press.velocity * 0.2
     let list = detents
-    draggedHeight = nil
-    node.setNeedsPlacement()
-    if aim < list[0].height / 2, handle.dismissByUser() { return }
+    if aim < list[0].height / 2, handle.dismissByUser() {
+      // It goes from where the finger let go; an app that keeps it has it back at its height.
+      node.engine.performAtEndOfFrame { [weak self] in self?.endDrag() }
+      return
+    }
+    endDrag()
     if let nearest = list.min(by: { abs($0.height - aim) < abs($1.height - aim) }) { select(nearest.detent) }
+  }
+  private func endDrag() {
+    if draggedHeight == nil || node.isUnmounted { return }
+    draggedHeight = nil
+    moveCard()
+    node.setNeedsPlacement()
   }
   private var bottomInset: CGFloat { node.engine.root.safeArea.insets(.all).bottom }
   /// Source: seen, iOS and iPadOS: sheets and dialogs end, alerts stay; on macOS sheets stay.

@@ -50,8 +50,10 @@ extension PresentationLayer {
       card = CGRect(x: (free.midX - width / 2).rounded(), y: free.maxY - margin - height, width: width, height: height)
     case .popover: placePopover(in: free.insetBy(dx: PresentationMetrics.popoverMargin, dy: PresentationMetrics.popoverMargin))
     case .bottomSheet:
-      let height = sheetHeight(most: free.height - PresentationMetrics.sheetTop)
-      card = CGRect(x: 0, y: window.maxY - height - insets.bottom, width: window.width, height: height + insets.bottom)
+      let seen = sheetHeight(most: free.height - PresentationMetrics.sheetTop)
+      // Dragged further down than it can rest, it leaves the window, as large as it is at its lowest.
+      let height = draggedHeight == nil ? seen : max(seen, detents[0].height)
+      card = CGRect(x: 0, y: window.maxY - seen - insets.bottom, width: window.width, height: height + insets.bottom)
       return CGRect(x: free.minX, y: card.minY, width: free.width, height: height)
     }
     return card
@@ -156,6 +158,7 @@ extension PresentationLayer {
     if wanted == detent { return }
     if handle.options.detents?.all.contains(wanted) == true {
       detent = wanted
+      moveCard()
       node.setNeedsPlacement()
     } else {
       node.engine.report(
@@ -165,6 +168,7 @@ extension PresentationLayer {
   /// The user moves the sheet.
   func select(_ new: PresentationDetent) {
     draggedHeight = nil
+    moveCard()
     node.setNeedsPlacement()
     if new == detent { return }
     detent = new

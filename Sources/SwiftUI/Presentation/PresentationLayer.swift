@@ -5,7 +5,7 @@ import HearthRendering
 /// A presentation above the window: as large as the window, so that what is behind hears of no pointer, with a card that holds the content.
 ///
 /// A card that is higher than its place scrolls. The node's child is the content; the rest is drawn here.
-final class PresentationLayer: NodeBehavior, PointerBehavior {
+final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
   unowned(unsafe) let node: BehaviorNode
   let handle: PresentationHandle
   unowned(unsafe) let presenter: PresenterNode
@@ -31,13 +31,32 @@ final class PresentationLayer: NodeBehavior, PointerBehavior {
 
   var drawn: (key: DrawingKey, pieces: [PlacedPiece])?
 
-  static func makeNode(_ handle: PresentationHandle, presenter: PresenterNode, _ inputs: _ViewInputs) -> BehaviorNode {
+  var drawnDim: DisplayPiece?
+
+  // Motion
+  /// 1 when it is there.
+  let entrance: MotionProgress
+  private var waitsForEntrance: Bool
+  /// How far the card is drawn below its place, while a sheet goes to another height. Points.
+  let shift = MotionProgress(0)
+  private var cardIsToMove = false
+  var zoomSource: MatchedGeometryKey?
+  /// What was recorded last.
+  var picture: PresentationPicture?
+
+  static func makeNode(_ handle: PresentationHandle, presenter: PresenterNode, startingAt start: Double, _ inputs: _ViewInputs) -> BehaviorNode {
     let node = BehaviorNode(inputs)
-    node.behavior = PresentationLayer(handle, presenter, node)
+    node.behavior = PresentationLayer(handle, presenter, node, startingAt: start)
     return node
   }
-  private init(_ handle: PresentationHandle, _ presenter: PresenterNode, _ node: BehaviorNode) {
+  /// - Parameter start: How far it is seen at first: not at all, or as far as the one was that just went.
+  private init(_ handle: PresentationHandle, _ presenter: PresenterNode, _ node: BehaviorNode, startingAt start: Double) {
     (self.handle, self.presenter, self.node) = (handle, presenter, node)
+    // A window opens with what it presents.
+    waitsForEntrance = start < 1 && presenter.engine.updateNumber > 0 && presenter.allowsMotion
+    entrance = MotionProgress(waitsForEntrance ? start : 1)
+    isMoving = waitsForEntrance
+    if isMoving { presenter.engine.pictureMotions += 1 }
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.hasGesture, .isScrollTarget, .readsInheritedStyle])
     handle.layer = self
@@ -45,7 +64,34 @@ final class PresentationLayer: NodeBehavior, PointerBehavior {
     node.engine.content?.input.keys.unusedKeyHandlers.append((node, { [unowned self] in handleUnused($0) }))
   }
   nonisolated deinit {}
-  func willUnmount() { node.engine.geometryObservers[ObjectIdentifier(node)] = nil }
+  func willUnmount() {
+    node.engine.geometryObservers[ObjectIdentifier(node)] = nil
+    isMoving = false
+  }
+
+  // MARK: - Motion
+
+  private var isMoving = false {
+    didSet { if isMoving != oldValue { node.engine.pictureMotions += isMoving ? 1 : -1 } }
+  }
+  func animationDidStep(_ animator: AnyAnimator) {
+    isMoving = entrance.isMoving || shift.isMoving
+    node.setNeedsRecord()
+  }
+  /// The card goes to another height, and is seen on its way there.
+  func moveCard() { cardIsToMove = node.allowsMotion && !node.scope.value(ReducesMotionKey.self) }
+  private func beginMotion(from old: CGRect) {
+    if waitsForEntrance {
+      waitsForEntrance = false
+      entrance.go(to: 1, PresentationPicture.animation(form), of: node)
+    }
+    if cardIsToMove, form == .bottomSheet, !old.isEmpty, old.minY != card.minY {
+      shift.hold(at: Double(old.minY - card.minY) + shift.value)
+      shift.go(to: 0, .spring(duration: 0.35, bounce: 0), of: node)
+    }
+    cardIsToMove = false
+    isMoving = entrance.isMoving || shift.isMoving
+  }
 
   var viewName: String {
     switch handle.kind {
@@ -95,6 +141,7 @@ final class PresentationLayer: NodeBehavior, PointerBehavior {
     let old = card
     popover = nil
     let inside = placeCard()
+    beginMotion(from: old)
     let content = node.child.measure(Proposal(inside.width, inside.height))
     contentHeight = content.height
     scrollOffset = max(0, min(scrollOffset, mostScroll(inside.height)))

@@ -84,17 +84,25 @@ final class Presenter<S: PresentationSource>: PresenterBehavior, PresentationOwn
         return
       }
       finish()
+      // Another one comes, and nothing turns round.
+      departure = nil
     }
     guard let content = wanted.content, level.enter(self) else { return }
     begin(content, wanted.identity)
   }
 
   private typealias Root = PresentationRoot<S.Presented>
+  /// What was shown last, while it goes.
+  private weak var departure: LayerDeparture?
   private func begin(_ content: S.Presented, _ identity: AnyHashable) {
     let handle = PresentationHandle(source.kind, owner: self)
     shown = (identity, handle)
+    defer {
+      // What was still going turns round.
+      if let departure { node.engine.root.end(departure) }
+    }
     node.showLayer { inputs in
-      let layer = PresentationLayer.makeNode(handle, presenter: node, inputs)
+      let layer = PresentationLayer.makeNode(handle, presenter: node, startingAt: departure?.progress.value ?? 0, inputs)
       layer.content = Root._makeNode(Root(content: content, handle: handle), layer.contentInputs).node
       return layer
     }
@@ -104,9 +112,16 @@ final class Presenter<S: PresentationSource>: PresenterBehavior, PresentationOwn
     Root._update(_ViewNode(root), Root(content: content, handle: handle))
   }
   private func finish() {
-    guard shown != nil else { return }
+    guard let handle = shown?.handle else { return }
     shown = nil
+    let layer = handle.layer, entrance = layer?.entrance.value ?? 0
+    let picture = node.engine.isInFrame && node.allowsMotion ? layer?.picture : nil
     node.removeLayer()
+    if let picture, let layer {
+      let departure = LayerDeparture(picture, at: entrance)
+      self.departure = departure
+      node.engine.root.depart(departure, PresentationPicture.leaving(layer.form))
+    }
     if let onDismiss = source.onDismiss { node.engine.performAtEndOfRound(onDismiss) }
   }
   func willUnmount() {

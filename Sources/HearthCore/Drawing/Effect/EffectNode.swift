@@ -97,14 +97,19 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
     }
     if isStale || flags.contains(.subtreeNeedsRecord) {
       flags.remove(.subtreeNeedsRecord)
-      var list: ContiguousArray<PlacedPiece> = []
+      var list = PieceScratch.take()
       child.record(into: &list, x: child.x, y: child.y)
-      let new: DisplayPiece? = list.isEmpty ? nil : list.count == 1 && list[0].x == 0 && list[0].y == 0 ? list[0].piece : GroupPiece(list)
+      let new: DisplayPiece?
+      if list.isEmpty { new = nil } else if list.count == 1 && list[0].x == 0 && list[0].y == 0 { new = list[0].piece }
+      else if let group = contentPiece as? GroupPiece, group.holds(list) { new = group } else { new = PiecePool.group(list) }
+      PieceScratch.give(&list)
       if isStale || new !== contentPiece || context.size != recordedSize {
         contentPiece = new
         recordedSize = context.size
         isStale = false
+        let old = piece
         piece = new.flatMap { effect.presented.apply(to: $0, context) }
+        if old !== new { PiecePool.retire(old) }
         if piece != nil { engine.counters.itemsRecorded += 1 }
       }
     }

@@ -58,7 +58,7 @@ nonisolated struct TransformingEffect<G: GeometryEffect>: DrawingEffect {
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
     let matrix = matrix(context)
     if matrix.isDegenerate { return nil }
-    return EffectPiece(matrix.affine.map { .transform($0) } ?? .project(matrix), content)
+    return PiecePool.effect(matrix.affine.map { .transform($0) } ?? .project(matrix), content)
   }
   static var movesContent: Bool { G._affectsLayout }
   @MainActor func transform(_ context: EffectContext) -> Projection? { G._affectsLayout ? matrix(context) : nil }

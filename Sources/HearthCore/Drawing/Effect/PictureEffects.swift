@@ -10,7 +10,7 @@ nonisolated struct OpacityEffect: DrawingEffect {
   private var factor: Double { opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
   @MainActor func isIdentity(_ context: EffectContext) -> Bool { factor == 1 }
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
-    factor == 0 ? nil : EffectPiece(.opacity(factor), content)
+    factor == 0 ? nil : PiecePool.effect(.opacity(factor), content)
   }
   /// What cannot be seen at all cannot be clicked. Source: seen, SwiftUI on macOS and iOS.
   @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { factor > 0 }
@@ -26,7 +26,7 @@ nonisolated struct BlurEffect: DrawingEffect {
   }
   @MainActor func isIdentity(_ context: EffectContext) -> Bool { !(radius > 0 && radius.isFinite) }
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
-    EffectPiece(.blur(radius: radius, isOpaque: isOpaque), content)
+    PiecePool.effect(.blur(radius: radius, isOpaque: isOpaque), content)
   }
 }
 

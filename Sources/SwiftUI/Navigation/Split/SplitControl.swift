@@ -197,6 +197,16 @@ import HearthRendering
     return frames + [scrim.isShown ? CGRect(origin: .zero, size: size) : nil] + lines
   }
 
+  var slidingSlots: Int { SplitColumn.allCases.count }
+  var pageStyle: PageMotionStyle? {
+    if !current.isCollapsed { return nil }
+    return switch rule.idiom {
+    case .phone, .pad, .watch: .slide
+    case .tv: .fade
+    case .desktop: .shift
+    }
+  }
+
   // MARK: - The order of columns
 
   func next(_ column: SplitColumn) -> SplitColumn? { rule.columns.first { $0 > column } }

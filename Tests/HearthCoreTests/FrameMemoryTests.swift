@@ -1,0 +1,104 @@
+import AllocationCount
+import Foundation
+import HearthRendering
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import HearthCore
+
+@Suite("A view that moves among ten thousand", .serialized) struct FrameMemoryTests {
+  @MainActor private final class Model: ObservableObject {
+    @Published var isThere = false
+    nonisolated deinit {}
+  }
+  private struct Moving<Effect: ViewModifier>: View {
+    @ObservedObject var model: Model
+    let effect: (Bool) -> Effect
+    var body: some View { Rectangle().frame(width: 20, height: 4).modifier(effect(model.isThere)) }
+  }
+  private struct Many<Effect: ViewModifier>: View {
+    let model: Model
+    let effect: (Bool) -> Effect
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(0..<10_000, id: \.self) { row in
+          if row == 5_000 { Moving(model: model, effect: effect) } else { Rectangle().frame(width: 20, height: 1) }
+        }
+      }
+    }
+  }
+  private struct Faded: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.opacity(isThere ? 0.9 : 0.1) }
+  }
+  private struct Shifted: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.offset(x: isThere ? 100 : 0) }
+  }
+  private struct Turned: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.rotationEffect(.degrees(isThere ? 90 : 0)).scaleEffect(isThere ? 2 : 1) }
+  }
+
+  /// The work and the memory of sixty frames, after the first ten.
+  private func sample<E: ViewModifier>(_ animation: Animation, _ effect: @escaping (Bool) -> E) -> (FrameCounters, Int, TestWindow) {
+    let model = Model()
+    let window = TestWindow { Many(model: model, effect: effect) }
+    withAnimation(animation) { model.isThere = true }
+    window.settle()
+    // What other tests have left to look at is no part of the frame.
+    let checks = Engine.outsideChecks
+    Engine.outsideChecks = []
+    defer { Engine.outsideChecks = checks }
+    var output: FrameOutput?
+    var time = window.host.time
+    func frame() {
+      time += 1 / 60
+      output = window.content.updateFrame(at: time)
+    }
+    for _ in 0..<10 { frame() }
+    let before = window.content.engine.counters, memory = allocation_count()
+    for _ in 0..<60 { frame() }
+    let after = allocation_count()
+    #expect(output != nil && window.content.isAnimating)
+    return (window.content.engine.counters - before, after - memory, window)
+  }
+
+  @Test func `takes no new memory with each frame, and touches nothing else`() {
+    let animations = [Animation.linear(duration: 100), .spring(duration: 20), .easeInOut(duration: 3).repeatForever(autoreverses: true)]
+    for animation in animations {
+      for (name, (counters, memory, _)) in [
+        ("opacity", sample(animation) { Faded(isThere: $0) }), ("offset", sample(animation) { Shifted(isThere: $0) }),
+        ("rotation", sample(animation) { Turned(isThere: $0) }),
+      ] {
+        #expect(counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0, "\(name): \(counters)")
+        #expect(counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")
+        #expect(memory == 0, "\(name), \(animation): \(memory) allocations in 60 frames")
+      }
+    }
+  }
+  @Test func `of which none moves draws no frame`() {
+    let model = Model()
+    let window = TestWindow { Many(model: model) { Faded(isThere: $0) } }
+    #expect(!window.content.isAnimating && !window.content.needsFrame)
+    let before = window.content.engine.counters
+    let picture = window.displayPiece
+    window.advance(by: .seconds(10))
+    #expect((window.content.engine.counters - before).rounds == 0)
+    #expect(window.displayPiece === picture)
+  }
+}
+
+extension FrameCounters {
+  fileprivate static func - (a: FrameCounters, b: FrameCounters) -> FrameCounters {
+    var result = FrameCounters()
+    result.bodies = a.bodies - b.bodies
+    result.nodesVisited = a.nodesVisited - b.nodesVisited
+    result.measures = a.measures - b.measures
+    result.placements = a.placements - b.placements
+    result.itemsRecorded = a.itemsRecorded - b.itemsRecorded
+    result.rounds = a.rounds - b.rounds
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import HearthRendering
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import HearthCore
+
+@Observable @MainActor private final class Columns {
+  var visibility = NavigationSplitViewVisibility.all
+  var preferred = NavigationSplitViewColumn.sidebar
+  nonisolated deinit {}
+}
+
+@MainActor private struct Split: View {
+  @Bindable var columns: Columns
+  var body: some View {
+    NavigationSplitView(columnVisibility: $columns.visibility, preferredCompactColumn: $columns.preferred) {
+      Text("side.").accessibilityIdentifier("side")
+    } detail: {
+      Text("detail.").accessibilityIdentifier("detail")
+    }
+  }
+}
+
+@Suite("The motion of columns") @MainActor struct SplitMotionTests {
+  /// Where the words of a text are drawn: points from the left edge of the window; nil when they are not.
+  private func place(of text: String, in window: TestWindow) -> CGFloat? {
+    func search(_ piece: DisplayPiece, _ x: CGFloat) -> CGFloat? {
+      switch piece {
+      case let group as GroupPiece:
+        for child in group.children { if let found = search(child.piece, x + child.x) { return found } }
+      case let effect as EffectPiece: return search(effect.content, x)
+      case let words as TextPiece: if words.layout.text.plainText == text { return x }
+      default: break
+      }
+      return nil
+    }
+    return window.displayPiece.flatMap { search($0, 0) }
+  }
+
+  @Test func `hides and shows the sidebar at the leading edge, and the detail makes room`() throws {
+    let columns = Columns()
+    let window = TestWindow(size: CGSize(width: 1000, height: 600)) { Split(columns: columns) }
+    let side = try #require(place(of: "side.", in: window))
+    columns.visibility = .detailOnly
+    window.settle()
+    // For everybody but the eye it is gone.
+    #expect(throws: (any Error).self) { try window.element("side") }
+    let frame = try window.element("detail").frame
+    window.advance(by: .milliseconds(80))
+    let going = try #require(place(of: "side.", in: window))
+    #expect(going < side && going > side - 240)
+    #expect(try #require(place(of: "detail.", in: window)) > frame.minX + 20)
+    #expect(try window.element("detail").frame == frame)
+    // It turns round where it is.
+    columns.visibility = .all
+    window.settle()
+    #expect(abs(try #require(place(of: "side.", in: window)) - going) < 1)
+    window.advance(by: .seconds(1))
+    #expect(place(of: "side.", in: window) == side && !window.content.isAnimating)
+    columns.visibility = .detailOnly
+    window.settle()
+    window.advance(by: .seconds(1))
+    #expect(place(of: "side.", in: window) == nil && !window.content.isAnimating)
+  }
+  @Test func `moves nothing when the window is resized, or the change has no animation`() {
+    let columns = Columns()
+    let window = TestWindow(size: CGSize(width: 1000, height: 600)) { Split(columns: columns) }
+    window.resize(to: CGSize(width: 900, height: 600))
+    #expect(!window.content.isAnimating)
+    withAnimation(nil) { columns.visibility = .detailOnly }
+    window.settle()
+    #expect(!window.content.isAnimating && place(of: "side.", in: window) == nil)
+  }
+  @Test func `of a collapsed view is that of pages`() throws {
+    let columns = Columns()
+    let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: .phone) { Split(columns: columns) }
+    let side = try #require(place(of: "side.", in: window))
+    columns.preferred = .detail
+    window.settle()
+    window.advance(by: .milliseconds(100))
+    #expect(try #require(place(of: "detail.", in: window)) > 200)
+    #expect(try #require(place(of: "side.", in: window)) < side)
+    window.advance(by: .seconds(1))
+    #expect(place(of: "side.", in: window) == nil && !window.content.isAnimating)
+  }
+}

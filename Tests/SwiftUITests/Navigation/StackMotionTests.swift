@@ -1,0 +1,228 @@
+import Foundation
+import HearthRendering
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import HearthCore
+
+@Observable @MainActor private final class Route {
+  var path: [Int] = []
+  var log: [String] = []
+  nonisolated deinit {}
+}
+
+@MainActor private struct Stack: View {
+  @Bindable var route: Route
+  var body: some View {
+    NavigationStack(path: $route.path) {
+      Button("root.") { route.log.append("root") }.accessibilityIdentifier("root").onAppear { route.log.append("root appears") }
+        .navigationDestination(for: Int.self) { number in
+          Button("page\(String(number)).") { route.log.append("page \(String(number))") }.accessibilityIdentifier("page \(String(number))")
+        }
+    }
+  }
+}
+
+/// Where the words of a text are drawn: points from the left edge of the window; nil when they are not.
+@MainActor private func place(of text: String, in window: TestWindow) -> CGFloat? {
+  func search(_ piece: DisplayPiece, _ x: CGFloat) -> CGFloat? {
+    switch piece {
+    case let group as GroupPiece:
+      for child in group.children { if let found = search(child.piece, x + child.x) { return found } }
+    case let effect as EffectPiece:
+      var x = x
+      if case .transform(let transform) = effect.effect { x += transform.tx }
+      return search(effect.content, x)
+    case let words as TextPiece: if words.layout.text.plainText == text { return x }
+    default: break
+    }
+    return nil
+  }
+  return window.displayPiece.flatMap { search($0, 0) }
+}
+
+@Suite("The motion of a stack") @MainActor struct StackMotionTests {
+  private func window(_ route: Route, _ idiom: Idiom = .phone, reducesMotion: Bool = false) -> TestWindow {
+    let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom) { Stack(route: route) }
+    if reducesMotion {
+      window.host.settings.reducesMotion = true
+      window.content.handle(.settings(window.host.settings))
+      window.settle()
+    }
+    return window
+  }
+
+  @Test func `pushes by sliding over the page below, which gives way`() throws {
+    let route = Route()
+    let window = window(route)
+    let root = try #require(place(of: "root.", in: window))
+    route.path = [1]
+    window.settle()
+    #expect(window.content.isAnimating)
+    var last = CGFloat.infinity
+    for _ in 0..<5 {
+      window.advance(by: .milliseconds(50))
+      let page = try #require(place(of: "page1.", in: window)), below = try #require(place(of: "root.", in: window))
+      #expect(page < last && below < root)
+      last = page
+    }
+    window.advance(by: .seconds(1))
+    #expect(!window.content.isAnimating)
+    #expect(place(of: "root.", in: window) == nil)
+    #expect(place(of: "page1.", in: window).map { abs($0 - 200) < 60 } == true)
+  }
+  @Test func `is for the eye alone: the page that arrives has input and focus at once, the one that leaves nothing`() throws {
+    let route = Route()
+    let window = window(route)
+    route.path = [1]
+    window.settle()
+    #expect(throws: (any Error).self) { try window.element("root") }
+    window.click("page 1")
+    #expect(route.log.last == "page 1")
+    window.advance(by: .milliseconds(50))
+    route.path = []
+    window.settle()
+    #expect(throws: (any Error).self) { try window.element("page 1") }
+    window.click("root")
+    #expect(route.log.last == "root")
+    #expect(route.log.filter { $0 == "root appears" }.count == 2)
+  }
+  @Test func `turns round where it is`() throws {
+    let route = Route()
+    let window = window(route)
+    route.path = [1]
+    window.settle()
+    window.advance(by: .milliseconds(120))
+    let before = try #require(place(of: "page1.", in: window))
+    route.path = []
+    window.settle()
+    let after = try #require(place(of: "page1.", in: window))
+    #expect(abs(after - before) < 1)
+    // And again.
+    window.advance(by: .milliseconds(50))
+    let second = try #require(place(of: "page1.", in: window))
+    route.path = [1]
+    window.settle()
+    #expect(abs(try #require(place(of: "page1.", in: window)) - second) < 1)
+    window.advance(by: .seconds(1))
+    #expect(!window.content.isAnimating && place(of: "root.", in: window) == nil)
+  }
+  @Test func `does not come about where the change says so`() {
+    let route = Route()
+    let window = window(route)
+    withAnimation(nil) { route.path = [1] }
+    window.settle()
+    #expect(!window.content.isAnimating && place(of: "root.", in: window) == nil)
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { route.path = [] }
+    window.settle()
+    #expect(!window.content.isAnimating && place(of: "page1.", in: window) == nil)
+  }
+  @Test func `is a fade where motion is reduced, and on televisions`() throws {
+    for (idiom, reduces) in [(Idiom.phone, true), (.desktop, true), (.tv, false)] {
+      let route = Route()
+      let window = window(route, idiom, reducesMotion: reduces)
+      let root = try #require(place(of: "root.", in: window))
+      route.path = [1]
+      window.settle()
+      window.advance(by: .milliseconds(120))
+      let page = try #require(place(of: "page1.", in: window))
+      // What has focus on a television is drawn larger.
+      if idiom != .tv { #expect(place(of: "root.", in: window) == root) }
+      #expect(window.displayList.contains("opacity"))
+      window.advance(by: .seconds(1))
+      if idiom != .tv { #expect(place(of: "page1.", in: window) == page) }
+      #expect(place(of: "page1.", in: window) != nil && place(of: "root.", in: window) == nil)
+    }
+  }
+  @Test func `is a short way with a fade on desktops`() throws {
+    let route = Route()
+    let window = window(route, .desktop)
+    route.path = [1]
+    window.settle()
+    window.advance(by: .milliseconds(60))
+    let page = try #require(place(of: "page1.", in: window))
+    #expect(window.displayList.contains("opacity"))
+    window.advance(by: .seconds(1))
+    let end = try #require(place(of: "page1.", in: window))
+    #expect(page > end && page - end < 64)
+  }
+  @Test func `follows a finger from the edge, back or not`() throws {
+    let route = Route()
+    let window = window(route)
+    route.path = [1]
+    window.settle()
+    window.advance(by: .seconds(1))
+    let start = try #require(place(of: "page1.", in: window))
+    func touch(_ phase: PointerEvent.Phase, _ x: CGFloat) {
+      window.content.handle(.pointer(PointerEvent(phase, at: CGPoint(x: x, y: 400), device: .touch(id: 1), time: window.host.time)))
+      window.settle()
+    }
+    func drag(to end: CGFloat) {
+      touch(.down, 5)
+      for x in stride(from: 10, through: end, by: 10) {
+        window.advance(by: .milliseconds(16))
+        touch(.moved, x)
+      }
+    }
+    drag(to: 65)
+    #expect(abs(try #require(place(of: "page1.", in: window)) - start - 55) < 1, "\(window.displayList)")
+    #expect(place(of: "root.", in: window) != nil)
+    touch(.up, 60)
+    window.advance(by: .seconds(1))
+    #expect(route.path == [1] && place(of: "page1.", in: window) == start && place(of: "root.", in: window) == nil)
+    #expect(!window.content.isAnimating)
+    drag(to: 205)
+    touch(.up, 205)
+    #expect(route.path.isEmpty)
+    let released = try #require(place(of: "page1.", in: window))
+    #expect(released >= start + 190)
+    window.advance(by: .milliseconds(50))
+    #expect(try #require(place(of: "page1.", in: window)) > released)
+    window.advance(by: .seconds(1))
+    #expect(place(of: "page1.", in: window) == nil && !window.content.isAnimating)
+  }
+  @Test func `zooms out of the view that is named, and back into it`() throws {
+    struct Zooming: View {
+      @Bindable var route: Route
+      @Namespace private var icons
+      var body: some View {
+        NavigationStack(path: $route.path) {
+          Text("source.").frame(width: 80, height: 40).matchedTransitionSource(id: 1, in: icons) {
+            $0.clipShape(RoundedRectangle(cornerRadius: 12)).background(.red).shadow(radius: 4)
+          }
+          .accessibilityIdentifier("source")
+          .navigationDestination(for: Int.self) { number in
+            Text("page\(String(number)).").navigationTransition(.zoom(sourceID: number, in: icons))
+          }
+        }
+      }
+    }
+    let route = Route()
+    let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: .phone) { Zooming(route: route) }
+    let text = try window.element("source").frame
+    let frame = CGRect(x: text.midX - 40, y: text.midY - 20, width: 80, height: 40)
+    route.path = [1]
+    window.settle()
+    let first = window.displayList
+    #expect(first.contains("clip \(Int(frame.minX)),"), "\(frame) \(first)")
+    window.advance(by: .milliseconds(100))
+    #expect(window.displayList.contains("clip ") && window.displayList.contains("page1."))
+    window.advance(by: .seconds(1))
+    #expect(!window.displayList.contains("source.") && !window.content.isAnimating)
+    route.path = []
+    window.settle()
+    window.advance(by: .milliseconds(100))
+    #expect(window.displayList.contains("page1.") && window.displayList.contains("transform 0."))
+    window.advance(by: .seconds(1))
+    #expect(!window.displayList.contains("page1.") && !window.content.isAnimating)
+    // Where the view is not there, the page comes as its like do.
+    route.path = [2]
+    window.settle()
+    window.advance(by: .milliseconds(100))
+    #expect(!window.displayList.contains("transform"))
+    #expect(try #require(place(of: "page2.", in: window)) > 200)
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import HearthRendering
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import HearthCore
+
+@Observable @MainActor private final class Shown {
+  var sheet = false
+  var alert = false
+  var popover = false
+  var dismissed = 0
+  nonisolated deinit {}
+}
+
+@MainActor private struct Page: View {
+  @Bindable var shown: Shown
+  var body: some View {
+    VStack {
+      Button("behind.") {}.accessibilityIdentifier("behind")
+      Text("anchor").popover(isPresented: $shown.popover) { Text("bubble.").frame(width: 100, height: 50) }
+    }
+    .sheet(isPresented: $shown.sheet, onDismiss: { shown.dismissed += 1 }) {
+      Button("inside.") { shown.sheet = false }.accessibilityIdentifier("inside").frame(width: 200, height: 100)
+    }
+    .alert("Title.", isPresented: $shown.alert) { Button("OK") {} }
+  }
+}
+
+@Suite("The motion of a presentation") @MainActor struct PresentationMotionTests {
+  /// How far below the top of the window the words of a text are drawn; nil when they are not.
+  private func place(of text: String, in window: TestWindow) -> CGFloat? {
+    func search(_ piece: DisplayPiece, _ y: CGFloat) -> CGFloat? {
+      switch piece {
+      case let group as GroupPiece:
+        for child in group.children { if let found = search(child.piece, y + child.y) { return found } }
+      case let effect as EffectPiece: return search(effect.content, y)
+      case let words as TextPiece: if words.layout.text.plainText == text { return y }
+      default: break
+      }
+      return nil
+    }
+    return window.displayPiece.flatMap { search($0, 0) }
+  }
+  private func window(_ shown: Shown, _ idiom: Idiom, reducesMotion: Bool = false) -> TestWindow {
+    let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom) { Page(shown: shown) }
+    if reducesMotion {
+      window.host.settings.reducesMotion = true
+      window.content.handle(.settings(window.host.settings))
+      window.settle()
+    }
+    return window
+  }
+
+  @Test func `rises from the lower edge of a phone, and goes back there`() throws {
+    let shown = Shown()
+    let window = window(shown, .phone)
+    shown.sheet = true
+    window.settle()
+    window.advance(by: .milliseconds(100))
+    let early = try #require(place(of: "inside.", in: window))
+    window.advance(by: .seconds(1))
+    let end = try #require(place(of: "inside.", in: window))
+    #expect(early > end + 50 && !window.content.isAnimating)
+    let nodes = window.liveNodes
+    shown.sheet = false
+    window.settle()
+    #expect(shown.dismissed == 1 && window.liveNodes < nodes)
+    #expect(throws: (any Error).self) { try window.element("inside") }
+    #expect(window.find { $0.identifier == "behind" } != nil)
+    window.advance(by: .milliseconds(100))
+    #expect(try #require(place(of: "inside.", in: window)) > end + 20)
+    window.advance(by: .seconds(1))
+    #expect(place(of: "inside.", in: window) == nil && !window.content.isAnimating)
+  }
+  @Test func `grows and fades on desktops, for sheets, alerts and popovers`() throws {
+    for path in [\Shown.sheet, \.alert, \.popover] {
+      let shown = Shown()
+      let window = window(shown, .desktop)
+      shown[keyPath: path] = true
+      window.settle()
+      window.advance(by: .milliseconds(60))
+      #expect(window.displayList.contains("opacity") && window.displayList.contains("transform"), "\(window.displayList)")
+      window.advance(by: .seconds(1))
+      #expect(!window.displayList.contains("transform") && !window.content.isAnimating)
+      shown[keyPath: path] = false
+      window.settle()
+      window.advance(by: .milliseconds(60))
+      #expect(window.displayList.contains("opacity"))
+      window.advance(by: .seconds(1))
+      #expect(!window.displayList.contains("opacity") && !window.content.isAnimating)
+    }
+  }
+  @Test func `turns round where it is`() throws {
+    let shown = Shown()
+    let window = window(shown, .phone)
+    shown.sheet = true
+    window.settle()
+    window.advance(by: .milliseconds(150))
+    shown.sheet = false
+    window.settle()
+    window.advance(by: .milliseconds(30))
+    let going = try #require(place(of: "inside.", in: window))
+    shown.sheet = true
+    window.settle()
+    #expect(abs(try #require(place(of: "inside.", in: window)) - going) < 1)
+    window.advance(by: .seconds(1))
+    #expect(!window.content.isAnimating && shown.dismissed == 1)
+    #expect(window.find { $0.identifier == "inside" } != nil)
+  }
+  @Test func `is a fade where motion is reduced`() throws {
+    let shown = Shown()
+    let window = window(shown, .phone, reducesMotion: true)
+    shown.sheet = true
+    window.settle()
+    window.advance(by: .milliseconds(100))
+    let early = try #require(place(of: "inside.", in: window))
+    #expect(window.displayList.contains("opacity"))
+    window.advance(by: .seconds(1))
+    #expect(place(of: "inside.", in: window) == early)
+  }
+  @Test func `does not come about where the change says so`() {
+    let shown = Shown()
+    let window = window(shown, .phone)
+    withAnimation(nil) { shown.sheet = true }
+    window.settle()
+    #expect(!window.content.isAnimating && place(of: "inside.", in: window) != nil)
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { shown.sheet = false }
+    window.settle()
+    #expect(!window.content.isAnimating && place(of: "inside.", in: window) == nil)
+  }
+  @Test func `goes from where a finger let go of the sheet`() throws {
+    let shown = Shown()
+    let window = window(shown, .phone)
+    shown.sheet = true
+    window.settle()
+    window.advance(by: .seconds(1))
+    let resting = try #require(place(of: "inside.", in: window))
+    func touch(_ phase: PointerEvent.Phase, _ y: CGFloat) {
+      window.content.handle(.pointer(PointerEvent(phase, at: CGPoint(x: 100, y: y), device: .touch(id: 1), time: window.host.time)))
+      window.settle()
+    }
+    touch(.down, 100)
+    for y in stride(from: CGFloat(110), through: 500, by: 10) {
+      window.advance(by: .milliseconds(16))
+      touch(.moved, y)
+    }
+    let held = try #require(place(of: "inside.", in: window))
+    // The sheet goes with the finger, as large as it is.
+    #expect(abs(held - resting - 400) < 12, "\(resting) \(held)")
+    touch(.up, 500)
+    #expect(!shown.sheet)
+    #expect(try #require(place(of: "inside.", in: window)) >= held - 1)
+    window.advance(by: .seconds(1))
+    #expect(place(of: "inside.", in: window) == nil)
+  }
+}
