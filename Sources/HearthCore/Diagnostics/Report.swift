@@ -24,6 +24,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case presentation = "Presentation"
     case placeholder = "Placeholder"
     case animator = "Animator"
+    case unknownSelection = "Selection"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.
