@@ -36,12 +36,14 @@ nonisolated public struct AnyTabContent<SelectionValue: Hashable>: TabContent {
 
 private class AnyTabStorage: @unchecked Sendable {
   // Unchecked: immutable, and its tabs are used on the main actor only.
+  nonisolated deinit {}
   @MainActor func listTabs(_ list: _TabList) { fatalError("overridden") }
 }
 private final class TypedTabStorage<T: TabContent>: AnyTabStorage, @unchecked Sendable {
   // Unchecked: as the class above it.
   let tabs: T
   init(_ tabs: T) { self.tabs = tabs }
+  nonisolated deinit {}
   @MainActor override func listTabs(_ list: _TabList) { T._listTabs(tabs, list.appending(ObjectIdentifier(T.self))) }
 }
 

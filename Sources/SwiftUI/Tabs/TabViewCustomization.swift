@@ -123,9 +123,3 @@ extension View {
     return modifier(_EnvironmentModifier { $0[TabSidebarPartsKey.self].bottomBar = view })
   }
 }
-extension AppStorage {
-  /// What the user changed in a tab view, under a key of the defaults.
-  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) where Value == TabViewCustomization {
-    self.init(key: key, wrappedValue, store, .plain())
-  }
-}
