@@ -67,10 +67,11 @@ struct TabBarLookKey: PreferenceKey {
 // MARK: - Modifiers
 
 extension View {
-  private nonisolated func barContent(_ change: @escaping (inout BarContent) -> Void) -> some View {
-    transformPreference(BarContentKey.self, change)
+  private nonisolated func barContent(_ change: @escaping (inout BarContent) -> Void) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
+    modifier(PreferenceTransforming<BarContentKey>(transform: change))
   }
-  private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void) -> some View {
+  private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void
+  ) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
     let parts: [ToolbarPlacement.Part] = bars.isEmpty ? [.top] : bars.map(\.part)
     return barContent { content in for part in parts where part != .tabBar { change(&content.bars[part, default: BarLook()]) } }
       .transformPreference(TabBarLookKey.self) { look in if parts.contains(.tabBar) { change(&look) } }
