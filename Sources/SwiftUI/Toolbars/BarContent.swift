@@ -70,11 +70,12 @@ extension View {
   private nonisolated func barContent(_ change: @escaping (inout BarContent) -> Void) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
     modifier(PreferenceTransforming<BarContentKey>(transform: change))
   }
-  private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void
-  ) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
+  private nonisolated func barLook(
+    _ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void
+  ) -> ModifiedContent<ModifiedContent<Self, PreferenceTransforming<BarContentKey>>, PreferenceTransforming<TabBarLookKey>> {
     let parts: [ToolbarPlacement.Part] = bars.isEmpty ? [.top] : bars.map(\.part)
     return barContent { content in for part in parts where part != .tabBar { change(&content.bars[part, default: BarLook()]) } }
-      .transformPreference(TabBarLookKey.self) { look in if parts.contains(.tabBar) { change(&look) } }
+      .modifier(PreferenceTransforming<TabBarLookKey> { look in if parts.contains(.tabBar) { change(&look) } })
   }
 
   /// Takes away the back button of the page; the other ways back stay.
