@@ -59,7 +59,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
       (.isProgress, "progress"),
       (.isButton, "button"), (.isToggle, "toggle"), (.isLink, "link"), (.isTextField, "text field"), (.isSecure, "secure"),
       (.isSearchField, "search field"), (.isHeader, "header"), (.isImage, "image"), (.isStaticText, "text"), (.isList, "list"),
-      (.isSelected, "selected"), (.isModal, "modal"), (.isDisabled, "disabled"),
+      (.isTabBar, "tab bar"), (.isSelected, "selected"), (.isModal, "modal"), (.isDisabled, "disabled"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

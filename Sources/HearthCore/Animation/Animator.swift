@@ -16,7 +16,7 @@ import Foundation
   /// Brings `remaining` to the moment `time`. True when it has changed.
   func advance(to time: Double) -> Bool { fatalError("overridden") }
   /// Ends all movements where they are; completions count them as over.
-  func cancel() { fatalError("overridden") }
+  package func cancel() { fatalError("overridden") }
 }
 
 package final class Animator<V: VectorArithmetic>: AnyAnimator {
@@ -91,7 +91,7 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
     defer { remaining = left }
     return hasEnded || left != remaining
   }
-  override func cancel() {
+  package override func cancel() {
     for index in movements.indices { AnimationCompletion.end(&movements[index].completions, logically: false) }
     movements.removeAll()
     remaining = .zero

@@ -16,7 +16,7 @@ final class DisplayClock: AnyAnimator {
     node.engine.animations.start(self, node)
   }
   func stop() { isStopped = true }
-  override func cancel() { isStopped = true }
+  package override func cancel() { isStopped = true }
   override func advance(to time: Double) -> Bool {
     if isStopped || time == self.time { return false }
     self.time = time

@@ -25,6 +25,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case placeholder = "Placeholder"
     case animator = "Animator"
     case controlValue = "Value"
+    case unknownSelection = "Selection"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.

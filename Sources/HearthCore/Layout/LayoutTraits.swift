@@ -48,7 +48,7 @@ package final class ZIndexNode: UnaryNode {
 }
 
 nonisolated public struct _LayoutValueModifier<K: LayoutValueKey>: _ElementModifier {
-  let value: K.Value
+  package let value: K.Value
   package nonisolated init(_ key: K.Type, _ value: K.Value) { self.value = value }
   public typealias Body = Never
   @MainActor public static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {

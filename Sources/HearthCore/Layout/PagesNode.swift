@@ -44,7 +44,6 @@ package final class PagesNode: LayoutNode {
   package func makePage<V: View>(_ view: V, place: @escaping () -> UInt64?) -> PageNode {
     let page = PageNode(inputs)
     page.placeInProcesses = place
-    engine.coveredPages += 1
     page.content = V._makeNode(view, page.inputs).node
     return page
   }
@@ -204,16 +203,21 @@ package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
   /// Focus was in the page that this one replaced on top.
   var takesFocus = false
   private(set) var wasShown = false
-  fileprivate var placeInProcesses: (() -> UInt64?)?
+  package var placeInProcesses: (() -> UInt64?)?
+  /// Tasks of its views end when it is covered, and begin again when it is not.
+  package let endsTasks: Bool
   @exclusivity(unchecked) fileprivate var arrangement: UInt64 = 0
   /// What has to be laid out when the page is on top again.
   @exclusivity(unchecked) private var waitingLayouts: ContiguousArray<LayoutNode> = []
   @exclusivity(unchecked) private var waitingPlacements: ContiguousArray<LayoutNode> = []
 
-  fileprivate override init(_ inputs: _ViewInputs) {
+  /// A page that is covered. Whoever makes it is its layout parent, or sets one.
+  package init(_ inputs: _ViewInputs, endsTasks: Bool = false) {
+    self.endsTasks = endsTasks
     super.init(inputs)
     flags.insert(.isFocusGroup)
     joinFocusTree()
+    engine.coveredPages += 1
   }
   nonisolated deinit {}
   package override func unmount() {
@@ -226,7 +230,7 @@ package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
 
   package override var isCoveredPage: Bool { !isOnTop }
   /// - Parameter isNew: The page was made just now: what is in it appears by itself.
-  fileprivate func setOnTop(_ new: Bool, isNew: Bool = false) {
+  package func setOnTop(_ new: Bool, isNew: Bool = false) {
     if new == isOnTop { return }
     let focus = engine.content?.input.focus
     if new {

@@ -56,14 +56,20 @@ package final class TaskNode<T: Equatable>: UnaryNode {
     engine.performAtEndOfFrame { [self] in
       isWaiting = false
       if isUnmounted { return }
-      if engine.coveredPages > 0, let page = coveredPage, !page.wasShown { return }
+      if engine.coveredPages > 0, let page = coveredPage, !page.wasShown || page.endsTasks { return }
       let action = modifier.action
       let name = modifier.name ?? "\(modifier.file):\(modifier.line)"
       task = Task.immediate(name: name, priority: modifier.priority) { @MainActor in await action.run() }
     }
   }
-  /// On a page that was made before it was shown, it starts when the page is.
-  override func coverDidChange(isCovered: Bool) { if !isCovered && task == nil { start() } }
+  /// On a page that was made before it was shown, it starts when the page is. Where covering a page ends its tasks, it is cancelled.
+  override func coverDidChange(isCovered: Bool) {
+    if !isCovered && task == nil { start() }
+    if isCovered, let page = coveredPage, page.endsTasks {
+      task?.cancel()
+      task = nil
+    }
+  }
   func update(_ new: TaskModifier<T>) {
     let isSame = new.value == modifier.value
     // A task that runs goes on with the closure it was started with.

@@ -18,7 +18,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   ) {
     (self.data, self.content, self.id, self.search) = (data, content, id, search)
   }
-  @inline(__always) nonisolated func identity(_ element: Data.Element) -> ID {
+  @inline(__always) package nonisolated func identity(_ element: Data.Element) -> ID {
     switch id {
     case .function(let function): function(element)
     case .keyPath(let path): element[keyPath: path]

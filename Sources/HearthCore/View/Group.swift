@@ -52,6 +52,7 @@ class AnyViewStorage: @unchecked Sendable {
   var key: ObjectIdentifier { fatalError("overridden") }
   @MainActor func make(_ inputs: _ViewInputs) -> Node { fatalError("overridden") }
   @MainActor func update(_ node: Node) { fatalError("overridden") }
+  @MainActor func list(_ visitor: any ViewListVisitor, _ place: ViewPlace) { fatalError("overridden") }
 }
 final class TypedAnyViewStorage<V: View>: AnyViewStorage, @unchecked Sendable {
   let view: V
@@ -59,6 +60,7 @@ final class TypedAnyViewStorage<V: View>: AnyViewStorage, @unchecked Sendable {
   override var key: ObjectIdentifier { ObjectIdentifier(V.self) }
   @MainActor override func make(_ inputs: _ViewInputs) -> Node { V._makeNode(view, inputs).node }
   @MainActor override func update(_ node: Node) { V._update(_ViewNode(node), view) }
+  @MainActor override func list(_ visitor: any ViewListVisitor, _ place: ViewPlace) { visitor.list(view, at: place.appending(key)) }
 }
 
 package final class AnyViewNode: ChoiceNode {

@@ -306,6 +306,12 @@ import HearthCore
   }
   var canGoBack: Bool { !top.isRoot }
   func goBack() { pop(from: top) }
+  /// Takes everything off the root.
+  func popToRoot() {
+    if !values.isEmpty { path.removeLast(values.count) }
+    if let above = root.presentedAbove { remove(above) }
+    node.setNeedsBody()
+  }
 
   // MARK: - Pages
 

@@ -116,6 +116,10 @@ extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
     self.init(key: key, wrappedValue, store, .plain())
   }
+  /// What the user changed in a tab view.
+  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) where Value == TabViewCustomization {
+    self.init(key: key, wrappedValue, store, .plain())
+  }
   /// Stores the raw value. A raw value that stands for nothing any more counts as none.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key: key, wrappedValue, store, .raw())

@@ -58,16 +58,24 @@ package struct BarContentKey: PreferenceKey {
   }
 }
 
+/// What the page that is shown wants of the look of the bar with tabs. It goes past the bars of the page itself.
+struct TabBarLookKey: PreferenceKey {
+  static var defaultValue: BarLook { BarLook() }
+  static func reduce(value: inout BarLook, nextValue: () -> BarLook) { value.add(nextValue()) }
+}
+
 // MARK: - Modifiers
 
 extension View {
   private nonisolated func barContent(_ change: @escaping (inout BarContent) -> Void) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
     modifier(PreferenceTransforming<BarContentKey>(transform: change))
   }
-  private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void
-  ) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
+  private nonisolated func barLook(
+    _ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void
+  ) -> ModifiedContent<ModifiedContent<Self, PreferenceTransforming<BarContentKey>>, PreferenceTransforming<TabBarLookKey>> {
     let parts: [ToolbarPlacement.Part] = bars.isEmpty ? [.top] : bars.map(\.part)
-    return barContent { content in for part in parts { change(&content.bars[part, default: BarLook()]) } }
+    return barContent { content in for part in parts where part != .tabBar { change(&content.bars[part, default: BarLook()]) } }
+      .modifier(PreferenceTransforming<TabBarLookKey> { look in if parts.contains(.tabBar) { change(&look) } })
   }
 
   /// Takes away the back button of the page; the other ways back stay.

@@ -72,7 +72,7 @@ public struct SpacerSizing: Hashable, Sendable {
 public struct ToolbarPlacement: @unchecked Sendable {
   // Unchecked: as in ToolbarItemPlacement.
   enum Part: Hashable {
-    case top, bottom
+    case top, bottom, tabBar
     case accessory(AnyHashable)
   }
   let part: Part
@@ -87,6 +87,8 @@ public struct ToolbarPlacement: @unchecked Sendable {
   public static var bottomBar: ToolbarPlacement { ToolbarPlacement(.bottom) }
   /// Here the bar below a page.
   public static var bottomOrnament: ToolbarPlacement { ToolbarPlacement(.bottom) }
+  /// The bar with the tabs of the tab view around.
+  public static var tabBar: ToolbarPlacement { ToolbarPlacement(.tabBar) }
   /// A bar below the bar above.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement { ToolbarPlacement(.accessory(AnyHashable(id))) }
   @available(*, deprecated, message: "Use accessoryBar(id:)")

@@ -1,0 +1,95 @@
+import HearthCore
+import HearthRendering
+
+/// The bar below the content: a phone's tabs.
+struct TabBottomBar: View {
+  let control: TabControl
+  @State private var selected = ControlAnchor()
+  @MainActor var body: some View {
+    let control = control, model = control.model, overflow = model.overflow
+    HStack(alignment: .top, spacing: 0) {
+      ForEach(model.phoneTabs) { tab in
+        TabButton(control: control, tab: tab, anchor: tab.id == model.selected ? selected : nil) { state in
+          TabBarFace(label: tab.traits.label, badge: tab.traits.badge, state: state)
+        }
+      }
+      if !overflow.isEmpty { MoreButton(control: control, isOn: model.showsMore || overflow.contains { $0.id == model.selected }) }
+    }
+    .padding(.horizontal, 4)
+    .modifier(TabListInput(control: control, selected: selected, radius: 8))
+    .modifier(BarBackground(look: model.barLook, isBelow: true, idiom: model.idiom))
+  }
+}
+/// An icon above a small title.
+nonisolated private struct TabBarFace: View {
+  let label: TabLabel?
+  let badge: BadgeText?
+  let state: ControlState
+  @MainActor var body: some View {
+    TabLabelView(label: label, isVertical: true, iconFont: .system(size: 21))
+      .symbolVariant(.fill)
+      .font(.system(size: 11, weight: .medium))
+      .imageScale(.large)
+      .foregroundStyle(state.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary.opacity(state.isPressed ? 0.75 : 0.55)))
+      .overlay(alignment: .top) { if let badge { BadgePill(badge: badge, height: 17).fixedSize().offset(x: 16, y: -2) } }
+      .padding(.top, 5)
+      .padding(.bottom, 4)
+      .padding(.horizontal, 2)
+      .frame(maxWidth: .infinity, minHeight: 50)
+  }
+}
+/// Leads to the tabs that the bar has no room for.
+private struct MoreButton: View {
+  let control: TabControl
+  let isOn: Bool
+  @State private var state = ControlState()
+  private static let label = TabLabel.of(Label("More", systemImage: "ellipsis"))
+  @MainActor var body: some View {
+    let control = control, isOn = isOn
+    var drawn = state
+    drawn.isOn = isOn
+    return TabBarFace(label: Self.label, badge: nil, state: drawn)
+      .modifier(
+        ControlInput(
+          name: "Tab", gesture: .click,
+          onPress: { press in
+            state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
+            if press.phase == .ended && press.isInside { control.model.showsMore = true }
+          },
+          element: {
+            var properties = AccessibilityProperties()
+            properties.label = "More"
+            properties.identifier = "more-tabs"
+            properties.addedTraits = isOn ? [.isButton, .isSelected] : .isButton
+            properties.behavior = .combine
+            properties.press = { control.model.showsMore = true }
+            return properties
+          }))
+  }
+}
+/// The list of the tabs that a phone's bar has no room for, over the page.
+nonisolated struct MoreTabs: View {
+  let control: TabControl
+  @MainActor var body: some View {
+    let control = control, model = control.model
+    BarHost {
+      List {
+        ForEach(model.overflow) { tab in
+          Button { control.choose(tab.id) } label: {
+            HStack(spacing: 12) {
+              TabLabelView(label: tab.traits.label)
+              Spacer(minLength: 8)
+              if let badge = tab.traits.badge { BadgePill(badge: badge) }
+              if tab.id == model.selected { Image(systemName: "checkmark").foregroundStyle(.tint) }
+            }
+            .contentShape(Rectangle())
+          }
+          .buttonStyle(.plain)
+          .disabled(tab.traits.isDisabled)
+        }
+      }
+      .navigationTitle("More")
+    }
+    .background(.background)
+  }
+}

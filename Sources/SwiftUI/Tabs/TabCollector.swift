@@ -1,0 +1,198 @@
+import HearthCore
+
+/// A tab as the app wrote it.
+struct TabEntry {
+  /// What tells the tab from the others, from one update to the next.
+  let place: ViewPlace
+  let page: TabPage
+  var traits: TabTraits
+  /// The section that it is in, by its place.
+  var section: ViewPlace?
+  var id: ViewPlace { place }
+}
+/// A section as the app wrote it.
+struct TabSectionEntry {
+  let place: ViewPlace
+  let header: TabLabel?
+  var traits = TabTraits()
+  var tabs: [TabEntry]
+}
+enum TabItem {
+  case tab(TabEntry)
+  case section(TabSectionEntry)
+  mutating func change(_ change: (inout TabTraits) -> Void) {
+    switch self {
+    case .tab(var tab):
+      change(&tab.traits)
+      self = .tab(tab)
+    case .section(var section):
+      change(&section.traits)
+      self = .section(section)
+    }
+  }
+}
+
+/// What a page of a tab is made from.
+@MainActor class TabPage {
+  fileprivate init() {}
+  nonisolated deinit {}
+  /// Pages of another type are other pages.
+  var type: ObjectIdentifier { fatalError("overridden") }
+  func make(in strip: PageStripNode, _ context: TabContext, _ place: ViewPlace) -> PageNode { fatalError("overridden") }
+  func update(_ page: PageNode, _ context: TabContext) { fatalError("overridden") }
+  /// Whether the label may be somewhere in the body of the content.
+  var mayHideLabel: Bool { fatalError("overridden") }
+}
+final class TypedTabPage<Content: View>: TabPage {
+  private let content: Content
+  init(_ content: Content) {
+    self.content = content
+    super.init()
+  }
+  nonisolated deinit {}
+  override var type: ObjectIdentifier { ObjectIdentifier(Content.self) }
+  override func make(in strip: PageStripNode, _ context: TabContext, _ place: ViewPlace) -> PageNode {
+    strip.makePage(TabPageView(context: context, content: content), place: place.stable)
+  }
+  override func update(_ page: PageNode, _ context: TabContext) {
+    TabPageView<Content>._update(_ViewNode(page.content!), TabPageView(context: context, content: content))
+  }
+  override var mayHideLabel: Bool {
+    var inner: Any = content
+    while let parts = (inner as? any TakenApart)?._parts { inner = parts.content }
+    func hasBody<V: View>(_ view: V) -> Bool { V.Body.self != Never.self }
+    return (inner as? any View).map { hasBody($0) } ?? false
+  }
+}
+nonisolated private struct TabPageView<Content: View>: View {
+  let context: TabContext
+  let content: Content
+  @MainActor var body: some View {
+    let context = context
+    TabPageStack(content: content).modifier(_EnvironmentModifier { $0[TabContextKey.self] = context })
+  }
+}
+/// The views of a tab are one element.
+nonisolated private struct TabPageStack<Content: View>: View {
+  let content: Content
+  @MainActor var body: some View { if Content._elementCount == 1 { content } else { VStack { content } } }
+  nonisolated static var _elementCount: Int { 1 }
+}
+
+/// Lists the tabs of a tab view, from its content as a value. Bodies of the app in which several tabs are written live in the tree (`TabBody`).
+@MainActor final class TabCollector: ViewListVisitor {
+  var items: [TabItem] = []
+  private unowned let control: TabControl
+  init(_ control: TabControl) { self.control = control }
+  nonisolated deinit {}
+
+  func add<V: View>(_ content: V, _ traits: TabTraits, at place: ViewPlace) {
+    items.append(.tab(TabEntry(place: place, page: TypedTabPage(content), traits: traits)))
+  }
+  func addSection(_ header: TabLabel?, at place: ViewPlace, _ listTabs: () -> Void) {
+    let outer = items
+    items = []
+    listTabs()
+    var tabs: [TabEntry] = []
+    for item in items {
+      switch item {
+      case .tab(var tab):
+        tab.section = place
+        tabs.append(tab)
+      // A section in a section is part of it. Source: our choice; a sidebar has one level.
+      case .section(let inner):
+        tabs += inner.tabs.map { tab in
+          var tab = tab
+          tab.section = place
+          return tab
+        }
+      }
+    }
+    items = outer + [.section(TabSectionEntry(place: place, header: header, tabs: tabs))]
+  }
+
+  // MARK: - Views
+
+  func visit<V: View>(_ view: V, at place: ViewPlace) {
+    var traits = TabTraits(reading: view)
+    if traits.tag == nil { traits.tag = place.id }
+    add(view, traits, at: place)
+  }
+  func visitBody<V: View>(of view: V, at place: ViewPlace) {
+    control.body(at: place, view) { [self] body in list(body, at: place.appending("body")) }
+  }
+  func evaluate<T>(_ action: () -> T) -> T { control.evaluate(action) }
+
+  // MARK: - Tabs
+
+  func listBody<C: TabContent>(of content: C, at place: ViewPlace) {
+    control.body(at: place, content) { [self] body in C.Body._listTabs(body, _TabList(collector: self, place: place.appending("body"))) }
+  }
+}
+nonisolated extension TabContentBuilder.Content: ListedView {
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
+    guard let collector = visitor as? TabCollector else { return }
+    C._listTabs(tabs, _TabList(collector: collector, place: place))
+  }
+}
+
+// MARK: - Bodies
+
+/// A view or tab content of the app with several tabs in its body. Its state lives in a node of its own.
+@MainActor final class TabBody {
+  private(set) var value: Any?
+  fileprivate var node: Node?
+  var type: ObjectIdentifier?
+  var pass = 0
+  private weak var control: TabControl?
+  init(_ control: TabControl) { self.control = control }
+  nonisolated deinit {}
+  fileprivate func take(_ new: Any) {
+    value = new
+    control?.bodyDidChange()
+  }
+  func end() {
+    node?.unmount()
+    node = nil
+  }
+}
+nonisolated private struct TabBodyView<Source>: View {
+  let source: StyleProperty<Source>
+  let evaluate: @MainActor (Source) -> Any
+  let target: TabBody
+  @MainActor var body: EmptyView {
+    target.take(evaluate(source.style))
+    return EmptyView()
+  }
+  nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool { false }
+}
+extension TabControl {
+  fileprivate func body<V: View>(at place: ViewPlace, _ view: V, _ list: (V.Body) -> Void) { list(evaluated(view, at: place) { $0.body } as! V.Body) }
+  fileprivate func body<C: TabContent>(at place: ViewPlace, _ content: C, _ list: (C.Body) -> Void) { list(evaluated(content, at: place) { $0.body } as! C.Body) }
+
+  private func evaluated<S>(_ source: S, at place: ViewPlace, _ evaluate: @escaping @MainActor (S) -> Any) -> Any {
+    if TypeInfo.of(S.self).dynamic.isEmpty { return self.evaluate { evaluate(source) } }
+    typealias Host = TabBodyView<S>
+    let key = ObjectIdentifier(S.self)
+    var known = bodies[place]
+    if let found = known, found.type != key {
+      remove(found)
+      known = nil
+    }
+    let body = known ?? TabBody(self)
+    body.pass = pass
+    let view = Host(source: StyleProperty(source), evaluate: evaluate, target: body)
+    if let node = body.node { Host._update(_ViewNode(node), view) } else {
+      body.type = key
+      bodies[place] = body
+      let node = Host._makeNode(view, strip.inputs).node
+      body.node = node
+      strip.helpers.append(node)
+    }
+    return body.value!
+  }
+  func remove(_ body: TabBody) {
+    if let node = body.node { strip.helpers.removeAll { $0 === node } }
+    body.end()
+  }
+}

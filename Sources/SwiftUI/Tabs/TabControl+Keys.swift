@@ -1,0 +1,75 @@
+import HearthCore
+
+// Keys that lead from tab to tab, wherever focus is in the tab view.
+//
+// Control-Tab and Control-Page Down go to the next one, with Shift and Control-Page Up to the one before, round and round. Source: macOS
+// (Control-Tab), GTK's GtkNotebook and AdwTabView (Control-Page Up and Down). Arrows turn pages where no view takes them.
+
+/// One of the keys.
+@MainActor final class TabShortcut: ShortcutTarget {
+  private unowned let control: TabControl
+  private let step: Int
+  init(_ control: TabControl, _ step: Int) { (self.control, self.step) = (control, step) }
+  nonisolated deinit {}
+  var shortcutNode: LayoutNode { control.node }
+  /// Of tab views in each other the innermost around the focus answers.
+  func performShortcut() {
+    var node: Node? = control.engine.content?.input.focus.focused
+    while let current = node {
+      if let inner = (current as? BehaviorNode)?.behavior as? TabControl { return inner.step(step) }
+      node = current.parent
+    }
+    control.step(step)
+  }
+}
+
+extension TabControl {
+  func listenToKeys() {
+    guard let keys = engine.content?.input.keys else { return }
+    let chords: [(KeyboardShortcut, Int)] = [
+      (KeyboardShortcut(.tab, modifiers: .command), 1), (KeyboardShortcut(.tab, modifiers: [.command, .shift]), -1),
+      (KeyboardShortcut(.pageDown, modifiers: .command), 1), (KeyboardShortcut(.pageUp, modifiers: .command), -1),
+    ]
+    for (shortcut, step) in chords {
+      let target = TabShortcut(self, step)
+      shortcuts.append(target)
+      keys.shortcuts.set(shortcut, for: target)
+    }
+    keys.unusedKeyHandlers.append((node, { [weak self] in self?.handlePageKey($0) ?? false }))
+  }
+  func stopListening() {
+    for target in shortcuts { engine.content?.input.keys.shortcuts.set(nil, for: target) }
+    shortcuts = []
+  }
+  private func handlePageKey(_ event: KeyEvent) -> Bool {
+    guard event.phase != .up, motion.canSwipe, node.isOpenToKeys, node.isEnabled else { return false }
+    guard event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty else { return false }
+    return handleArrow(event.key, wraps: false)
+  }
+  /// What an arrow, Home or End does in the tabs.
+  func handleArrow(_ key: KeyEquivalent, wraps: Bool) -> Bool {
+    let isRightToLeft = node.scope.isRightToLeft
+    switch key {
+    case .leftArrow: step(isRightToLeft ? 1 : -1, wraps: wraps)
+    case .rightArrow: step(isRightToLeft ? -1 : 1, wraps: wraps)
+    default: return false
+    }
+    return true
+  }
+  /// What a key does while the tabs themselves have focus.
+  func action(for event: KeyEvent) -> (() -> Void)? {
+    let order = (model.placement == .pageIndicator ? model.pages : model.barTabs).filter { !$0.traits.isDisabled }
+    guard let first = order.first, let last = order.last else { return nil }
+    switch event.key {
+    case .leftArrow, .rightArrow:
+      // A television's focus leaves the bar at its ends.
+      let key = event.key
+      return { [weak self] in _ = self?.handleArrow(key, wraps: false) }
+    case .home: return { [weak self] in if self?.current != first.id { self?.choose(first.id) } }
+    case .end: return { [weak self] in if self?.current != last.id { self?.choose(last.id) } }
+    // The tab that is selected is selected again.
+    case .space, .return: return event.phase == .down ? { [weak self] in if let self, let current { choose(current) } } : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import HearthCore
+import Observation
+
+/// A tab as bars and sidebars show it.
+struct ShownTab: Identifiable {
+  let id: ViewPlace
+  var traits: TabTraits
+  var section: ViewPlace?
+  @MainActor func looks(like other: ShownTab) -> Bool { id == other.id && section == other.section && traits.looks(like: other.traits) }
+}
+struct ShownSection: Identifiable {
+  let id: ViewPlace
+  var header: TabLabel?
+  var traits: TabTraits
+}
+
+/// What bars, sidebars and dots show of a tab view. Written by its control in the state phase, read by their bodies.
+@MainActor @Observable final class TabModel {
+  private(set) var tabs: [ShownTab] = []
+  private(set) var sections: [ShownSection] = []
+  var selected: ViewPlace?
+  var look = TabLookValue()
+  var idiom = Idiom.desktop
+  /// The list of the tabs that a phone has no room for is shown.
+  var showsMore = false
+  /// Whether adaptable tabs are in a sidebar, where the user may choose.
+  var isSidebar = false
+  /// What the page wants of the bar.
+  var barLook = BarLook()
+  nonisolated init() {}
+  nonisolated deinit {}
+
+  func setTabs(_ new: [ShownTab], _ newSections: [ShownSection]) {
+    let isSame = tabs.count == new.count && zip(tabs, new).allSatisfy { $0.looks(like: $1) }
+    if !isSame { tabs = new }
+    let areSame =
+      sections.count == newSections.count
+      && zip(sections, newSections).allSatisfy { a, b in
+        a.id == b.id && a.traits.looks(like: b.traits) && (a.header === b.header || (a.header.map { x in b.header.map { x.isSame(as: $0) } ?? false } ?? false))
+      }
+    if !areSame { sections = newSections }
+  }
+
+  // MARK: - What is where
+
+  /// Where the tabs are.
+  var placement: TabBarPlacement {
+    switch look.look {
+    case .page: return .pageIndicator
+    case .automatic, .tabBarOnly, .grouped:
+      switch idiom {
+      case .desktop, .pad, .tv: return .topBar
+      case .phone: return .bottomBar
+      case .watch: return .pageIndicator
+      }
+    case .sidebarAdaptable:
+      switch idiom {
+      case .desktop, .tv: return .sidebar
+      case .pad: return isSidebar ? .sidebar : .topBar
+      case .phone: return .bottomBar
+      case .watch: return .pageIndicator
+      }
+    }
+  }
+  /// Those that a bar shows, the search tab last.
+  var barTabs: [ShownTab] {
+    let shown = tabs.filter { !$0.traits.isHidden && $0.traits.placement != .sidebarOnly && isVisible($0, .tabBar) }
+    // A search tab stands at the end; pinned ones before it. Source: Apple, "TabRole.search", "TabPlacement.pinned".
+    func place(_ tab: ShownTab) -> Int { tab.traits.role?.kind == .search ? 2 : tab.traits.placement == .pinned ? 1 : 0 }
+    return (0...2).flatMap { rank in shown.filter { place($0) == rank } }
+  }
+  func isVisible(_ tab: ShownTab, _ placement: AdaptableTabBarPlacement) -> Bool {
+    (tab.traits.visibilities[placement] ?? tab.traits.visibilities[.automatic] ?? .automatic) != .hidden
+  }
+  /// The pages that a swipe goes through.
+  var pages: [ShownTab] { tabs.filter { !$0.traits.isHidden && !$0.traits.isDisabled } }
+
+  // MARK: - A phone's bar
+
+  /// As many tabs as a phone's bar has room for. Source: Apple, Human Interface Guidelines, tab bars; UITabBarController.
+  static let mostInBar = 5
+  var phoneTabs: [ShownTab] { overflow.isEmpty ? barTabs : Array(barTabs.prefix(Self.mostInBar - 1)) }
+  /// Those that "More" leads to.
+  var overflow: [ShownTab] {
+    let tabs = barTabs
+    return idiom == .phone && tabs.count > Self.mostInBar ? Array(tabs.dropFirst(Self.mostInBar - 1)) : []
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+/// Draws tabs into files where `HEARTH_PICTURES` names a folder, to be looked at.
+@MainActor struct TabPictures {
+  private struct Page: View {
+    let name: String
+    let color: Color
+    var body: some View {
+      VStack(spacing: 12) {
+        Text(name).font(.largeTitle.bold())
+        Text("What is in this tab stays as it was left.")
+        Button("A button") {}
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(color.opacity(0.08))
+    }
+  }
+  private struct Sample: View {
+    @State private var choice = 0
+    let count: Int
+    var body: some View {
+      TabView(selection: $choice) {
+        Tab("Home", systemImage: "house", value: 0) { Page(name: "Home", color: .blue) }
+        Tab("Favorites", systemImage: "star", value: 1) { Page(name: "Favorites", color: .orange) }.badge(3)
+        Tab("Inbox", systemImage: "tray", value: 2) { Page(name: "Inbox", color: .green) }
+        if count > 3 {
+          TabSection("Library") {
+            Tab("Music", systemImage: "music.note", value: 3) { Page(name: "Music", color: .pink) }
+            Tab("Books", systemImage: "book", value: 4) { Page(name: "Books", color: .brown) }.badge("New")
+            Tab("Folders", systemImage: "folder", value: 5) { Page(name: "Folders", color: .purple) }.disabled(true)
+          }
+          Tab(value: 6, role: .search) { Page(name: "Search", color: .gray) }
+        }
+      }
+    }
+  }
+  private func draw<V: View>(_ name: String, _ idiom: Idiom, _ size: CGSize, _ view: V, _ act: (TestWindow) -> Void = { _ in }) throws {
+    guard let folder = ProcessInfo.processInfo.environment["HEARTH_PICTURES"] else { return }
+    for (scheme, scale, word) in [(ColorScheme.light, 1.0, "light"), (.dark, 1.5, "dark")] {
+      let window = TestWindow(text: .real, size: size, idiom: idiom) { view.preferredColorScheme(scheme) }
+      act(window)
+      let file = URL(fileURLWithPath: folder).appendingPathComponent("tabs-\(name)-\(word).png")
+      try window.picture(scale: scale).pngData.write(to: file)
+    }
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil)) func `tabs are drawn`() throws {
+    let wide = CGSize(width: 720, height: 420), phone = CGSize(width: 390, height: 560)
+    try draw("desktop", .desktop, wide, Sample(count: 3))
+    try draw("desktop-focus", .desktop, wide, Sample(count: 3)) { $0.press(.tab); $0.press(.rightArrow) }
+    try draw("desktop-many", .desktop, wide, Sample(count: 7))
+    try draw("desktop-grouped", .desktop, wide, Sample(count: 3).tabViewStyle(.grouped))
+    try draw("desktop-sidebar", .desktop, wide, Sample(count: 7).tabViewStyle(.sidebarAdaptable))
+    try draw("desktop-mirrored", .desktop, wide, Sample(count: 3).environment(\.layoutDirection, .rightToLeft))
+    try draw("pad", .pad, wide, Sample(count: 3))
+    try draw("pad-adaptable", .pad, wide, Sample(count: 3).tabViewStyle(.sidebarAdaptable))
+    try draw("pad-sidebar", .pad, wide, Sample(count: 7).tabViewStyle(.sidebarAdaptable).defaultAdaptableTabBarPlacement(.sidebar))
+    try draw("phone", .phone, phone, Sample(count: 3))
+    try draw("phone-more", .phone, phone, Sample(count: 7))
+    try draw("phone-list", .phone, phone, Sample(count: 7)) { $0.click("more-tabs") }
+    try draw("phone-page", .phone, phone, Sample(count: 3).tabViewStyle(.page).indexViewStyle(.page(backgroundDisplayMode: .always)))
+    try draw("tv", .tv, CGSize(width: 960, height: 540), Sample(count: 7))
+    try draw("tv-content", .tv, CGSize(width: 960, height: 540), Sample(count: 7)) { $0.move(.down) }
+    try draw("tv-sidebar", .tv, CGSize(width: 960, height: 540), Sample(count: 7).tabViewStyle(.sidebarAdaptable))
+    try draw("watch", .watch, CGSize(width: 200, height: 240), Sample(count: 3))
+  }
+}
