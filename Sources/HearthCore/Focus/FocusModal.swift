@@ -31,7 +31,7 @@ package struct ModalFocusModifier: _ElementModifier {
 
 extension View {
   /// Keeps focus inside this view while `isActive`.
-  package nonisolated func modalFocus(_ isActive: Bool = true) -> some View { modifier(ModalFocusModifier(isActive: isActive)) }
+  package nonisolated func modalFocus(_ isActive: Bool = true) -> ModifiedContent<Self, ModalFocusModifier> { modifier(ModalFocusModifier(isActive: isActive)) }
 }
 
 package final class FocusModalNode: UnaryNode, FocusGroupProvider {

@@ -86,16 +86,16 @@ package struct UncheckedSendable<Value>: @unchecked Sendable {
 
 // MARK: - Binding views
 
-nonisolated struct _FocusBindingModifier: _ElementModifier {
+nonisolated package struct _FocusBindingModifier: _ElementModifier {
   let storage: FocusStorage
   let value: AnyHashable
-  typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+  package typealias Body = Never
+  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = FocusBindingNode(storage: modifier.storage, value: modifier.value, inputs)
     node.engine.content?.input.focus.register(node)
     return _ViewNode(node)
   }
-  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+  @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: FocusBindingNode.self)
     if node.storage === modifier.storage && node.value == modifier.value { return }
     node.storage = modifier.storage
@@ -131,7 +131,7 @@ extension View {
     modifier(_FocusBindingModifier(storage: condition.storage, value: AnyHashable(true)))
   }
   /// Links focus on this view with a focus state, whatever the type of its value.
-  package nonisolated func focused(_ placement: FocusPlacement) -> some View {
+  package nonisolated func focused(_ placement: FocusPlacement) -> ModifiedContent<Self, _FocusBindingModifier> {
     modifier(_FocusBindingModifier(storage: placement.storage, value: placement.value))
   }
 }

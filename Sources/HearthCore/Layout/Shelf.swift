@@ -47,14 +47,14 @@ package final class ShelfNode: UnaryNode {
   package override var hidesFromFocus: Bool { !isShown }
 }
 
-nonisolated struct _ShelfModifier: _ElementModifier {
+nonisolated package struct _ShelfModifier: _ElementModifier {
   let shelf: Shelf
-  typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(ShelfNode(modifier.shelf, inputs)) }
-  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
+  package typealias Body = Never
+  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(ShelfNode(modifier.shelf, inputs)) }
+  @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
 }
 
 extension View {
   /// Shows this view, or puts it aside with its state, as the shelf says. A view keeps the shelf that it began with.
-  package nonisolated func shelved(on shelf: Shelf) -> some View { modifier(_ShelfModifier(shelf: shelf)) }
+  package nonisolated func shelved(on shelf: Shelf) -> ModifiedContent<Self, _ShelfModifier> { modifier(_ShelfModifier(shelf: shelf)) }
 }

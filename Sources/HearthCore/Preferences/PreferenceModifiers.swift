@@ -19,10 +19,11 @@ nonisolated struct PreferenceWriting<K: PreferenceKey>: ViewModifier {
 }
 
 /// Changes what views below wrote on its way up.
-nonisolated struct PreferenceTransforming<K: PreferenceKey>: ViewModifier {
+nonisolated package struct PreferenceTransforming<K: PreferenceKey>: ViewModifier {
   var transform: (inout K.Value) -> Void
-  typealias Body = Never
-  @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+  package init(transform: @escaping (inout K.Value) -> Void) { self.transform = transform }
+  package typealias Body = Never
+  @MainActor package static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
     let node = PreferenceNode<K>(inputs, gathers: true)
     node.port.transform = modifier.transform
     node.port.connect()
@@ -30,14 +31,14 @@ nonisolated struct PreferenceTransforming<K: PreferenceKey>: ViewModifier {
     node.port.schedule()
     return _ViewNode(node)
   }
-  @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+  @MainActor package static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
     let node = unsafeDowncast(node.node, to: PreferenceNode<K>.self)
     node.engine.counters.nodesVisited += 1
     node.port.transform = modifier.transform
     V._update(_ViewNode(node.child!), content)
     node.port.handUp()
   }
-  nonisolated static func _elementCount(_ content: Int) -> Int { content }
+  nonisolated package static func _elementCount(_ content: Int) -> Int { content }
 }
 
 /// Runs an action when the gathered value changes.

@@ -177,7 +177,9 @@ extension View {
   ) -> some View {
     drawn(ScrollTransitionModifier(topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis, transition: transition))
   }
-  private nonisolated func drawn<V: VisualEffect>(_ modifier: ScrollTransitionModifier<V>) -> some View {
+  private nonisolated func drawn<V: VisualEffect>(
+    _ modifier: ScrollTransitionModifier<V>
+  ) -> ModifiedContent<ModifiedContent<Self, VisualDrawingModifier<V>>, ScrollTransitionModifier<V>> {
     self.modifier(VisualDrawingModifier<V>()).modifier(modifier)
   }
 }

@@ -9,7 +9,7 @@ extension Scene {
   /// Puts `wrap` around the content and the commands of each window, and `modify` around the scene.
   nonisolated func surrounded<V: View>(
     by wrap: @escaping (AnyView) -> AnyView, _ modify: @escaping (AnyView) -> V
-  ) -> some Scene {
+  ) -> ModifiedScene<Self, V> {
     ModifiedScene(self) { view in
       modify(AnyView(view.transformEnvironment(\.sceneChanges) { $0.list.insert({ $0.wrappers.append(wrap) }, at: 0) }))
     }

@@ -140,7 +140,8 @@ nonisolated struct ModifiedScene<Content: Scene, V: View>: Scene {
 
 extension Scene {
   /// Changes the description of the scenes inside.
-  nonisolated func changing(_ change: @escaping (inout SceneDescription) -> Void) -> some Scene {
-    ModifiedScene(self) { $0.transformEnvironment(\.sceneChanges) { $0.list.insert(change, at: 0) } }
+  nonisolated func changing(_ change: @escaping (inout SceneDescription) -> Void
+  ) -> ModifiedScene<Self, ModifiedContent<SceneView<Self>, _EnvironmentModifier>> {
+    ModifiedScene(self) { $0.modifier(_EnvironmentModifier { $0.sceneChanges.list.insert(change, at: 0) }) }
   }
 }

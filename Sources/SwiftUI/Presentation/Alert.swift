@@ -14,7 +14,7 @@ nonisolated struct DialogPresentation<Presented: View>: PresentationSource {
 extension View {
   private nonisolated func alert<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, isFrozen: Bool = false, _ parts: (actions: A, message: M)?
-  ) -> some View {
+  ) -> ModifiedContent<Self, PresentationModifier<DialogPresentation<DialogView<A, M>>>> {
     modifier(
       PresentationModifier(
         source: DialogPresentation(

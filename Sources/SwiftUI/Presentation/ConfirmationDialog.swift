@@ -3,7 +3,7 @@ import HearthCore
 extension View {
   private nonisolated func confirmation<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, _ titleVisibility: Visibility, isFrozen: Bool = false, _ parts: (actions: A, message: M)?
-  ) -> some View {
+  ) -> ModifiedContent<Self, PresentationModifier<DialogPresentation<DialogView<A, M>>>> {
     modifier(
       PresentationModifier(
         source: DialogPresentation(

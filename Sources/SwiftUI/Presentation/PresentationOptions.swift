@@ -142,7 +142,7 @@ nonisolated struct PresentationOptionModifier: _ElementModifier {
 }
 
 extension View {
-  private nonisolated func option(_ option: PresentationOption) -> some View { modifier(PresentationOptionModifier(option: option)) }
+  private nonisolated func option(_ option: PresentationOption) -> ModifiedContent<Self, PresentationOptionModifier> { modifier(PresentationOptionModifier(option: option)) }
 
   /// The heights that the sheet with this content rests at. With several, the user drags it from one to another; it begins at the lowest.
   ///

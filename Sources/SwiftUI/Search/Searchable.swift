@@ -61,7 +61,7 @@ nonisolated private struct SearchFollower: ViewModifier {
 extension View {
   private nonisolated func searchable(
     _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement, _ prompt: Text?
-  ) -> some View {
+  ) -> ModifiedContent<Self, SearchableModifier<EmptyView, EmptyView>> {
     modifier(
       SearchableModifier(
         text: text, presentation: isPresented, placement: placement, prompt: prompt, tokenViews: EmptyView(), suggestedViews: EmptyView()))
@@ -159,7 +159,8 @@ extension View {
   private nonisolated func searchable<C, T: View>(
     _ text: Binding<String>, _ tokens: Binding<C>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement, _ prompt: Text?,
     _ token: @escaping (C.Element) -> T
-  ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
+  ) -> ModifiedContent<Self, SearchableModifier<ForEach<[C.Element], C.Element.ID, T>, EmptyView>>
+  where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     modifier(
       SearchableModifier(
         text: text, presentation: isPresented, placement: placement, prompt: prompt, tokens: SearchTokens(tokens),
@@ -168,7 +169,8 @@ extension View {
   private nonisolated func searchable<C, T: View>(
     _ text: Binding<String>, _ tokens: Binding<C>, _ suggested: Binding<C>, _ isPresented: Binding<Bool>?,
     _ placement: SearchFieldPlacement, _ prompt: Text?, _ token: @escaping (C.Element) -> T
-  ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
+  ) -> ModifiedContent<Self, SearchableModifier<ForEach<[C.Element], C.Element.ID, T>, ForEach<[C.Element], C.Element.ID, T>>>
+  where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     modifier(
       SearchableModifier(
         text: text, presentation: isPresented, placement: placement, prompt: prompt, tokens: SearchTokens(tokens, suggested: suggested),
@@ -178,7 +180,8 @@ extension View {
   private nonisolated func searchable<C, T: View>(
     editing text: Binding<String>, _ tokens: Binding<C>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement,
     _ prompt: Text?, _ token: @escaping (Binding<C.Element>) -> T
-  ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
+  ) -> ModifiedContent<Self, SearchableModifier<ForEach<[EditableToken<C.Element>], C.Element.ID, T>, EmptyView>>
+  where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     let indices = Array(tokens.wrappedValue.enumerated()).map { EditableToken(id: $0.element.id, index: $0.offset, element: $0.element) }
     return modifier(
       SearchableModifier(
@@ -309,8 +312,8 @@ private struct EditableToken<Element: Identifiable>: Identifiable {
 // MARK: - What is said about a search from around it
 
 extension View {
-  private nonisolated func searchOptions(_ change: @escaping (inout SearchOptions) -> Void) -> some View {
-    transformEnvironment(\.searchOptions, transform: change)
+  private nonisolated func searchOptions(_ change: @escaping (inout SearchOptions) -> Void) -> ModifiedContent<Self, _EnvironmentModifier> {
+    modifier(_EnvironmentModifier { change(&$0.searchOptions) })
   }
   /// What the field of the search in this view suggests, in a list below it.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {

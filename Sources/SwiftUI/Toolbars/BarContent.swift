@@ -61,10 +61,11 @@ package struct BarContentKey: PreferenceKey {
 // MARK: - Modifiers
 
 extension View {
-  private nonisolated func barContent(_ change: @escaping (inout BarContent) -> Void) -> some View {
-    transformPreference(BarContentKey.self, change)
+  private nonisolated func barContent(_ change: @escaping (inout BarContent) -> Void) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
+    modifier(PreferenceTransforming<BarContentKey>(transform: change))
   }
-  private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void) -> some View {
+  private nonisolated func barLook(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void
+  ) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
     let parts: [ToolbarPlacement.Part] = bars.isEmpty ? [.top] : bars.map(\.part)
     return barContent { content in for part in parts { change(&content.bars[part, default: BarLook()]) } }
   }

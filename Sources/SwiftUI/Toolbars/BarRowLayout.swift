@@ -13,8 +13,10 @@ struct BarPlace: Equatable {
 struct BarPlaceKey: LayoutValueKey { static let defaultValue = BarPlace() }
 
 extension View {
-  nonisolated func barZone(_ zone: BarZone, item: ObjectIdentifier? = nil, isFlexible: Bool = false) -> some View {
-    layoutValue(key: BarPlaceKey.self, value: BarPlace(zone: zone, item: item, isFlexible: isFlexible))
+  nonisolated func barZone(
+    _ zone: BarZone, item: ObjectIdentifier? = nil, isFlexible: Bool = false
+  ) -> ModifiedContent<Self, _LayoutValueModifier<BarPlaceKey>> {
+    modifier(_LayoutValueModifier(BarPlaceKey.self, BarPlace(zone: zone, item: item, isFlexible: isFlexible)))
   }
 }
 

@@ -130,7 +130,9 @@ package struct PageTitleKey: PreferenceKey {
 extension View {
   /// Learns of the title of the page in this view, which is inside a `BarHost`: nil at the start, and each title from then on. Called
   /// in the state phase.
-  package nonisolated func onPageTitleChange(_ action: @escaping @MainActor (String?) -> Void) -> some View {
+  package nonisolated func onPageTitleChange(
+    _ action: @escaping @MainActor (String?) -> Void
+  ) -> ModifiedContent<Self, PreferenceCatcher<PageTitleKey>> {
     modifier(PreferenceCatcher<PageTitleKey>(passesOn: true) { title, _ in action(title) })
   }
 }

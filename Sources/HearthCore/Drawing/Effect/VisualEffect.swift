@@ -205,7 +205,9 @@ extension View {
   public nonisolated func visualEffect(_ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect) -> some View {
     drawn(GeometryVisualModifier(effect: effect))
   }
-  private nonisolated func drawn<V: VisualEffect>(_ modifier: GeometryVisualModifier<V>) -> some View {
+  private nonisolated func drawn<V: VisualEffect>(
+    _ modifier: GeometryVisualModifier<V>
+  ) -> ModifiedContent<ModifiedContent<Self, VisualDrawingModifier<V>>, GeometryVisualModifier<V>> {
     self.modifier(VisualDrawingModifier<V>()).modifier(modifier)
   }
 }

@@ -115,7 +115,16 @@ nonisolated struct ControlRow<Label: View, Control: View>: View {
 
 extension View {
   /// Keeps what names this view for assistive technology, whether or not it is shown.
-  nonisolated func named<Label: View>(_ name: ControlName, by label: Label) -> some View {
-    background { HStack(spacing: 0) { label }.modifier(NameCatcher(name: name, isShown: false)) }
+  nonisolated func named<Label: View>(_ name: ControlName, by label: Label) -> ModifiedContent<Self, HiddenName<Label>> {
+    modifier(HiddenName(name: name, label: label))
+  }
+}
+
+/// A label behind the content that only assistive technology sees.
+nonisolated struct HiddenName<Label: View>: ViewModifier {
+  let name: ControlName
+  let label: Label
+  @MainActor func body(content: Content) -> some View {
+    content.background { HStack(spacing: 0) { label }.modifier(NameCatcher(name: name, isShown: false)) }
   }
 }

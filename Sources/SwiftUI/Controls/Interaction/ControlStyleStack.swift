@@ -65,7 +65,7 @@ extension View {
   /// Puts a style on top of the one around.
   nonisolated func controlStyle<S, Configuration, Content: View>(
     _ style: S, _ configuration: Configuration.Type, _ make: @escaping @MainActor (S, Configuration) -> Content
-  ) -> some View {
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(
       _EnvironmentModifier { values in
         let outer = values[ControlStyleKey<Configuration>.self].box
