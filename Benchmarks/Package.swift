@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
-  products: [.executable(name: "bench", targets: ["bench"]), .executable(name: "Cookbook", targets: ["Cookbook"])],
+  products: [.executable(name: "bench", targets: ["bench"]), .executable(name: "motion", targets: ["motion"]), .executable(name: "Cookbook", targets: ["Cookbook"])],
   dependencies: [.package(name: "Hearth", path: "..")],
   targets: [
     .target(name: "CMeasure"),
@@ -16,6 +16,7 @@ let package = Package(
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
+    .executableTarget(name: "motion", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
     // The example, for the time to its first frame.
     .executableTarget(name: "Cookbook", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
   ],

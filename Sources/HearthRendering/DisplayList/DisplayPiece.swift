@@ -10,6 +10,8 @@ open class DisplayPiece {
   package var bounds: CGRect { fatalError("\(Self.self) does not say where it paints") }
   /// What a painter made of this piece (a render node, say), so that it is made once.
   package final var hostCache: AnyObject?
+  /// Whether something of the piece is blended with what the layer around it has by then.
+  package var blendsWithLayer: Bool { false }
 
   package init() {}
 }
@@ -135,9 +137,11 @@ package final class GroupPiece: DisplayPiece {
   private var first: UnsafeMutablePointer<PlacedPiece>
   private var used: Int32
   private var capacity: Int32
+  private var ownBlendsWithLayer = false
   private var ownBounds = CGRect.zero
   private var count: Int { Int(used) }
   package override var bounds: CGRect { ownBounds }
+  package override var blendsWithLayer: Bool { ownBlendsWithLayer }
   package var children: PlacedPieces { PlacedPieces(group: self, first: first, count: count) }
 
   package convenience init(_ children: [PlacedPiece]) { self.init(ContiguousArray(children)) }
@@ -158,10 +162,12 @@ package final class GroupPiece: DisplayPiece {
     }
     used = Int32(children.count)
     var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
+    var blends = false
     // Not by an iterator: a build for debugging takes memory for each step of one.
     children.withUnsafeBufferPointer { children in
       for index in 0..<children.count {
         (first + index).initialize(to: children[index])
+        if children[index].piece.blendsWithLayer { blends = true }
         let b = children[index].piece.bounds
         if b.size.width <= 0 && b.size.height <= 0 { continue }
         let x = children[index].x, y = children[index].y
@@ -171,6 +177,7 @@ package final class GroupPiece: DisplayPiece {
         bottom = max(bottom, b.origin.y + b.size.height + y)
       }
     }
+    ownBlendsWithLayer = blends
     ownBounds = left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
   }
   /// Lets go of its children.
@@ -236,6 +243,15 @@ package final class EffectPiece: DisplayPiece {
   package private(set) var content: DisplayPiece
   private var ownBounds = CGRect.zero
   package override var bounds: CGRect { ownBounds }
+  /// Also from inside effects that do not make a layer of a single piece.
+  package override var blendsWithLayer: Bool {
+    switch effect {
+    case .blend(.normal): false
+    case .blend: true
+    case .opacity, .clip, .transform: content is EffectPiece && content.blendsWithLayer
+    case .mask, .project, .blur, .shadow, .colorMatrix, .isolate: false
+    }
+  }
   package init(_ effect: DisplayEffect, _ content: DisplayPiece) {
     (self.effect, self.content) = (effect, content)
     super.init()
