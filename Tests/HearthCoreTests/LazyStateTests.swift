@@ -168,6 +168,9 @@ private struct StateRows<Content: View>: View {
     #expect(throws: (any Error).self) { try window.element("1001") }
     scroll(window, 2_000)
     scroll(window, -2_000)
+    // The carousel is where it was.
+    #expect(throws: (any Error).self) { try window.element("1001") }
+    window.scroll(by: CGSize(width: 5_000, height: 0), at: CGPoint(x: 50, y: 30))
     #expect(try label(window, 1001) == "on")
     #expect(try label(window, 1000) == "off")
   }

@@ -20,12 +20,4 @@ extension Scene {
   public nonisolated func windowManagerRole(_ role: WindowManagerRole) -> some Scene {
     changing { if $0.managerRole == nil { $0.managerRole = role } }
   }
-  /// Whether the scene's windows move with a drag that begins where no view takes it. By themselves they do not.
-  public nonisolated func windowBackgroundDragBehavior(_ behavior: WindowInteractionBehavior) -> some Scene {
-    changing { if $0.backgroundDrag == nil { $0.backgroundDrag = behavior } }
-  }
-}
-
-extension SceneDescription {
-  var isDraggedByBackground: Bool { backgroundDrag == .enabled }
 }

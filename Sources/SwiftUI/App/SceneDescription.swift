@@ -39,7 +39,6 @@ package struct SceneDescription {
   package var chrome: WindowRequest.Chrome?
   package var launchBehavior: SceneLaunchBehavior?
   var managerRole: WindowManagerRole?
-  var backgroundDrag: WindowInteractionBehavior?
   package var restorationBehavior: SceneRestorationBehavior?
   /// Where the app would like new windows to be. Desktops of Linux decide that themselves.
   package var position: UnitPoint?

@@ -160,8 +160,7 @@ nonisolated struct SessionView: View {
     var view = AnyView(
       SceneWindow(
         content: scene.content(session.value), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
-        isSettings: scene.kind == .settings, title: session.title, toolbarLook: session.style.toolbarLook ?? scene.toolbarLook,
-        isDraggedByBackground: scene.isDraggedByBackground))
+        isSettings: scene.kind == .settings, title: session.title, toolbarLook: session.style.toolbarLook ?? scene.toolbarLook))
     for wrap in scene.wrappers { view = wrap(view) }
     return view
   }

@@ -52,13 +52,15 @@ nonisolated struct Drive {
       let wait = Double.random(in: 0.01...(isEarly ? Self.longestStart : Self.longestLife), using: &random)
       do {
         let life = try Life(program, directory, random.next(), screen)
-        if isEarly { Thread.sleep(forTimeInterval: wait) } else {
+        var user: Screen.User?
+        if !isEarly {
           try life.awaitStart()
-          let user = try screen?.begin(random.next())
-          Thread.sleep(forTimeInterval: wait)
-          user?.end()
+          user = try screen?.begin(random.next())
         }
+        Thread.sleep(forTimeInterval: wait)
+        // In the middle of what the user does.
         let (lines, end) = life.kill()
+        user?.end()
         if turn < count { kills += 1 }
         history.add(lines, killedAt: end)
       } catch {

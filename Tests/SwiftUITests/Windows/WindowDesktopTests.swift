@@ -4,30 +4,6 @@ import Testing
 
 /// What scenes and views ask of the desktop: moving windows, keeping them above others, other frames.
 @Suite struct WindowDesktopTests {
-  struct DragApp: App {
-    var body: some Scene {
-      WindowGroup {
-        VStack(spacing: 40) {
-          Button("Press") {}.accessibilityIdentifier("press")
-          ScrollView { Color.red.frame(width: 100, height: 2_000) }.frame(width: 100, height: 200).accessibilityIdentifier("scroll")
-        }.frame(width: 400, height: 400)
-      }
-      .windowBackgroundDragBehavior(.enabled)
-    }
-  }
-  @Test func `a drag that no view takes moves the window, if the scene says so`() throws {
-    let window = TestWindow(DragApp.self)
-    window.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 60, y: 60))
-    #expect(window.host.windowDrags == 1)
-    window.click(at: CGPoint(x: 20, y: 20))
-    #expect(window.host.windowDrags == 1)
-    struct StillApp: App {
-      var body: some Scene { WindowGroup { Color.red } }
-    }
-    let still = TestWindow(StillApp.self)
-    still.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 60, y: 60))
-    #expect(still.host.windowDrags == 0)
-  }
   @Test func `a view with the gesture moves the window, and hears of the beginning`() throws {
     struct Handle: View {
       @State private var count = 0
