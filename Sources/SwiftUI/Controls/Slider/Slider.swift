@@ -52,7 +52,7 @@ struct SliderMarks {
   var valueLabel: AnyView?
 }
 
-extension Slider {
+extension Slider where ValueLabel == EmptyView {
   /// A slider that is filled from a neutral value, or lets only a part of its range be chosen.
   ///
   /// - Parameters:
@@ -63,20 +63,18 @@ extension Slider {
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
-    @ViewBuilder minimumValueLabel: () -> ValueLabel = { EmptyView() }, @ViewBuilder maximumValueLabel: () -> ValueLabel = { EmptyView() },
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, enabledBounds, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    self.init(value, bounds, nil, enabledBounds, label(), nil, nil, onEditingChanged)
     marks = SliderMarks(neutral: neutralValue.map { Double($0) }, valueLabel: AnyView(currentValueLabel()))
   }
   /// A slider with marks at values.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
-    @ViewBuilder minimumValueLabel: () -> ValueLabel = { EmptyView() }, @ViewBuilder maximumValueLabel: () -> ValueLabel = { EmptyView() },
     @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, enabledBounds, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    self.init(value, bounds, nil, enabledBounds, label(), nil, nil, onEditingChanged)
     marks = SliderMarks(
       ticks: SliderMarks.ticks(Array(ticks().body)), neutral: neutralValue.map { Double($0) }, valueLabel: AnyView(currentValueLabel()))
   }
@@ -84,16 +82,55 @@ extension Slider {
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
-    @ViewBuilder minimumValueLabel: () -> ValueLabel = { EmptyView() }, @ViewBuilder maximumValueLabel: () -> ValueLabel = { EmptyView() },
+    tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, enabledBounds, label(), nil, nil, onEditingChanged)
+    marks = SliderMarks(
+      ticks: SliderMarks.ticks(range.steps.compactMap { tick(V($0)) }), neutral: neutralValue.map { Double($0) },
+      valueLabel: AnyView(currentValueLabel()))
+  }
+}
+extension Slider {
+  /// A slider that is filled from a neutral value, or lets only a part of its range be chosen, with labels at the ends of its track.
+  ///
+  /// - Parameters:
+  ///   - neutralValue: Where the track is filled from; nil for its beginning.
+  ///   - enabledBounds: The values that can be chosen; nil for all.
+  ///   - currentValueLabel: What assistive technology says of the value.
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, enabledBounds, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    marks = SliderMarks(neutral: neutralValue.map { Double($0) }, valueLabel: AnyView(currentValueLabel()))
+  }
+  /// A slider with marks at values, and labels at the ends of its track.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, enabledBounds, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    marks = SliderMarks(
+      ticks: SliderMarks.ticks(Array(ticks().body)), neutral: neutralValue.map { Double($0) }, valueLabel: AnyView(currentValueLabel()))
+  }
+  /// A slider that goes in steps, with marks at those for which `tick` returns one, and labels at the ends of its track.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, enabledBounds, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
-    let count = range.step.map { range.length / $0 } ?? 0
-    let values = count <= 1000 ? (0...Int(count + 1e-9)).map { range.lower + Double($0) * (range.step ?? 0) } : []
     marks = SliderMarks(
-      ticks: SliderMarks.ticks(values.compactMap { tick(V($0)) }), neutral: neutralValue.map { Double($0) }, valueLabel: AnyView(currentValueLabel()))
+      ticks: SliderMarks.ticks(range.steps.compactMap { tick(V($0)) }), neutral: neutralValue.map { Double($0) },
+      valueLabel: AnyView(currentValueLabel()))
   }
-  private nonisolated init<V: BinaryFloatingPoint>(
+  fileprivate nonisolated init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ enabled: ClosedRange<V>?, _ label: Label, _ minimum: ValueLabel?,
     _ maximum: ValueLabel?, _ onEditingChanged: @escaping (Bool) -> Void
   ) where V.Stride: BinaryFloatingPoint {
