@@ -165,7 +165,7 @@ package class LayoutNode: Node {
   /// Wrappers may hold focusable views without knowing.
   final func noteGeometryChange() {
     engine.geometryVersion &+= 1
-    if !flags.isDisjoint(with: [.subtreeHasFocus, .isElementWrapper]) { engine.focusGeometryVersion &+= 1 }
+    if flags.contains(.subtreeHasFocus) || flags.contains(.isElementWrapper) { engine.focusGeometryVersion &+= 1 }
   }
   /// Something moved or was resized somewhere. Called after layout for nodes among `engine.geometryObservers`.
   package func geometryMayHaveChanged() {}

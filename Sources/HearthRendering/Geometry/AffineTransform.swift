@@ -67,12 +67,11 @@ extension CGRect {
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }
-    let corners = [
-      CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
-      CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
-    ]
-    let xs = corners.map(\.x), ys = corners.map(\.y)
-    let (left, right, top, bottom) = (xs.min()!, xs.max()!, ys.min()!, ys.max()!)
+    // Without an array: this is done for each frame of what turns.
+    let a = CGPoint(x: minX, y: minY).applying(t), b = CGPoint(x: maxX, y: minY).applying(t)
+    let c = CGPoint(x: minX, y: maxY).applying(t), d = CGPoint(x: maxX, y: maxY).applying(t)
+    let left = min(min(a.x, b.x), min(c.x, d.x)), right = max(max(a.x, b.x), max(c.x, d.x))
+    let top = min(min(a.y, b.y), min(c.y, d.y)), bottom = max(max(a.y, b.y), max(c.y, d.y))
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
