@@ -47,7 +47,7 @@ struct FlowLayout: Layout {
 struct Chip: View {
   let title: String
   var isOn = false
-  var remove: (() -> Void)?
+  var remove: (@MainActor () -> Void)?
 
   var body: some View {
     HStack(spacing: 6) {
