@@ -62,7 +62,7 @@ package final class TypeInfo: @unchecked Sendable {
     var uncompared: ContiguousArray<Uncompared> = []
     _ = _forEachField(of: type) { _, offset, fieldType, kind in
       // The kind is looked at first: a failing cast costs microseconds for each new type.
-      if kind == .struct || kind == .class, let found = fieldType as? any DynamicProperty.Type {
+      if kind == .class || (kind == .struct && !Self.isPlain(fieldType)), let found = fieldType as? any DynamicProperty.Type {
         dynamic.append(Dynamic(offset: offset, type: found))
       }
       uncompared.append(Uncompared(offset: offset, type: fieldType, kind: kind))
@@ -114,7 +114,8 @@ package final class TypeInfo: @unchecked Sendable {
       if _isPOD(type) { return .bytes(MemoryLayout<T>.size) }
       if kind == .function { return .bytes(MemoryLayout<T>.size) }
       if type is AnyObject.Type { return .bytes(MemoryLayout<T>.size) }
-      if let equatable = type as? any Equatable.Type { return .comparer(Self.comparer(equatable)) }
+      let asksForEquality = kind != .tuple && !(kind == .struct && fieldwiseDeclarations.contains(declaration(of: type)))
+      if asksForEquality, let equatable = type as? any Equatable.Type { return .comparer(Self.comparer(equatable)) }
       if kind == .optional, let optional = type as? any _ComparableOptional.Type { return .comparer(optional._comparer) }
       if kind == .struct || kind == .tuple {
         let info = TypeInfo.of(T.self)
@@ -173,10 +174,26 @@ package final class TypeInfo: @unchecked Sendable {
 
   // MARK: - Comparing any two values
 
-  private static func isStruct<T>(_ type: T.Type) -> Bool {
-    // A struct's metadata begins with the kind 0x200.
-    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
-  }
+  // A type's metadata begins with its kind; a struct's goes on with what all types of one declaration share.
+  // Source: Swift, "TypeMetadata.rst": 0x200 is a struct, 0x301 a tuple.
+  private static func isStruct<T>(_ type: T.Type) -> Bool { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200 }
+  static func isTuple<T>(_ type: T.Type) -> Bool { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x301 }
+  private static func declaration(of type: Any.Type) -> Int { unsafeBitCast(type, to: UnsafePointer<Int>.self)[1] }
+
+  /// Declarations of structs that are no dynamic properties, whatever types they are made of: the first frame of an app meets hundreds of these types,
+  /// and a cast searches through all conformances of the process for each.
+  private static let plainDeclarations: Set<Int> = Set(fieldwiseDeclarations).union(
+    ([Array<Int>.self, Dictionary<Int, Int>.self, Set<Int>.self, Range<Int>.self, String.self, Bool.self, Int.self, Double.self] as [Any.Type])
+      .map(declaration))
+  /// Those among them that are not `Equatable` either, or are by comparing their fields, as is done here then.
+  private static let fieldwiseDeclarations: Set<Int> = Set(
+    ([
+      ModifiedContent<EmptyView, EmptyModifier>.self, _ConditionalContent<EmptyView, EmptyView>.self, TupleView<Void>.self,
+      VStack<EmptyView>.self, HStack<EmptyView>.self, ZStack<EmptyView>.self, Group<EmptyView>.self,
+      ForEach<Range<Int>, Int, EmptyView>.self,
+    ] as [Any.Type]).map(declaration))
+  /// - Parameter type: A struct.
+  private static func isPlain(_ type: Any.Type) -> Bool { plainDeclarations.contains(declaration(of: type)) }
 
   private static let comparers = Mutex<[ObjectIdentifier: FieldComparer]>([:])
 

@@ -90,7 +90,7 @@
 
     /// The operator with which `piece` reaches the layer around it, also from inside effects that do not make a layer.
     private static func blending(of piece: DisplayPiece) -> BlendOperator? {
-      guard let effect = piece as? EffectPiece else { return nil }
+      guard piece.blendsWithLayer, let effect = piece as? EffectPiece else { return nil }
       switch effect.effect {
       case .blend(.normal): return nil
       case .blend(let mode): return mode
@@ -99,13 +99,7 @@
       }
     }
 
-    static func exposesBlending(_ group: GroupPiece) -> Bool {
-      if group.hostCache is Record { return false }
-      return group.children.contains { child in
-        if let inner = child.piece as? GroupPiece { return exposesBlending(inner) }
-        return blending(of: child.piece) != nil
-      }
-    }
+    static func exposesBlending(_ group: GroupPiece) -> Bool { group.blendsWithLayer && !(group.hostCache is Record) }
 
     // MARK: - Effects
 

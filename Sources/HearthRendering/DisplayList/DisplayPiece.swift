@@ -9,6 +9,8 @@ open class DisplayPiece {
   package var bounds: CGRect { fatalError("\(Self.self) does not say where it paints") }
   /// What a painter made of this piece (a render node, say), so that it is made once.
   package final var hostCache: AnyObject?
+  /// Whether something of the piece is blended with what the layer around it has by then.
+  package var blendsWithLayer: Bool { false }
 
   package init() {}
 }
@@ -132,21 +134,25 @@ package struct PlacedPiece {
 /// Pieces painted one after the other, the first at the bottom.
 package final class GroupPiece: DisplayPiece {
   private let first: UnsafeMutablePointer<PlacedPiece>
-  private let count: Int
+  private let count: Int32
+  private let ownBlendsWithLayer: Bool
   private let ownBounds: CGRect
   package override var bounds: CGRect { ownBounds }
-  package var children: PlacedPieces { PlacedPieces(group: self, first: first, count: count) }
+  package override var blendsWithLayer: Bool { ownBlendsWithLayer }
+  package var children: PlacedPieces { PlacedPieces(group: self, first: first, count: Int(count)) }
 
   package convenience init(_ children: [PlacedPiece]) { self.init(ContiguousArray(children)) }
   package init(_ children: ContiguousArray<PlacedPiece>) {
     // As much memory as they need and no more: most groups are small, and there are many.
-    count = children.count
-    first = .allocate(capacity: count)
+    count = Int32(children.count)
+    first = .allocate(capacity: children.count)
     var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
     var index = 0
+    var blends = false
     for child in children {
       (first + index).initialize(to: child)
       index += 1
+      if child.piece.blendsWithLayer { blends = true }
       let b = child.piece.bounds
       if b.size.width <= 0 && b.size.height <= 0 { continue }
       left = min(left, b.origin.x + child.x)
@@ -154,10 +160,11 @@ package final class GroupPiece: DisplayPiece {
       right = max(right, b.origin.x + b.size.width + child.x)
       bottom = max(bottom, b.origin.y + b.size.height + child.y)
     }
+    ownBlendsWithLayer = blends
     ownBounds = left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
   }
   deinit {
-    first.deinitialize(count: count)
+    first.deinitialize(count: Int(count))
     first.deallocate()
   }
 }
@@ -206,6 +213,15 @@ package final class EffectPiece: DisplayPiece {
   package let content: DisplayPiece
   private let ownBounds: CGRect
   package override var bounds: CGRect { ownBounds }
+  /// Also from inside effects that do not make a layer of a single piece.
+  package override var blendsWithLayer: Bool {
+    switch effect {
+    case .blend(.normal): false
+    case .blend: true
+    case .opacity, .clip, .transform: content is EffectPiece && content.blendsWithLayer
+    case .mask, .project, .blur, .shadow, .colorMatrix, .isolate: false
+    }
+  }
   package init(_ effect: DisplayEffect, _ content: DisplayPiece) {
     (self.effect, self.content) = (effect, content)
     var bounds = content.bounds
