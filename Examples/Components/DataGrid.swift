@@ -36,6 +36,7 @@ struct DataGrid<Row: Identifiable>: View {
               .frame(width: width(column), alignment: column.alignment)
           }
         }
+        .accessibilityElement(children: .combine)
         .accessibilityIdentifier("row \(row.id)")
       }
       .listStyle(.plain)

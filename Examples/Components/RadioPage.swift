@@ -24,7 +24,7 @@ struct RadioPage: View {
       Button("No choice") { withAnimation(.snappy) { size = nil } }.accessibilityIdentifier("clear")
     }
     HStack(spacing: 10) {
-      if let size { picture(size).font(.title2).accessibilityIdentifier("picture in the summary") }
+      if let size { picture(size).font(.title2).id(size).accessibilityIdentifier("picture in the summary") }
       Text(size.map { "The choice is \($0.rawValue)." } ?? "Nothing is chosen.").accessibilityIdentifier("choice")
     }
     if let last = history.last { Text("Last tap: \(last)").foregroundStyle(.secondary).accessibilityIdentifier("last") }

@@ -48,7 +48,6 @@ struct Tree<Item: Identifiable, Row: View>: View {
           .contentShape(.rect)
       }
       .buttonStyle(.plain)
-      .focusable(false)
       .accessibilityLabel(isOpen ? "Close" : "Open")
       .accessibilityIdentifier("open \(line.id)")
     } else {
@@ -87,7 +86,10 @@ struct TreePage: View {
 
   var body: some View {
     Tree(roots: foods, children: \.kinds, selection: $food) { food in
-      Label(food.id, systemImage: food.kinds == nil ? "doc" : "folder").accessibilityIdentifier("food \(food.id)")
+      Label(food.id, systemImage: food.kinds == nil ? "doc" : "folder")
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(food.id)
+        .accessibilityIdentifier("food \(food.id)")
     }
     .frame(maxWidth: 360, maxHeight: 320)
     Text(food ?? "Nothing is selected.").accessibilityIdentifier("food")

@@ -38,6 +38,7 @@ struct ValidatedField<Content: View>: View {
           .font(.caption)
           .foregroundStyle(.red)
           .transition(.opacity.combined(with: .move(edge: .top)))
+          .accessibilityElement(children: .combine)
           .accessibilityIdentifier("problem " + title)
       }
     }
@@ -54,7 +55,10 @@ struct SignUpPage: View {
 
   var body: some View {
     if wasSent {
-      Label("Welcome, \(entry.name).", systemImage: "checkmark.circle").font(.title2).accessibilityIdentifier("welcome")
+      Label("Welcome, \(entry.name).", systemImage: "checkmark.circle")
+        .font(.title2)
+        .accessibilityElement(children: .combine)
+        .accessibilityIdentifier("welcome")
     } else {
       VStack(alignment: .leading, spacing: 14) {
         row(.name) { TextField("As friends call you", text: $entry.name) }

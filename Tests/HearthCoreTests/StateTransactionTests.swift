@@ -191,6 +191,23 @@ private nonisolated struct Meter: View {
     }
     #expect(Free.double(5).wrappedValue == 10)
   }
+
+  @Test func `what closures of a binding write carries its animation`() {
+    struct Page: View {
+      @State private var isWide = false
+      var body: some View {
+        let binding = Binding { isWide } set: { isWide = $0 }
+        Rectangle().frame(width: isWide ? 200 : 100, height: 20).accessibilityElement().accessibilityIdentifier("box")
+        Button("toggle") { binding.animation(.linear(duration: 1)).wrappedValue.toggle() }.accessibilityIdentifier("toggle")
+      }
+    }
+    let window = TestWindow { VStack { Page() } }
+    window.click("toggle")
+    window.advance(by: .milliseconds(500))
+    #expect(window.displayList.contains(" 150x20"))
+    window.advance(by: .seconds(1))
+    #expect(window.displayList.contains(" 200x20"))
+  }
 }
 private nonisolated enum Free {
   /// Captures something that cannot be sent.

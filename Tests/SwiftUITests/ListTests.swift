@@ -99,6 +99,24 @@ import Testing
     window.press(.pageDown)
     #expect(model.one == 5)
   }
+  @Test func `arrows go on from what the app has selected`() throws {
+    struct Page: View {
+      @State private var chosen: Int? = 1
+      var body: some View {
+        Button("eight") { chosen = 8 }.accessibilityIdentifier("eight")
+        List(0..<20, id: \.self, selection: $chosen) { Text(verbatim: "row \($0)") }.accessibilityIdentifier("list")
+        Text(verbatim: chosen.map { "chosen \($0)" } ?? "none").accessibilityIdentifier("chosen")
+      }
+    }
+    let window = TestWindow { VStack { Page() } }
+    window.press(.tab)
+    window.press(.tab)
+    window.press(.downArrow)
+    #expect(try window.element("chosen").label == "chosen 2")
+    window.click("eight")
+    window.press(.downArrow)
+    #expect(try window.element("chosen").label == "chosen 9")
+  }
   @Test func `shift and control select several`() {
     let model = ListModel(Array(0..<10))
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Multiple(model: model) }

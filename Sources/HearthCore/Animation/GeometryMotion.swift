@@ -45,6 +45,11 @@ extension Engine {
   @inline(__always) final func mayMove(_ node: LayoutNode) -> Bool {
     !motions.isEmpty || transaction.mayAnimate || transitionsMayAnimate || node.flags.contains(.isInTransactionScope)
   }
+  /// Another node may come to be where `node` was in memory, and must not go on with its movement.
+  @inline(__always) final func forgetMotion(of node: Node) {
+    if !motions.isEmpty { motions[ObjectIdentifier(node)] = nil }
+    if !placeTrackers.isEmpty { placeTrackers[ObjectIdentifier(node)] = nil }
+  }
 }
 
 extension LayoutNode {

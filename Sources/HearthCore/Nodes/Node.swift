@@ -106,6 +106,7 @@
     engine.liveNodes -= 1
     if flags.contains(.hasReads) { engine.forgetReads(of: self) }
     if !engine.departures.isEmpty { engine.dropDepartures(of: self) }
+    engine.forgetMotion(of: self)
     if !flags.isDisjoint(with: [.isFocusTarget, .isFocusGroup]) { focusMayHaveChanged() }
   }
 

@@ -7,8 +7,11 @@
   package init(location: Location<Value>, transaction: Transaction = Transaction()) {
     (self.location, self.transaction) = (location, transaction)
   }
+  /// A binding made of two functions. A transaction that it was given, as by ``animation(_:)``, is around what `set` does.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.init(location: FunctionLocation(get: get, set: { value, _ in set(value) }))
+    self.init(location: FunctionLocation(get: get, set: { value, transaction in
+      if transaction.isEmpty { set(value) } else { withTransaction(transaction) { set(value) } }
+    }))
   }
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(location: FunctionLocation(get: get, set: set))

@@ -148,6 +148,8 @@ import HearthRendering
     }
     if isEditing != wasEditing && lazy != nil { visitRows { $0.editModeDidChange() } }
     guard let selection else { return }
+    // What the app selects is where arrows go on from.
+    if hasChanged, let old = cursor, selection.count > 0, !selection.contains(old) { (cursor, selectionStart) = (nil, nil) }
     if hasChanged, let stored = selection.stored { restorable?.save(stored) }
     if hasChanged && lazy != nil { visitRows { $0.selectionMayHaveChanged() } }
     if hasChanged { column?.selectionDidChange() }

@@ -167,7 +167,7 @@ nonisolated struct _MenuModifier<MenuContent: View>: _ElementModifier {
 }
 
 /// Opens a menu around the button of a `Menu`.
-final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSource {
+final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSource, ContextMenuTarget {
   unowned(unsafe) let node: BehaviorNode
   fileprivate var content: DetachedNode!
   fileprivate var primaryAction: (() -> Void)?
@@ -206,6 +206,8 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
 
   // MARK: - Opening
 
+  /// Whether a press of the secondary button opens this menu, and no context menu around it.
+  var hasContextMenu: Bool { primaryAction != nil && node.isEnabled }
   private func open(byPress point: CGPoint?) {
     if let session, !session.isEnded { return }
     session = MenuSession(self, byPress: point)

@@ -27,11 +27,11 @@ import UniformTypeIdentifiers
     #expect(try window.element("edit").label == "Edit")
     let before = try #require(window.find { $0.label == "Banana" }).frame
     window.click("edit")
-    window.advance(by: .seconds(1))
+    window.advance(by: .seconds(2))
     #expect(try window.element("edit").label == "Done")
     #expect(try #require(window.find { $0.label == "Banana" }).frame.minX == before.minX + 36)
     window.click("edit")
-    window.advance(by: .seconds(1))
+    window.advance(by: .seconds(2))
     #expect(try #require(window.find { $0.label == "Banana" }).frame == before)
   }
   @Test func `the circle of a row asks, and its button deletes the row`() throws {
@@ -50,12 +50,13 @@ import UniformTypeIdentifiers
   @Test func `a handle moves its row`() throws {
     let window = TestWindow { Fruits() }
     window.click("edit")
-    window.advance(by: .seconds(1))
+    window.advance(by: .seconds(2))
     let first = try #require(window.find { $0.label == "Apple" }).frame, last = try #require(window.find { $0.label == "Cherry" }).frame
     let x = try window.element("list").frame.maxX - 16
     window.drag(from: CGPoint(x: x, y: first.midY), to: CGPoint(x: x, y: last.midY + 8))
     #expect(try names(window) == "Banana Cherry Apple")
-    window.drag(from: CGPoint(x: x, y: last.midY), to: CGPoint(x: x, y: first.midY - 4))
+    window.advance(by: .seconds(2))
+    window.drag(from: CGPoint(x: x, y: last.midY), to: CGPoint(x: x, y: first.midY - 12))
     #expect(try names(window) == "Apple Banana Cherry", "\(window.tree)")
   }
   @Test func `where several rows can be selected a tap selects each while the list is edited`() throws {

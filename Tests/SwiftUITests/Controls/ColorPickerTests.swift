@@ -44,7 +44,7 @@ private struct Paint: View {
     window.drag(from: CGPoint(x: square.midX, y: square.midY), to: CGPoint(x: square.minX - 30, y: square.minY - 30))
     #expect(try value(window) == "#FFFFFF")
     // A grey keeps its hue.
-    window.click(at: CGPoint(x: square.maxX - 0.25, y: square.minY + 0.25))
+    window.click(at: CGPoint(x: square.maxX - 0.01, y: square.minY + 0.01))
     #expect(try value(window) == "#FF8000")
     let hue = try middle(window, "Hue")
     window.click(at: CGPoint(x: hue.minX + 8 + (hue.width - 16) * 2 / 3, y: hue.midY))

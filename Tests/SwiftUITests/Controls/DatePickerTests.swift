@@ -244,9 +244,9 @@ extension TestWindow {
     window.click(at: CGPoint(x: button.midX, y: button.midY))
     let target = try #require(window.day("Thursday, January 11, 2024")).frame
     window.click(at: CGPoint(x: target.midX, y: target.midY))
-    #expect(try window.date() == "2024-01-11T12:00:00Z")
     window.press(.escape)
     #expect(window.day("Thursday, January 11, 2024") == nil)
+    #expect(try window.date() == "2024-01-11T12:00:00Z")
   }
   @Test func `on a phone the time opens wheels`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Appointment(style: .automatic, components: .hourAndMinute) }
@@ -255,6 +255,7 @@ extension TestWindow {
     let minute = try #require(window.find { $0.label == "Minute" }).frame
     window.touchDrag(from: CGPoint(x: minute.midX, y: minute.midY), to: CGPoint(x: minute.midX, y: minute.midY - 60))
     window.advance(by: .seconds(1))
+    window.press(.escape)
     #expect(try window.date() > "2024-01-01T12:01:00Z")
   }
 

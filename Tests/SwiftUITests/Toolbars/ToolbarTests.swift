@@ -294,16 +294,16 @@ private struct LongPage: View {
       }
     }
     let window = TestWindow { Page().environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight) }
-    func width() -> CGFloat { window.find { $0.identifier == "details" }?.frame.width ?? 0 }
+    func width() -> CGFloat { ((window.find { $0.identifier == "details" }?.frame.width ?? 0) * 1000).rounded() / 1000 }
     let f8 = KeyEquivalent("\u{F70B}"), wider: KeyEquivalent = isRightToLeft ? .rightArrow : .leftArrow
     window.press(.tab)
     #expect(window.focused == "page")
     window.press(f8)
     #expect(window.focused == "inspector divider")
     window.press(wider)
-    #expect(width() == 260 + 10)
+    #expect(width() == 270)
     window.press(wider, modifiers: .shift)
-    #expect(width() == 270 + 50)
+    #expect(width() == 320)
     window.press(.end)
     #expect(width() == 200)
     window.press(.home)
@@ -318,7 +318,7 @@ private struct LongPage: View {
     let line = try window.element("inspector divider").frame
     let way: CGFloat = isRightToLeft ? 40 : -40
     window.drag(from: CGPoint(x: line.midX, y: 200), to: CGPoint(x: line.midX + way, y: 200))
-    #expect(width() == 260 + 40)
+    #expect(width() == 300)
     #expect(window.reports == [])
   }
 }

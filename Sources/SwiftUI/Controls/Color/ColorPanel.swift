@@ -87,7 +87,7 @@ private struct ColorSquare: View {
         .offset(x: value.saturation * Self.width - Self.knob / 2, y: (1 - value.brightness) * Self.height - Self.knob / 2)
     }
     .frame(width: Self.width, height: Self.height)
-    .contentShape(RoundedRectangle(cornerRadius: 8))
+    .contentShape(Rectangle())
     .gesture(DragGesture(minimumDistance: 0).onChanged { change in
       set(ColorValue(
         hue: value.hue, saturation: change.location.x / Self.width, brightness: 1 - change.location.y / Self.height, opacity: value.opacity))

@@ -70,10 +70,10 @@ struct SplitRule: Equatable {
     if idiom == .tv { return false }
     return size.width < max(UserInterfaceSizeClass.leastRegularWidth(idiom), least(nearest))
   }
-  /// Whether columns before the detail lie above it.
+  /// Whether columns before the detail lie above it. On a television nothing would bring them back: there they stand beside it.
   func isOverlaying(_ size: CGSize) -> Bool {
     switch look {
-    case .prominentDetail: true
+    case .prominentDetail: idiom != .tv
     case .balanced: false
     case .automatic: (idiom == .pad || idiom == .phone) && size.width < size.height
     }
