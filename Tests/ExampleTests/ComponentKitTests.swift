@@ -147,7 +147,11 @@ import Testing
 @MainActor private final class Pause {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   func wait() async { await withCheckedContinuation { waiting.append($0) } }
-  func end() { waiting.removeFirst().resume() }
+  /// Waits until a message waits, and lets it go.
+  func end() async {
+    while waiting.isEmpty { await Task.yield() }
+    waiting.removeFirst().resume()
+  }
 }
 
 @MainActor struct ToastTests {
@@ -158,11 +162,11 @@ import Testing
     window.click("save")
     await window.settleTasks()
     #expect(try window.element("toast").label == "Saved")
-    pause.end()
+    await pause.end()
     await window.settleTasks()
     window.advance(by: .seconds(1))
     #expect(try window.element("toast").label == "Saved 2 times")
-    pause.end()
+    await pause.end()
     await window.settleTasks()
     window.advance(by: .seconds(1))
     #expect(window.find { $0.identifier == "toast" } == nil)
