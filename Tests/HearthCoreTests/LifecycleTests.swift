@@ -5,6 +5,37 @@ import SwiftUI
 import Testing
 
 @MainActor struct LifecycleTests {
+  @Test func `what is around an identity starts afresh with it`() {
+    final class Log: ObservableObject {
+      @Published var number = 0
+      var lines: [String] = []
+      nonisolated deinit {}
+    }
+    struct Page: View {
+      @ObservedObject var log: Log
+      var body: some View {
+        Text(verbatim: "number \(log.number)")
+          .id(log.number)
+          .transition(.opacity)
+          .task { [number = log.number] in log.lines.append("task \(number)") }
+          .onAppear { log.lines.append("appears") }
+          .onDisappear { log.lines.append("disappears") }
+      }
+    }
+    let log = Log()
+    let window = TestWindow { ZStack { Page(log: log) } }
+    #expect(log.lines.sorted() == ["appears", "task 0"])
+    log.lines = []
+    withAnimation(.linear(duration: 1)) { log.number = 1 }
+    window.settle()
+    window.advance(by: .milliseconds(500))
+    #expect(log.lines.contains("task 1") && log.lines.contains("appears"))
+    // The one fades out while the other fades in.
+    #expect(window.displayList.contains("number 0") && window.displayList.contains("number 1"))
+    window.advance(by: .seconds(1))
+    #expect(log.lines.sorted() == ["appears", "disappears", "task 1"])
+    #expect(!window.displayList.contains("number 0"))
+  }
   @Test func `views appear from the inside out, in the order they are written, before any task starts`() async {
     let log = ViewLog()
     let window = TestWindow {

@@ -55,7 +55,8 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
       node.elementsDidChange()
     }
   }
-  nonisolated static var _elementCount: Int { Content._elementCount }
+  /// Not known, so that modifiers around are made anew together with the view: they belong to what has the identity.
+  nonisolated static var _elementCount: Int { -1 }
 }
 
 package final class IDNode<ID: Hashable>: ChoiceNode {
@@ -74,6 +75,7 @@ package final class IDNode<ID: Hashable>: ChoiceNode {
 }
 
 extension View {
-  /// Binds the identity of this view to a value: the view is another one, with new state, whenever the value changes.
+  /// Binds the identity of this view to a value: the view is another one, with new state, whenever the value changes. Modifiers around it
+  /// belong to it: they appear and disappear, run tasks and make transitions as of another view.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }
