@@ -9,8 +9,8 @@ struct TabBottomBar: View {
     let control = control, model = control.model, overflow = model.overflow
     HStack(alignment: .top, spacing: 0) {
       ForEach(model.phoneTabs) { tab in
-        TabButton(control: control, tab: tab, anchor: tab.id == model.selected ? selected : nil) { state in
-          TabBarFace(label: tab.traits.label, badge: tab.traits.badge, state: state)
+        TabButton(control: control, tab: tab, anchor: tab.id == model.selected ? selected : nil) { state, badge in
+          TabBarFace(label: tab.traits.label, badge: badge, state: state)
         }
       }
       if !overflow.isEmpty { MoreButton(control: control, isOn: model.showsMore || overflow.contains { $0.id == model.selected }) }
@@ -23,7 +23,7 @@ struct TabBottomBar: View {
 /// An icon above a small title.
 nonisolated private struct TabBarFace: View {
   let label: TabLabel?
-  let badge: BadgeText?
+  let badge: TabBadge?
   let state: ControlState
   @MainActor var body: some View {
     TabLabelView(label: label, isVertical: true, iconFont: .system(size: 21))
@@ -31,7 +31,7 @@ nonisolated private struct TabBarFace: View {
       .font(.system(size: 11, weight: .medium))
       .imageScale(.large)
       .foregroundStyle(state.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary.opacity(state.isPressed ? 0.75 : 0.55)))
-      .overlay(alignment: .top) { if let badge { BadgePill(badge: badge, height: 17).fixedSize().offset(x: 16, y: -2) } }
+      .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
       .padding(.top, 5)
       .padding(.bottom, 4)
       .padding(.horizontal, 2)

@@ -41,10 +41,10 @@ nonisolated struct TabCapsuleItems: View {
     HStack(spacing: 2) {
       ForEach(tabs) { tab in
         let isOn = tab.id == model.selected
-        TabButton(control: control, tab: tab, anchor: isOn ? selected : nil) { state in
+        TabButton(control: control, tab: tab, anchor: isOn ? selected : nil) { state, badge in
           HStack(spacing: 6) {
             TabLabelView(label: tab.traits.label)
-            if let badge = tab.traits.badge { BadgePill(badge: badge, height: isTV ? 22 : 16) }
+            if let badge { badge.pill(height: isTV ? 22 : 16) }
           }
           .symbolVariant(state.isOn ? .fill : .none)
           .font(isTV ? .title3.weight(.medium) : .subheadline.weight(state.isOn ? .semibold : .medium))

@@ -165,13 +165,14 @@ nonisolated struct TabButton<Face: View>: View {
   let control: TabControl
   let tab: ShownTab
   var anchor: ControlAnchor?
-  let face: @MainActor (ControlState) -> Face
+  let face: @MainActor (ControlState, TabBadge?) -> Face
   @State private var state = ControlState()
   @State private var name = TabName()
+  @State private var badgeName = TabName()
 
   @MainActor var body: some View {
-    let control = control, tab = tab, isOn = control.model.selected == tab.id && !control.model.showsMore, name = name
-    let view = face(drawn(isOn))
+    let control = control, tab = tab, isOn = control.model.selected == tab.id && !control.model.showsMore, name = name, badgeName = badgeName
+    let view = face(drawn(isOn), tab.traits.badge.map { TabBadge(badge: $0, name: badgeName) })
       .modifier(TabNameCatcher(name: name))
       .modifier(
         ControlInput(
@@ -185,7 +186,7 @@ nonisolated struct TabButton<Face: View>: View {
             var properties = AccessibilityProperties()
             properties.label = name.text
             properties.identifier = name.identifier
-            properties.value = tab.traits.badge?.spoken
+            properties.value = tab.traits.badge.flatMap { $0.spoken ?? badgeName.text }
             properties.addedTraits = isOn ? [.isButton, .isSelected] : .isButton
             properties.behavior = .combine
             properties.press = { control.choose(tab.id) }
@@ -202,7 +203,18 @@ nonisolated struct TabButton<Face: View>: View {
     return drawn
   }
 }
-/// What the label of a tab says.
+/// The badge of a tab in a bar. What it says is the value of the tab.
+struct TabBadge {
+  fileprivate let badge: BadgeText
+  fileprivate let name: TabName
+  @MainActor func pill(height: CGFloat) -> TabBadgePill { TabBadgePill(badge: self, height: height) }
+}
+nonisolated struct TabBadgePill: View {
+  let badge: TabBadge
+  let height: CGFloat
+  @MainActor var body: some View { BadgePill(badge: badge.badge, height: height).modifier(TabNameCatcher(name: badge.name)).accessibilityHidden(true) }
+}
+/// What the label of a tab says: its text, or what its images are called where there is none.
 @MainActor final class TabName {
   fileprivate weak var node: BehaviorNode?
   nonisolated init() {}
@@ -212,7 +224,11 @@ nonisolated struct TabButton<Face: View>: View {
     node.resolveChild()
     return AccessibilityTree(focused: nil).elements(of: node.child)
   }
-  var text: String? { node?.content.flatMap { AccessibilityTree.label(of: $0) } }
+  var text: String? {
+    let all = elements, texts = all.filter { !$0.traits.contains(.isImage) }
+    let labels = (texts.isEmpty ? all : texts).compactMap { $0.properties.label }.filter { !$0.isEmpty }
+    return labels.isEmpty ? nil : labels.joined(separator: ", ")
+  }
   var identifier: String? { elements.lazy.compactMap(\.properties.identifier).first }
 }
 nonisolated private struct TabNameCatcher: _ElementModifier {
@@ -282,11 +298,11 @@ nonisolated private struct TabSegment: View {
   }
   @MainActor var body: some View {
     let tab = tab, hasLine = hasLine, radius = radius, padding = padding
-    TabButton(control: control, tab: tab, anchor: anchor) { state in
+    TabButton(control: control, tab: tab, anchor: anchor) { state, badge in
       let key = Key(state: state, hasLine: hasLine, radius: radius)
       return HStack(spacing: 7) {
         TabLabelView(label: tab.traits.label)
-        if let badge = tab.traits.badge { BadgePill(badge: badge, height: 16) }
+        if let badge { badge.pill(height: 16) }
       }
       .padding(.horizontal, padding)
       .frame(minWidth: 64, maxWidth: .infinity, maxHeight: .infinity)
