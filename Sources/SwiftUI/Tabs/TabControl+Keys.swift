@@ -56,13 +56,20 @@ extension TabControl {
     }
     return true
   }
+  /// What an arrow of a remote does while the tabs have focus. At the ends focus goes on.
+  func action(for direction: MoveCommandDirection) -> (() -> Void)? {
+    let open = model.barTabs.filter { !$0.traits.isDisabled }
+    guard direction == .left || direction == .right, let index = open.firstIndex(where: { $0.id == current }) else { return nil }
+    let next = index + ((direction == .right) == node.scope.isRightToLeft ? -1 : 1)
+    guard open.indices.contains(next) else { return nil }
+    return { [weak self] in self?.choose(open[next].id) }
+  }
   /// What a key does while the tabs themselves have focus.
   func action(for event: KeyEvent) -> (() -> Void)? {
     let order = (model.placement == .pageIndicator ? model.pages : model.barTabs).filter { !$0.traits.isDisabled }
     guard let first = order.first, let last = order.last else { return nil }
     switch event.key {
     case .leftArrow, .rightArrow:
-      // A television's focus leaves the bar at its ends.
       let key = event.key
       return { [weak self] in _ = self?.handleArrow(key, wraps: false) }
     case .home: return { [weak self] in if self?.current != first.id { self?.choose(first.id) } }
