@@ -2,8 +2,8 @@ import HearthCore
 
 // Keys that lead from tab to tab, wherever focus is in the tab view.
 //
-// Control-Tab and Control-Page Down go to the next one, with Shift and Control-Page Up to the one before, round and round. Source: macOS
-// (Control-Tab), GTK's GtkNotebook and AdwTabView (Control-Page Up and Down). Arrows turn pages where no view takes them.
+// Control-Tab and Control-Page Down go to the next one, with Shift and Control-Page Up to the one before, round and round. Source:
+// libadwaita, AdwTabViewShortcuts. Arrows turn pages where no view takes them.
 
 /// One of the keys.
 @MainActor final class TabShortcut: ShortcutTarget {
@@ -54,6 +54,14 @@ extension TabControl {
     case .rightArrow: step(isRightToLeft ? -1 : 1, wraps: wraps)
     default: return false
     }
+    return true
+  }
+  /// A remote's Menu button goes from a page to the tabs above it. Source: Microsoft, "Working with tvOS Tab Bar Controllers".
+  func perform(_ command: ViewCommand) -> Bool {
+    guard command == .exit, model.idiom == .tv, model.placement == .topBar, !model.isBarFocused, let bar = barAnchor.node, !bar.isUnmounted,
+      let focus = engine.content?.input.focus
+    else { return false }
+    focus.setFocus(bar, cause: .key, rule: "The Menu button goes from a page to its tabs.")
     return true
   }
   /// What an arrow of a remote does while the tabs have focus. At the ends focus goes on.

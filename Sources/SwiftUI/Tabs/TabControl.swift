@@ -23,6 +23,8 @@ import HearthRendering
   private(set) var pass = 0
   private var isRefreshing = false
   let motion = TabMotion()
+  /// Stands for the bar, which focus may go to.
+  let barAnchor = ControlAnchor()
   let minimizing = TabMinimizing()
   let search = TabSearch()
   /// What was asked for by the user moves; what the app writes moves with its animation.
@@ -45,7 +47,7 @@ import HearthRendering
     strip = nil
     motion.control = self
     node.recognizer = PointerRecognizer(motion, node: node)
-    node.flags.insert([.hasGesture, .isScrollTarget])
+    node.flags.insert([.hasGesture, .isScrollTarget, .handlesKeys])
   }
   nonisolated deinit {}
   var viewName: String { "TabView" }
@@ -258,7 +260,8 @@ import HearthRendering
     TabSidebarOrder(model: model, customization: node.scope.value(TabCustomizationKey.self)?.wrappedValue, showsAll: false).groups.flatMap(\.tabs)
   }
 
-  /// Selecting the tab that is selected goes back to its root; at the root its content scrolls to the top. Source: seen, SwiftUI on iOS 18.
+  /// Selecting the tab that is selected goes back to its root; at the root its content scrolls to the top. Source: Apple, UITabBarController
+  /// ("user taps always display the root view of the tab … even if the tab was already selected"); for the top our choice, as apps do.
   private func returnToRoot() {
     guard let page = current.flatMap({ madePage($0) }) else { return }
     func find<T>(_ node: Node, _ match: (Node) -> T?) -> T? {

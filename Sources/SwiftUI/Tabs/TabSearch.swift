@@ -54,7 +54,7 @@ extension EnvironmentValues {
     guard let place = context.place else { return }
     inner.removeAll { $0.model.model == nil }
     if !inner.contains(where: { $0.model.model === model }) { inner.append((place, WeakSearch(model: model))) }
-    if awaited == place { later { $0.begin(place) } }
+    if awaited == place { beginLater(place) }
     if activation.kind == .searchTabSelection { listen(model) }
   }
   func end() {
@@ -65,6 +65,12 @@ extension EnvironmentValues {
   private func later(_ action: @escaping (TabSearch) -> Void) {
     control?.engine.performAtEndOfRound { [weak self] in
       if let self, let control, !control.node.isUnmounted { action(self) }
+    }
+  }
+  /// Once the bar shows the field.
+  private func beginLater(_ place: ViewPlace) {
+    control?.engine.performAtEndOfFrame { [weak self] in
+      if let self, let control, !control.node.isUnmounted { begin(place) }
     }
   }
   /// The tabs, or the selected one, may be others.
@@ -81,7 +87,7 @@ extension EnvironmentValues {
       previous = last
       if activation.kind == .searchTabSelection {
         awaited = current
-        later { $0.begin(current) }
+        beginLater(current)
       }
     }
     last = current

@@ -41,7 +41,7 @@ nonisolated struct TabListInput: ViewModifier {
     content.modifier(
       ControlInput(
         name: "TabBar", focus: .activate, onKey: { control.action(for: $0) }, onMove: { control.action(for: $0) }, onFocus: { control.barFocusDidChange($0) }, cornerRadius: radius,
-        outline: selected,
+        outline: selected, anchor: control.barAnchor,
         element: {
           var properties = AccessibilityProperties()
           properties.label = "Tabs"

@@ -204,6 +204,27 @@ import Testing
     window.move(.right)
     #expect(log.choice == "b")
   }
+  @Test func `a remote's Menu button goes from a page to the tabs`() {
+    let log = TabLog()
+    let window = TestWindow(size: CGSize(width: 1920, height: 1080), idiom: .tv) { ValuedTabs(log: log) }
+    window.move(.down)
+    #expect(window.focused == "add")
+    window.press(.escape)
+    window.move(.right)
+    #expect(log.choice == "b")
+  }
+  @Test func `a remote goes on from the ends of the tabs`() {
+    let log = TabLog()
+    let window = TestWindow(size: CGSize(width: 1920, height: 1080), idiom: .tv) {
+      HStack(alignment: .top) {
+        ValuedTabs(log: log)
+        Button("beside") {}.accessibilityIdentifier("beside").padding(.top, 50)
+      }
+    }
+    window.change { log.choice = "d" }
+    window.move(.right)
+    #expect(log.choice == "d" && window.focused == "beside")
+  }
   @Test func `a watch shows its tabs as pages`() throws {
     let log = TabLog(), window = window("abc", log, idiom: .watch, size: CGSize(width: 200, height: 240))
     #expect(try window.element("page-dots").value == "page 1 of 3" && window.tab("A") == nil)

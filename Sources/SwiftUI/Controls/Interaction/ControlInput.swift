@@ -91,7 +91,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
     }
     if input.onHover != nil { node.flags.insert(.isHoverTarget) }
     if input.onScroll != nil { node.flags.insert(.isScrollTarget) }
-    if input.takesKeysFromInside { node.flags.insert(.handlesKeys) }
+    if input.takesKeysFromInside || input.onMove != nil { node.flags.insert(.handlesKeys) }
     if input.focus != nil {
       node.flags.insert(.isFocusTarget)
       node.joinFocusTree()
