@@ -107,6 +107,9 @@ nonisolated struct TabSidebarRow: View {
     let row = HStack(spacing: 8) {
       if let customization, tab.canBeHidden, let id = tab.traits.customizationID {
         Toggle(isOn: visibility(id, customization)) { EmptyView() }.labelsHidden().accessibilityIdentifier("show \(id)")
+      } else if customization != nil {
+        // Labels stay in one column.
+        Toggle(isOn: .constant(true)) { EmptyView() }.labelsHidden().hidden()
       }
       TabLabelView(label: tab.traits.label)
       Spacer(minLength: 8)
