@@ -77,7 +77,7 @@ package final class PageStripNode: LayoutNode {
       isOther = true
       // What is in a page that was made just now appears by itself.
       let isNew = madeIn.removeValue(forKey: ObjectIdentifier(next.page)) == engine.counters.rounds
-      // What comes appears before what goes disappears. Source: seen, SwiftUI on iOS 17.
+      // What comes appears before what goes disappears. Source: our choice, so that what both share is never without a user.
       next.page.setOnTop(true, isNew: isNew)
     }
     for last in old where !last.page.isUnmounted && !new.contains(where: { $0.page === last.page }) { last.page.setOnTop(false) }

@@ -34,6 +34,8 @@ public enum ScrollPhase: Hashable, Sendable {
   struct Entry { unowned(unsafe) let node: ScrollNode }
   private var entries: [Entry] = []
   var geometryAction: ((ScrollNode) -> Void)?
+  /// Called during layout when one of the scroll views shows another part of its content.
+  package var movedAction: ((ScrollNode) -> Void)?
   var phaseAction: ((ScrollNode, ScrollPhase, ScrollPhase) -> Void)?
   var addAction: ((ScrollNode) -> Void)?
   nonisolated package init() {}
@@ -45,7 +47,10 @@ public enum ScrollPhase: Hashable, Sendable {
     addAction?(node)
   }
   func remove(_ node: ScrollNode) { entries.removeAll { $0.node === node } }
-  func geometryDidChange(_ node: ScrollNode) { if node === entries.first?.node { geometryAction?(node) } }
+  func geometryDidChange(_ node: ScrollNode) {
+    movedAction?(node)
+    if node === entries.first?.node { geometryAction?(node) }
+  }
   func phaseDidChange(_ node: ScrollNode, from old: ScrollPhase, to new: ScrollPhase) {
     if node === entries.first?.node { phaseAction?(node, old, new) }
   }
@@ -55,7 +60,7 @@ public enum ScrollPhase: Hashable, Sendable {
 }
 struct ScrollRegistriesKey: EnvironmentKey { static var defaultValue: [ScrollRegistry] { [] } }
 extension EnvironmentValues {
-  var scrollRegistries: [ScrollRegistry] {
+  package var scrollRegistries: [ScrollRegistry] {
     get { self[ScrollRegistriesKey.self] }
     set { self[ScrollRegistriesKey.self] = newValue }
   }

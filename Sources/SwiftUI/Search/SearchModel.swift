@@ -28,6 +28,10 @@ import HearthCore
   private var awaitsField = false
   /// Tells the views that search whether the search is presented.
   var presentationDidChange: (() -> Void)?
+  /// False while the search belongs to a tab that is not shown.
+  private(set) var isOffered = true
+  /// The user ended the search.
+  var didDismiss: (() -> Void)?
   nonisolated init() {}
   nonisolated deinit {}
 
@@ -55,6 +59,18 @@ import HearthCore
     tokens?.removeAll()
     setFocus?(false)
     setPresented(false)
+    didDismiss?()
+  }
+  /// Shows the field, or takes it out of the bar with the text as it is.
+  func setOffered(_ new: Bool) {
+    if isOffered == new { return }
+    isOffered = new
+    awaitsField = false
+    if !new {
+      setFocus?(false)
+      setPresented(false)
+    }
+    presentationDidChange?()
   }
   private func setPresented(_ new: Bool) {
     if isPresented == new { return }

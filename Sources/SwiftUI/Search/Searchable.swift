@@ -13,6 +13,7 @@ nonisolated struct SearchableModifier<TokenViews: View, SuggestedViews: View>: V
   @State private var version = 0
   @Environment(\.searchOptions) private var options
   @Environment(\.submitActions) private var submitActions
+  @Environment(\.tabContext) private var tab
 
   @MainActor func body(content: Content) -> some View {
     let model = model
@@ -29,7 +30,7 @@ nonisolated struct SearchableModifier<TokenViews: View, SuggestedViews: View>: V
       }
     }
     .environment(\.searchPresence, SearchPresence(model: model, isPresented: model.isPresented))
-    .transformPreference(BarContentKey.self) { $0.search = model }
+    .transformPreference(BarContentKey.self) { if model.isOffered { $0.search = model } }
     .modifier(SearchFollower(model: model, flag: presentation?.wrappedValue))
   }
   @MainActor private func configure(_ model: SearchModel) {
@@ -43,6 +44,7 @@ nonisolated struct SearchableModifier<TokenViews: View, SuggestedViews: View>: V
     options.suggestions?.didChange = { [weak model] in model?.bar?.setNeedsUpdate() }
     options.scopes?.views.didChange = { [weak model] in model?.bar?.setNeedsUpdate() }
     model.bar?.setNeedsUpdate()
+    tab.control?.search.add(model, in: tab)
   }
 }
 

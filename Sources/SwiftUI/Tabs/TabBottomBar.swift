@@ -1,29 +1,67 @@
 import HearthCore
 import HearthRendering
 
-/// The bar below the content: a phone's tabs.
+/// A phone's tabs: all of them, or the selected one alone with the search.
 struct TabBottomBar: View {
   let control: TabControl
   @State private var selected = ControlAnchor()
   @MainActor var body: some View {
     let control = control, model = control.model, overflow = model.overflow
     HStack(alignment: .top, spacing: 0) {
-      ForEach(model.phoneTabs) { tab in
-        TabButton(control: control, tab: tab, anchor: tab.id == model.selected ? selected : nil) { state in
-          TabBarFace(label: tab.traits.label, badge: tab.traits.badge, state: state)
+      if model.isMinimized {
+        MinimizedTab(control: control, tab: model.tabs.first { $0.id == model.selected })
+      } else {
+        ForEach(model.phoneTabs) { tab in
+          TabButton(control: control, tab: tab, anchor: tab.id == model.selected ? selected : nil) { state, badge in
+            TabBarFace(label: tab.traits.label, badge: badge, state: state)
+          }
         }
+        if !overflow.isEmpty { MoreButton(control: control, isOn: model.showsMore || overflow.contains { $0.id == model.selected }) }
       }
-      if !overflow.isEmpty { MoreButton(control: control, isOn: model.showsMore || overflow.contains { $0.id == model.selected }) }
     }
     .padding(.horizontal, 4)
     .modifier(TabListInput(control: control, selected: selected, radius: 8))
-    .modifier(BarBackground(look: model.barLook, isBelow: true, idiom: model.idiom))
+  }
+}
+/// The selected tab of a bar that has made room. A press brings the others back.
+nonisolated private struct MinimizedTab: View {
+  let control: TabControl
+  let tab: ShownTab?
+  @State private var state = ControlState()
+  @State private var name = TabName()
+  @MainActor var body: some View {
+    let control = control, name = name, state = state
+    TabLabelView(label: tab?.traits.label, iconFont: .system(size: 19), hidesTitle: true)
+      .modifier(TabNameCatcher(name: name))
+      .symbolVariant(.fill)
+      .foregroundStyle(.tint)
+      .frame(minWidth: 52, minHeight: 36)
+      .background { ControlDrawing(key: state) { $0.pill(state) } }
+      .padding(.leading, 8)
+      .padding(.vertical, 2)
+      .modifier(
+        ControlInput(
+          name: "Tab", gesture: .click,
+          onPress: { press in
+            self.state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
+            if press.phase == .ended && press.isInside { control.setMinimized(false) }
+          },
+          element: {
+            var properties = AccessibilityProperties()
+            properties.label = name.text
+            properties.identifier = "expand-tabs"
+            properties.hint = "Shows all tabs"
+            properties.addedTraits = [.isButton, .isSelected]
+            properties.behavior = .combine
+            properties.press = { control.setMinimized(false) }
+            return properties
+          }))
   }
 }
 /// An icon above a small title.
 nonisolated private struct TabBarFace: View {
   let label: TabLabel?
-  let badge: BadgeText?
+  let badge: TabBadge?
   let state: ControlState
   @MainActor var body: some View {
     TabLabelView(label: label, isVertical: true, iconFont: .system(size: 21))
@@ -31,7 +69,7 @@ nonisolated private struct TabBarFace: View {
       .font(.system(size: 11, weight: .medium))
       .imageScale(.large)
       .foregroundStyle(state.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary.opacity(state.isPressed ? 0.75 : 0.55)))
-      .overlay(alignment: .top) { if let badge { BadgePill(badge: badge, height: 17).fixedSize().offset(x: 16, y: -2) } }
+      .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
       .padding(.top, 5)
       .padding(.bottom, 4)
       .padding(.horizontal, 2)

@@ -67,9 +67,15 @@ final class TypedTabPage<Content: View>: TabPage {
 nonisolated private struct TabPageView<Content: View>: View {
   let context: TabContext
   let content: Content
+  @State private var scrolls = ScrollRegistry()
   @MainActor var body: some View {
-    let context = context
-    TabPageStack(content: content).modifier(_EnvironmentModifier { $0[TabContextKey.self] = context })
+    let context = context, scrolls = scrolls
+    let _ = scrolls.movedAction = { node in if let place = context.place { context.control?.scrollDidMove(node, in: place) } }
+    TabPageStack(content: content).modifier(
+      _EnvironmentModifier {
+        $0[TabContextKey.self] = context
+        $0.scrollRegistries.append(scrolls)
+      })
   }
 }
 /// The views of a tab are one element.

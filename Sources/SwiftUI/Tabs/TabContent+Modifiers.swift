@@ -41,6 +41,11 @@ extension TabContent {
   ) -> some TabContent<Self.TabValue> {
     decorating { $0.popover(item: item, attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge, content: content) }
   }
+  /// Shows a menu at the row of the tab in a sidebar. Bars have none.
+  public nonisolated func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<Self.TabValue> {
+    let items = menuItems()
+    return changing { $0.sidebarDecorations.append { AnyView($0.contextMenu { items }) } }
+  }
   /// Names the tab, in place of its label.
   public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityLabel(label) }

@@ -2,8 +2,8 @@ import HearthCore
 
 // Keys that lead from tab to tab, wherever focus is in the tab view.
 //
-// Control-Tab and Control-Page Down go to the next one, with Shift and Control-Page Up to the one before, round and round. Source: macOS
-// (Control-Tab), GTK's GtkNotebook and AdwTabView (Control-Page Up and Down). Arrows turn pages where no view takes them.
+// Control-Tab and Control-Page Down go to the next one, with Shift and Control-Page Up to the one before, round and round. Source:
+// libadwaita, AdwTabViewShortcuts. Arrows turn pages where no view takes them.
 
 /// One of the keys.
 @MainActor final class TabShortcut: ShortcutTarget {
@@ -56,13 +56,28 @@ extension TabControl {
     }
     return true
   }
+  /// A remote's Menu button goes from a page to the tabs above it. Source: Microsoft, "Working with tvOS Tab Bar Controllers".
+  func perform(_ command: ViewCommand) -> Bool {
+    guard command == .exit, model.idiom == .tv, model.placement == .topBar, !model.isBarFocused, let bar = barAnchor.node, !bar.isUnmounted,
+      let focus = engine.content?.input.focus
+    else { return false }
+    focus.setFocus(bar, cause: .key, rule: "The Menu button goes from a page to its tabs.")
+    return true
+  }
+  /// What an arrow of a remote does while the tabs have focus. At the ends focus goes on.
+  func action(for direction: MoveCommandDirection) -> (() -> Void)? {
+    let open = model.barTabs.filter { !$0.traits.isDisabled }
+    guard direction == .left || direction == .right, let index = open.firstIndex(where: { $0.id == current }) else { return nil }
+    let next = index + ((direction == .right) == node.scope.isRightToLeft ? -1 : 1)
+    guard open.indices.contains(next) else { return nil }
+    return { [weak self] in self?.choose(open[next].id) }
+  }
   /// What a key does while the tabs themselves have focus.
   func action(for event: KeyEvent) -> (() -> Void)? {
     let order = (model.placement == .pageIndicator ? model.pages : model.barTabs).filter { !$0.traits.isDisabled }
     guard let first = order.first, let last = order.last else { return nil }
     switch event.key {
     case .leftArrow, .rightArrow:
-      // A television's focus leaves the bar at its ends.
       let key = event.key
       return { [weak self] in _ = self?.handleArrow(key, wraps: false) }
     case .home: return { [weak self] in if self?.current != first.id { self?.choose(first.id) } }

@@ -23,6 +23,10 @@ import HearthRendering
   private(set) var pass = 0
   private var isRefreshing = false
   let motion = TabMotion()
+  /// Stands for the bar, which focus may go to.
+  let barAnchor = ControlAnchor()
+  let minimizing = TabMinimizing()
+  let search = TabSearch()
   /// What was asked for by the user moves; what the app writes moves with its animation.
   var userTransaction: Transaction?
 
@@ -43,7 +47,7 @@ import HearthRendering
     strip = nil
     motion.control = self
     node.recognizer = PointerRecognizer(motion, node: node)
-    node.flags.insert([.hasGesture, .isScrollTarget])
+    node.flags.insert([.hasGesture, .isScrollTarget, .handlesKeys])
   }
   nonisolated deinit {}
   var viewName: String { "TabView" }
@@ -52,9 +56,10 @@ import HearthRendering
     self.strip = strip
     strip.didStep = { [weak self] in self?.motion.didStep() }
   }
-  var context: TabContext { TabContext(control: self) }
+  func context(_ place: ViewPlace) -> TabContext { TabContext(control: self, place: place) }
   func willUnmount() {
     restorable?.end()
+    search.end()
     stopListening()
     bodies = [:]
     pages = [:]
@@ -85,6 +90,9 @@ import HearthRendering
     let idiom = node.scope.value(IdiomKey.self, readBy: node), look = node.scope.value(TabLookKey.self, readBy: node)
     if model.idiom != idiom { model.idiom = idiom }
     if model.look != look { model.look = look }
+    let behavior = node.scope.value(TabBarMinimizeKey.self, readBy: node)
+    if model.minimizeBehavior != behavior { model.minimizeBehavior = behavior }
+    search.surroundings(self)
     if !hasReadPlacement {
       hasReadPlacement = true
       model.isSidebar = node.scope.value(DefaultTabPlacementKey.self) == .sidebar
@@ -142,7 +150,7 @@ import HearthRendering
       guard let entry = pages[tab.place], entry.type == tab.page.type else { continue }
       known[tab.place] = entry
       order.append(entry.page)
-      tab.page.update(entry.page, context)
+      tab.page.update(entry.page, context(tab.place))
     }
     pages = known
     motion.pagesDidChange(Set(order.map { ObjectIdentifier($0) }))
@@ -150,7 +158,7 @@ import HearthRendering
   }
   func page(_ tab: TabEntry) -> PageNode {
     if let entry = pages[tab.place] { return entry.page }
-    let page = tab.page.make(in: strip, context, tab.place)
+    let page = tab.page.make(in: strip, context(tab.place), tab.place)
     pages[tab.place] = (page, tab.page.type)
     strip.arrange(ContiguousArray(tabs.compactMap { pages[$0.place]?.page }))
     return page
@@ -172,7 +180,7 @@ import HearthRendering
 
   // MARK: - Selection
 
-  private func index(of place: ViewPlace?) -> Int? { place.flatMap { place in tabs.firstIndex { $0.place == place } } }
+  func index(of place: ViewPlace?) -> Int? { place.flatMap { place in tabs.firstIndex { $0.place == place } } }
   func value(of tab: TabEntry) -> AnyHashable? { selection?.value(of: tab.traits) }
 
   /// The tab that is to be shown: the one with the selected value; the one that the user chose where the app keeps none; else the first.
@@ -206,7 +214,11 @@ import HearthRendering
     }
     userTransaction = nil
     if model.selected != tab.place { model.selected = tab.place }
-    if isOther { save() }
+    if isOther {
+      if model.isMinimized { setMinimized(false) }
+      save()
+    }
+    search.follow(self, isOther: isOther)
   }
 
   /// The user chooses a tab.
@@ -248,18 +260,21 @@ import HearthRendering
     TabSidebarOrder(model: model, customization: node.scope.value(TabCustomizationKey.self)?.wrappedValue, showsAll: false).groups.flatMap(\.tabs)
   }
 
-  /// Selecting the tab that is selected goes back to its root; at the root its content scrolls to the top. Source: Apple, UITabBarController;
-  /// seen, SwiftUI on iOS 17.
+  /// Selecting the tab that is selected goes back to its root; at the root its content scrolls to the top. Source: Apple, UITabBarController
+  /// ("user taps always display the root view of the tab … even if the tab was already selected"); for the top our choice, as apps do.
   private func returnToRoot() {
     guard let page = current.flatMap({ madePage($0) }) else { return }
-    func find(_ node: Node) -> StackControl? {
-      if let stack = (node as? BehaviorNode)?.behavior as? StackControl { return stack }
+    func find<T>(_ node: Node, _ match: (Node) -> T?) -> T? {
+      if let found = match(node) { return found }
       if node.isCoveredPage { return nil }
-      var found: StackControl?
-      node.visitChildren { if found == nil { found = find($0) } }
+      var found: T?
+      node.visitChildren { if found == nil { found = find($0, match) } }
       return found
     }
-    if let stack = find(page), stack.canGoBack { stack.popToRoot() }
+    let stack = find(page) { ($0 as? BehaviorNode)?.behavior as? StackControl }
+    if let stack, stack.canGoBack { return stack.popToRoot() }
+    let scroll = find(page) { ($0 as? ScrollNode).flatMap { $0.scrolls(along: .vertical) ? $0 : nil } }
+    if let scroll, scroll.offset.y > 0 { scroll.move(to: .edge(.top), Transaction(animation: .snappy(duration: 0.35))) }
   }
 
   // MARK: - Restoration

@@ -25,6 +25,12 @@ struct ShownSection: Identifiable {
   var showsMore = false
   /// Whether adaptable tabs are in a sidebar, where the user may choose.
   var isSidebar = false
+  /// When a phone's bar makes room for what scrolls below it.
+  var minimizeBehavior = TabBarMinimizeBehavior.automatic
+  /// A phone's bar shows the selected tab alone.
+  var isMinimized = false
+  /// The bar has the keyboard or the remote.
+  var isBarFocused = false
   /// What the page wants of the bar.
   var barLook = BarLook()
   nonisolated init() {}

@@ -50,7 +50,7 @@ import HearthRendering
     isFade = reducesMotion
     side = forward ? -1 : 1
     var start = -side
-    if let release { start = release.offset - side } else if wasOther === page { (start, side) = (wasOffset + wasSide, -wasSide) }
+    if let release { start = release.offset } else if wasOther === page { (start, side) = (wasOffset + wasSide, -wasSide) }
     animator = Animator()
     animator.add(-start, isFade ? .easeInOut(duration: 0.25) : animation, Transaction(animation: animation), of: strip)
     apply()
@@ -79,8 +79,8 @@ import HearthRendering
 
   // MARK: - A finger
 
-  /// Source: our choice: half a page, or a flick that would come so far in a fifth of a second.
-  private static let threshold = 0.5, foresight = 0.2
+  /// Pages, and seconds. Source: our choice: half a page, or a flick that would come so far in 0.4 s, as little as UIScrollView asks for when it pages.
+  private static let threshold = 0.5, foresight = 0.4
   /// How far content beyond the ends follows a finger. Source: our choice, as scroll views.
   private static let resistance = 0.3
 

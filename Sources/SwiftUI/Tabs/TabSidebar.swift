@@ -7,8 +7,9 @@ struct TabSidebar: View {
   @State private var isEditing = false
   @Environment(\.tabSidebarParts) private var parts
   @Environment(\.tabCustomization) private var customization
-  /// Points. Source: our choice, that of a split view's sidebar.
-  private static let width: CGFloat = 230
+  @Environment(\.colorScheme) private var scheme
+  /// Points. Source: our choice, that of a split view's sidebar; a television is looked at from further away.
+  private static let width: CGFloat = 230, widthOnTV: CGFloat = 440
 
   var body: some View {
     let control = control, model = control.model
@@ -42,7 +43,9 @@ struct TabSidebar: View {
         .listStyle(.sidebar)
         if let bottomBar = parts.bottomBar { VStack(spacing: 0) { Divider(); bottomBar.padding(10).frame(maxWidth: .infinity) } }
       }
-      .frame(width: Self.width)
+      .frame(width: model.idiom == .tv ? Self.widthOnTV : Self.width)
+      // What is around the list looks as the list.
+      .background { Rectangle().fill(scheme == .dark ? Color(white: 0.16) : Color(white: 0.96)).ignoresSafeArea() }
       Divider()
     }
     .focusSection()
@@ -53,7 +56,9 @@ struct TabSidebar: View {
   }
 }
 struct TabSidebarGroup: Identifiable {
-  let id: ViewPlace
+  /// Of a type of its own, so that it is no tag of the rows.
+  struct ID: Hashable { let place: ViewPlace }
+  let id: ID
   var section: ShownSection?
   var tabs: [ShownTab]
 }
@@ -72,7 +77,7 @@ struct TabSidebarGroup: Identifiable {
       }
       guard isVisible || (showsAll && tab.canBeHidden) else { continue }
       if let last = groups.last, last.section?.id == tab.section { groups[groups.count - 1].tabs.append(tab) } else {
-        groups.append(TabSidebarGroup(id: tab.section ?? tab.id, section: model.sections.first { $0.id == tab.section }, tabs: [tab]))
+        groups.append(TabSidebarGroup(id: TabSidebarGroup.ID(place: tab.section ?? tab.id), section: model.sections.first { $0.id == tab.section }, tabs: [tab]))
       }
     }
     guard let customization else { return }
@@ -102,6 +107,9 @@ nonisolated struct TabSidebarRow: View {
     let row = HStack(spacing: 8) {
       if let customization, tab.canBeHidden, let id = tab.traits.customizationID {
         Toggle(isOn: visibility(id, customization)) { EmptyView() }.labelsHidden().accessibilityIdentifier("show \(id)")
+      } else if customization != nil {
+        // Labels stay in one column.
+        Toggle(isOn: .constant(true)) { EmptyView() }.labelsHidden().hidden()
       }
       TabLabelView(label: tab.traits.label)
       Spacer(minLength: 8)
@@ -112,8 +120,10 @@ nonisolated struct TabSidebarRow: View {
         BadgeLabel(badge: badge)
       }
     }
+    .modifier(DisabledLook())
     .disabled(tab.traits.isDisabled)
-    (tab.traits.decorations + tab.traits.sidebarDecorations).reduce(AnyView(row)) { $1($0) }
+    .selectionDisabled(tab.traits.isDisabled)
+    (tab.traits.decorations + tab.traits.sidebarDecorations).reduce(AnyView(row)) { $1($0) }.tag(tab.id)
   }
   @MainActor private func visibility(_ id: String, _ customization: Binding<TabViewCustomization>) -> Binding<Bool> {
     let model = control.model, tab = tab

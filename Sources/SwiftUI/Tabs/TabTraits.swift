@@ -100,12 +100,13 @@ nonisolated struct TabItemModifier: _ElementModifier {
     Value._updateElement(node, Value(TabLabelKey.self, modifier.label))
   }
 }
-/// The tab view around.
+/// The tab view around, and the tab in it.
 struct TabContext: Equatable {
   weak var control: TabControl?
-  static func == (a: Self, b: Self) -> Bool { a.control === b.control }
+  var place: ViewPlace?
+  static func == (a: Self, b: Self) -> Bool { a.control === b.control && a.place == b.place }
 }
-struct TabContextKey: EnvironmentKey { static let defaultValue = TabContext() }
+struct TabContextKey: EnvironmentKey { static var defaultValue: TabContext { TabContext() } }
 
 extension View {
   /// Sets what stands for this view in the bar of the tab view around: a label, or an image, a text, or both.

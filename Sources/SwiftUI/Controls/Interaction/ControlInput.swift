@@ -33,6 +33,8 @@ nonisolated struct ControlInput: _ElementModifier {
   var onPress: @MainActor (ControlPress) -> Void = { _ in }
   /// Whether the key is one of the control; what it does is returned as an action.
   var onKey: (@MainActor (KeyEvent) -> (() -> Void)?)?
+  /// Whether the arrow of a remote is one of the control; what it does is returned as an action.
+  var onMove: (@MainActor (MoveCommandDirection) -> (() -> Void)?)?
   /// Keys that reach the view from a control inside.
   var takesKeysFromInside = false
   /// Points of the wheel, upwards positive.
@@ -89,7 +91,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
     }
     if input.onHover != nil { node.flags.insert(.isHoverTarget) }
     if input.onScroll != nil { node.flags.insert(.isScrollTarget) }
-    if input.takesKeysFromInside { node.flags.insert(.handlesKeys) }
+    if input.takesKeysFromInside || input.onMove != nil { node.flags.insert(.handlesKeys) }
     if input.focus != nil {
       node.flags.insert(.isFocusTarget)
       node.joinFocusTree()
@@ -208,6 +210,12 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   private func act(on event: KeyEvent) -> Bool {
     guard node.isEnabled, event.phase != .up, let onKey = input.onKey else { return false }
     guard event.modifiers.isDisjoint(with: [.command, .control, .option]), let action = onKey(event) else { return false }
+    node.engine.performAtEndOfRound(action)
+    node.engine.requestFrame()
+    return true
+  }
+  func perform(_ command: ViewCommand) -> Bool {
+    guard case .move(let direction) = command, isFocused, node.isEnabled, let action = input.onMove?(direction) else { return false }
     node.engine.performAtEndOfRound(action)
     node.engine.requestFrame()
     return true

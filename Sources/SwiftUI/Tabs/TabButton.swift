@@ -1,0 +1,142 @@
+import HearthCore
+
+/// What all tabs in bars share: press, hover, what assistive technology reads, and what the app put around.
+nonisolated struct TabButton<Face: View>: View {
+  let control: TabControl
+  let tab: ShownTab
+  var anchor: ControlAnchor?
+  let face: @MainActor (ControlState, TabBadge?) -> Face
+  @State private var state = ControlState()
+  @State private var name = TabName()
+  @State private var badgeName = TabName()
+
+  @MainActor var body: some View {
+    let control = control, tab = tab, isOn = control.model.selected == tab.id && !control.model.showsMore, name = name, badgeName = badgeName
+    let view = face(drawn(isOn), tab.traits.badge.map { TabBadge(badge: $0, name: badgeName) })
+      .modifier(TabNameCatcher(name: name))
+      .modifier(
+        ControlInput(
+          name: "Tab", gesture: .click,
+          onPress: { press in
+            state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
+            if press.phase == .ended && press.isInside { control.choose(tab.id) }
+          },
+          onHover: { state.isHovered = $0 }, anchor: anchor,
+          element: {
+            var properties = AccessibilityProperties()
+            properties.label = name.text
+            properties.identifier = name.identifier
+            properties.value = tab.traits.badge.flatMap { $0.spoken ?? badgeName.text }
+            properties.addedTraits = isOn ? [.isButton, .isSelected] : .isButton
+            properties.behavior = .combine
+            properties.press = { control.choose(tab.id) }
+            return properties
+          }))
+      .disabled(tab.traits.isDisabled)
+      .modifier(DisabledLook())
+    if tab.traits.decorations.isEmpty { view } else { tab.traits.decorations.reduce(AnyView(view)) { $1($0) } }
+  }
+  private func drawn(_ isOn: Bool) -> ControlState {
+    var drawn = state
+    drawn.isOn = isOn
+    drawn.isEnabled = !tab.traits.isDisabled
+    return drawn
+  }
+}
+/// The badge of a tab in a bar. What it says is the value of the tab.
+struct TabBadge {
+  fileprivate let badge: BadgeText
+  fileprivate let name: TabName
+  @MainActor func pill(height: CGFloat) -> TabBadgePill { TabBadgePill(badge: self, height: height) }
+}
+nonisolated struct TabBadgePill: View {
+  let badge: TabBadge
+  let height: CGFloat
+  @MainActor var body: some View { BadgePill(badge: badge.badge, height: height).fixedSize().modifier(TabNameCatcher(name: badge.name)).accessibilityHidden(true) }
+}
+/// What the label of a tab says: its text, or what its images are called where there is none.
+@MainActor final class TabName {
+  fileprivate weak var node: BehaviorNode?
+  nonisolated init() {}
+  nonisolated deinit {}
+  private var elements: [AccessibilityElement] {
+    guard let node, node.hasContent else { return [] }
+    node.resolveChild()
+    return AccessibilityTree(focused: nil).elements(of: node.child)
+  }
+  var text: String? {
+    let all = elements, texts = all.filter { !$0.traits.contains(.isImage) }
+    let labels = (texts.isEmpty ? all : texts).compactMap { $0.properties.label }.filter { !$0.isEmpty }
+    return labels.isEmpty ? nil : labels.joined(separator: ", ")
+  }
+  var identifier: String? { elements.lazy.compactMap(\.properties.identifier).first }
+}
+nonisolated struct TabNameCatcher: _ElementModifier {
+  let name: TabName
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = MarkBehavior.makeNode(inputs)
+    modifier.name.node = node
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
+}
+
+/// The label of a tab: an icon beside the title or above it.
+nonisolated struct TabLabelView: View {
+  let label: TabLabel?
+  var isVertical = false
+  var iconFont: Font?
+  /// Points between icon and title side by side.
+  var spacing: CGFloat = 6
+  /// The title is what assistive technology reads alone.
+  var hidesTitle = false
+  @MainActor var body: some View {
+    if let label {
+      TabLabelStack(isVertical: isVertical, spacing: spacing) { label.view }
+        .labelStyle(TabLabelStyle(isVertical: isVertical, iconFont: iconFont, spacing: spacing, hidesTitle: hidesTitle))
+        .lineLimit(1)
+    } else {
+      Text(verbatim: " ")
+    }
+  }
+}
+nonisolated private struct TabLabelStack<Content: View>: View {
+  let isVertical: Bool
+  let spacing: CGFloat
+  @ViewBuilder let content: Content
+  @MainActor var body: some View {
+    if isVertical { VStack(spacing: 3) { content } } else { HStack(spacing: spacing) { content } }
+  }
+}
+nonisolated private struct TabLabelStyle: LabelStyle {
+  let isVertical: Bool
+  let iconFont: Font?
+  let spacing: CGFloat
+  let hidesTitle: Bool
+  nonisolated init(isVertical: Bool, iconFont: Font?, spacing: CGFloat, hidesTitle: Bool) {
+    (self.isVertical, self.iconFont, self.spacing, self.hidesTitle) = (isVertical, iconFont, spacing, hidesTitle)
+  }
+  /// The title says what the tab is.
+  @MainActor private func icon(_ configuration: Configuration) -> TabIcon { TabIcon(icon: configuration.icon, font: iconFont) }
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    if hidesTitle {
+      icon(configuration).background { configuration.title.frame(width: 0, height: 0).clipped() }
+    } else if isVertical {
+      VStack(spacing: 2) {
+        icon(configuration).frame(height: 26)
+        configuration.title
+      }
+    } else {
+      HStack(spacing: spacing) {
+        icon(configuration)
+        configuration.title
+      }
+    }
+  }
+}
+nonisolated private struct TabIcon: View {
+  let icon: LabelStyleConfiguration.Icon
+  let font: Font?
+  @MainActor var body: some View { icon.font(font).accessibilityHidden(true) }
+}
