@@ -17,8 +17,10 @@
     /// `view 10 20 80 30 name`: x, y, width and height in points of the content. The name is the identifier, else the label.
     @MainActor static func views(_ elements: [AccessibilityElement], of window: Int) -> String {
       var lines = ""
-      func add(_ element: AccessibilityElement) {
-        let name = element.properties.identifier ?? element.properties.label ?? ""
+      @MainActor func add(_ element: AccessibilityElement) {
+        // In two steps: a build for release takes the element for one that another task may use, where a closure of `??` holds it.
+        var name = element.properties.identifier ?? ""
+        if element.properties.identifier == nil, let label = element.properties.label { name = label }
         let frame = element.frame
         if !name.isEmpty {
           lines += "view \(Int(frame.minX.rounded())) \(Int(frame.minY.rounded())) \(Int(frame.width.rounded())) \(Int(frame.height.rounded())) "

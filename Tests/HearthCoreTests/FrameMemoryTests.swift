@@ -41,6 +41,11 @@ import Testing
     func body(content: Content) -> some View { content.rotationEffect(.degrees(isThere ? 90 : 0)).scaleEffect(isThere ? 2 : 1) }
   }
 
+  private struct Padded: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.padding(.leading, isThere ? 100 : 0).frame(width: 200, alignment: .leading) }
+  }
+
   /// The work and the memory of sixty frames, after the first ten.
   private func sample<E: ViewModifier>(_ animation: Animation, _ effect: @escaping (Bool) -> E) -> (FrameCounters, Int, TestWindow) {
     let model = Model()
@@ -66,11 +71,14 @@ import Testing
   }
 
   @Test func `takes no new memory with each frame, and touches nothing else`() {
-    let animations = [Animation.linear(duration: 100), .spring(duration: 20), .easeInOut(duration: 3).repeatForever(autoreverses: true)]
+    let animations = [
+      Animation.linear(duration: 100), .spring(duration: 20), .easeInOut(duration: 3).repeatForever(autoreverses: true),
+      .easeOut(duration: 2).delay(0.01).speed(0.5).repeatCount(50), .interpolatingSpring(duration: 20),
+    ]
     for animation in animations {
       for (name, (counters, memory, _)) in [
         ("opacity", sample(animation) { Faded(isThere: $0) }), ("offset", sample(animation) { Shifted(isThere: $0) }),
-        ("rotation", sample(animation) { Turned(isThere: $0) }),
+        ("rotation", sample(animation) { Turned(isThere: $0) }), ("padding", sample(animation) { Padded(isThere: $0) }),
       ] {
         #expect(counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0, "\(name): \(counters)")
         #expect(counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")

@@ -83,7 +83,12 @@ struct RepeatedAnimation: TimedAnimation {
   /// Nil: for ever.
   let count: Int?
   let autoreverses: Bool
-  var length: TimeInterval? { count.flatMap { count in base.length.map { $0 * Double(count) } } }
+  /// Seconds of one run, where that is known. Kept: to ask what an animation is takes memory, and this is needed with each frame.
+  let turn: TimeInterval?
+  init(base: Animation, count: Int?, autoreverses: Bool) {
+    (self.base, self.count, self.autoreverses, turn) = (base, count, autoreverses, base.length)
+  }
+  var length: TimeInterval? { count.flatMap { count in turn.map { $0 * Double(count) } } }
 
   /// The run that is going on.
   struct Run {
@@ -98,7 +103,7 @@ struct RepeatedAnimation: TimedAnimation {
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     var run = context.state[RunKey.self]
     // Where the length of a run is known it need not be waited for, and a late frame does not shift the next one.
-    if let length = base.length, length > 0 {
+    if let length = turn, length > 0 {
       let index = (time / length).rounded(.down)
       if let count, index >= Double(count) { return nil }
       run = Run(index: Int(min(index, 1e15)), start: index * length)
@@ -123,7 +128,7 @@ struct RepeatedAnimation: TimedAnimation {
   }
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     var run = context.state[RunKey.self]
-    if let length = base.length, length > 0 {
+    if let length = turn, length > 0 {
       let index = (time / length).rounded(.down)
       run = Run(index: Int(min(index, 1e15)), start: index * length)
     }

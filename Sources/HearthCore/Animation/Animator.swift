@@ -8,7 +8,17 @@ import Foundation
 @MainActor package class AnyAnimator {
   /// Takes part in the frames of its window.
   fileprivate(set) final var isRunning = false
-  package init() {}
+  /// What of its node moves: who is told of each step.
+  fileprivate final let subject: Subject
+  enum Subject {
+    /// A value that the node shows.
+    case value
+    /// The node's place and size: see `GeometryMotion`.
+    case place
+    /// Whether the element is there: see `Fade`.
+    case presence
+  }
+  init(_ subject: Subject) { self.subject = subject }
   nonisolated deinit {}
 
   /// Nothing is on its way any more.
@@ -21,7 +31,8 @@ import Foundation
 
 package final class Animator<V: VectorArithmetic>: AnyAnimator {
   private struct Movement {
-    var animation: Animation
+    private(set) var animation: Animation
+    private(set) var pace: AnimationPace
     var change: V
     /// Seconds on the host's clock.
     let begin: Double
@@ -29,12 +40,19 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
     var completions: [AnimationCompletion]
     var isLogicallyComplete = false
     var isOver = false
+
+    init(_ animation: Animation, _ change: V, begin: Double, _ context: AnimationContext<V>, _ completions: [AnimationCompletion]) {
+      (self.animation, pace, self.change, self.begin) = (animation, AnimationPace(animation), change, begin)
+      (self.context, self.completions) = (context, completions)
+    }
+    mutating func follow(_ animation: Animation) { (self.animation, pace) = (animation, AnimationPace(animation)) }
   }
   @exclusivity(unchecked) private var movements: ContiguousArray<Movement> = []
   /// What still lies between the value shown and the one that was set.
   @exclusivity(unchecked) package private(set) var remaining = V.zero
 
-  package override init() { super.init() }
+  package init() { super.init(.value) }
+  init(of subject: Subject) { super.init(subject) }
   nonisolated deinit {}
   package override var isOver: Bool { movements.isEmpty }
 
@@ -46,7 +64,7 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
     if var last = movements.popLast() {
       let hasMerged = animation.shouldMerge(previous: last.animation, value: last.change, time: time - last.begin, context: &last.context)
       if hasMerged {
-        last.animation = animation
+        last.follow(animation)
         last.change += change
         last.isLogicallyComplete = false
         last.completions += transaction.completions
@@ -61,7 +79,7 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
     if let velocity, animation.base is SpringAnimation {
       context.state[SpringAnimation.StartKey<V>.self] = SpringAnimation.Start(velocity: velocity)
     }
-    movements.append(Movement(animation: animation, change: change, begin: time, context: context, completions: transaction.completions))
+    movements.append(Movement(animation, change, begin: time, context, transaction.completions))
     finish(node, time)
   }
   private func finish(_ node: Node, _ time: Double) {
@@ -69,13 +87,25 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
     node.engine.animations.start(self, node)
   }
 
+  // What moves most, in code of its own: the steps of a thousand views have to fit into a part of a frame.
+  @_specialize(where V == Double)
+  @_specialize(where V == CGFloat)
+  @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
+  @_specialize(where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
   override func advance(to time: Double) -> Bool {
     var left = V.zero
     var hasEnded = false
-    for index in movements.indices {
+    for index in 0..<movements.count {
       let change = movements[index].change
       let elapsed = max(0, time - movements[index].begin)
-      if let position = movements[index].animation.animate(value: change, time: elapsed, context: &movements[index].context) {
+      let position: V?
+      switch movements[index].pace {
+      case .part(let part):
+        if let part = part.value(at: elapsed) { position = change.scaled(by: part) } else { position = nil }
+      case .spring(let spring): position = spring.animate(value: change, time: elapsed, context: &movements[index].context)
+      case .other: position = movements[index].animation.animate(value: change, time: elapsed, context: &movements[index].context)
+      }
+      if let position {
         left += change - position
         if movements[index].context.isLogicallyComplete && !movements[index].isLogicallyComplete {
           movements[index].isLogicallyComplete = true
@@ -88,8 +118,9 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
       }
     }
     if hasEnded { movements.removeAll { $0.isOver } }
-    defer { remaining = left }
-    return hasEnded || left != remaining
+    let hasChanged = hasEnded || left != remaining
+    remaining = left
+    return hasChanged
   }
   package override func cancel() {
     for index in movements.indices { AnimationCompletion.end(&movements[index].completions, logically: false) }
@@ -118,16 +149,13 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
     var kept = 0
     for index in 0..<count {
       let (animator, node) = running[index]
-      let motion = node.engine.motions[ObjectIdentifier(node)]
       if node.isUnmounted {
         animator.cancel()
         node.engine.motions[ObjectIdentifier(node)] = nil
         node.engine.valueAnimations[ObjectIdentifier(node)] = nil
         node.engine.fades[ObjectIdentifier(node)] = nil
       } else if animator.advance(to: time) {
-        if let motion, motion.animator === animator, let node = node as? LayoutNode { node.motionDidStep(motion) }
-        else if let fade = node.engine.fades[ObjectIdentifier(node)], fade.animator === animator { fade.didStep() }
-        else { node.animationDidStep(animator) }
+        didStep(animator, node)
       }
       if animator.isOver {
         animator.isRunning = false
@@ -137,6 +165,17 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
       }
     }
     running.removeSubrange(kept..<count)
+  }
+  @inline(__always) private func didStep(_ animator: AnyAnimator, _ node: Node) {
+    switch animator.subject {
+    case .value: break
+    case .place:
+      if let motion = node.engine.motions[ObjectIdentifier(node)], motion.animator === animator {
+        return unsafeDowncast(node, to: LayoutNode.self).motionDidStep(motion)
+      }
+    case .presence: if let fade = node.engine.fades[ObjectIdentifier(node)], fade.animator === animator { return fade.didStep() }
+    }
+    node.animationDidStep(animator)
   }
   func removeAll() {
     for (animator, _) in running { animator.cancel() }

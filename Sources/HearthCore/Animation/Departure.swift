@@ -17,7 +17,7 @@ import HearthRendering
 /// An element without a transition of its own fades. Source: seen, SwiftUI: the standard transition.
 @MainActor final class Fade {
   unowned(unsafe) let element: LayoutNode
-  let animator = Animator<Double>()
+  let animator = Animator<Double>(of: .presence)
   /// 1 when it is there, 0 when it is gone.
   private var target: Double
   init(_ element: LayoutNode, from start: Double) { (self.element, target) = (element, start) }

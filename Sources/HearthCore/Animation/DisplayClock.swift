@@ -3,7 +3,7 @@ final class DisplayClock: AnyAnimator {
   /// Seconds on the host's clock.
   @exclusivity(unchecked) private(set) var time: Double = 0
   @exclusivity(unchecked) private var isStopped = true
-  override init() { super.init() }
+  init() { super.init(.value) }
   nonisolated deinit {}
   override var isOver: Bool { isStopped }
 

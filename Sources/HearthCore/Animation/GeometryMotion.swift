@@ -11,7 +11,7 @@ import HearthRendering
   /// What layout gave last. Points, in the parent's coordinate space.
   private(set) var x, y: CGFloat
   private var size: Size
-  let animator = Animator<Frame>()
+  let animator = Animator<Frame>(of: .place)
   init(x: CGFloat, y: CGFloat, size: Size) { (self.x, self.y, self.size) = (x, y, size) }
   nonisolated deinit {}
 

@@ -14,6 +14,9 @@
     /// How many pieces were turned into nodes, for tests of caching.
     package private(set) var recordedCount = 0
 
+    /// Whether cairo paints, as it does for pictures, and not the graphics processor.
+    package var paintsWithCairo = true
+
     package init(images: ImageStore) {
       GTKLibrary.prepareForPictures()
       self.images = images
@@ -185,6 +188,7 @@
           cairo_fill(context.pointer)
         }
       }
+      if paintsWithCairo, case .color(let color) = paint, case .rounded(let rect, let corner) = shape, let node = RenderNode.filled(rect, corner, color) { return node }
       let node = node(of: paint, in: bounds)
       if case .rectangle = shape { return node }
       return node.clipped(to: shape)

@@ -69,9 +69,10 @@ package final class ShapeNode<S: Shape, F: ShapeStyle>: CachingLayoutNode {
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     flags.remove(.subtreeNeedsRecord)
     if let element = backgroundElement { element.record(into: &group, x: x + element.x, y: y + element.y) }
+    let old = painter.piece
     if let piece = painter.record(self, drawnSize) {
       group.append(PlacedPiece(piece, x: x, y: y))
-      if !bounds.contains(painter.extent) { engine.hitVersion &+= 1 }
+      if piece !== old, !bounds.contains(painter.extent) { engine.hitVersion &+= 1 }
     }
   }
   override var ownHitExtent: HitExtent {
