@@ -13,6 +13,7 @@
     package let textShaper: any TextShaper
     package let imageLoader: any ImageLoader
     private let painter: Painter
+    private let background: WindowBackground
     package private(set) var settings: HostSettings
     private lazy var ownClipboard = GTKClipboard(canvas)
     package var clipboard: any Clipboard { ownClipboard }
@@ -49,6 +50,7 @@
       settings = settingsObserver.settings
       let widget = gtk_window_new()!
       window = widget.cast(to: GtkWindow.self)
+      background = WindowBackground(window)
       canvas = Canvas.make(for: self)
       setTitle(request.title)
       setChrome(request.chrome)
@@ -102,6 +104,7 @@
     package func present() {
       if Trace.frames || Trace.views { traceFrames() }
       if Trace.events { Trace.write("settings \(settings.traceText)") }
+      background.show(content.backgroundColor)
       watchState()
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
@@ -195,6 +198,7 @@
       let new = content.updateFrame(at: now)
       let isSame = output.map { $0.picture === new.picture && $0.background == new.background } ?? false
       output = new
+      background.show(new.background)
       if !isSame { gtk_widget_queue_draw(canvas) }
     }
     func didAllocate(width: Int, height: Int) {
@@ -203,15 +207,23 @@
     func snapshot(_ snapshot: OpaquePointer) {
       if output == nil || content.needsFrame { updateFrameInSnapshot() }
       guard let output else { return }
+      if !isRendererKnown { noteRenderer() }
       var color = GdkRGBA(
         red: output.background.red, green: output.background.green, blue: output.background.blue, alpha: output.background.alpha)
       let size = CGSize(width: Int(gtk_widget_get_width(canvas)), height: Int(gtk_widget_get_height(canvas)))
       var rect = graphene_rect_t(
         origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
-      gtk_snapshot_append_color(snapshot, &color, &rect)
+      if !background.shows(output.background) { gtk_snapshot_append_color(snapshot, &color, &rect) }
       gtk_snapshot_push_clip(snapshot, &rect)
       painter.node(for: output.picture, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
       gtk_snapshot_pop(snapshot)
+    }
+    private var isRendererKnown = false
+    private func noteRenderer() {
+      isRendererKnown = true
+      guard let renderer = gtk_native_get_renderer(OpaquePointer(window)) else { return }
+      let instance = UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)
+      painter.paintsWithCairo = g_type_name_from_instance(instance).map { String(cString: $0) } == "GskCairoRenderer"
     }
     private func updateFrameInSnapshot() {
       isFrameRequested = false
