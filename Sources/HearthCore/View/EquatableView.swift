@@ -76,6 +76,6 @@ package final class IDNode<ID: Hashable>: ChoiceNode {
 
 extension View {
   /// Binds the identity of this view to a value: the view is another one, with new state, whenever the value changes. Modifiers around it
-  /// belong to it: they appear and disappear, run tasks and make transitions as of another view.
+  /// belong to it: they appear and disappear and run tasks as those of another view.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }
