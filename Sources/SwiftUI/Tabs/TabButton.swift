@@ -91,10 +91,12 @@ nonisolated struct TabLabelView: View {
   var spacing: CGFloat = 6
   /// The title is what assistive technology reads alone.
   var hidesTitle = false
+  /// Where a title has too little room as it is.
+  var hidesIcon = false
   @MainActor var body: some View {
     if let label {
       TabLabelStack(isVertical: isVertical, spacing: spacing) { label.view }
-        .labelStyle(TabLabelStyle(isVertical: isVertical, iconFont: iconFont, spacing: spacing, hidesTitle: hidesTitle))
+        .labelStyle(TabLabelStyle(isVertical: isVertical, iconFont: iconFont, spacing: spacing, hidesTitle: hidesTitle, hidesIcon: hidesIcon))
         .lineLimit(1)
     } else {
       Text(verbatim: " ")
@@ -114,14 +116,17 @@ nonisolated private struct TabLabelStyle: LabelStyle {
   let iconFont: Font?
   let spacing: CGFloat
   let hidesTitle: Bool
-  nonisolated init(isVertical: Bool, iconFont: Font?, spacing: CGFloat, hidesTitle: Bool) {
-    (self.isVertical, self.iconFont, self.spacing, self.hidesTitle) = (isVertical, iconFont, spacing, hidesTitle)
+  let hidesIcon: Bool
+  nonisolated init(isVertical: Bool, iconFont: Font?, spacing: CGFloat, hidesTitle: Bool, hidesIcon: Bool) {
+    (self.isVertical, self.iconFont, self.spacing, self.hidesTitle, self.hidesIcon) = (isVertical, iconFont, spacing, hidesTitle, hidesIcon)
   }
   /// The title says what the tab is.
   @MainActor private func icon(_ configuration: Configuration) -> TabIcon { TabIcon(icon: configuration.icon, font: iconFont) }
   @MainActor func makeBody(configuration: Configuration) -> some View {
     if hidesTitle {
       icon(configuration).background { configuration.title.frame(width: 0, height: 0).clipped() }
+    } else if hidesIcon {
+      configuration.title
     } else if isVertical {
       VStack(spacing: 2) {
         icon(configuration).frame(height: 26)

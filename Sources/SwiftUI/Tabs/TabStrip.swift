@@ -127,16 +127,41 @@ nonisolated private struct TabSegment: View {
     var radius: CGFloat
   }
   @MainActor var body: some View {
-    let tab = tab, hasLine = hasLine, radius = radius, padding = padding
+    let tab = tab, hasLine = hasLine, radius = radius, padding = padding, isCut = control.model.minimizeBehavior == .never
     TabButton(control: control, tab: tab, anchor: anchor) { state, badge in
       let key = Key(state: state, hasLine: hasLine, radius: radius)
-      return HStack(spacing: 7) {
-        TabLabelView(label: tab.traits.label)
-        if let badge { badge.pill(height: 16) }
+      return TabSegmentFace(label: tab.traits.label, badge: badge, isCut: isCut)
+        .padding(.horizontal, padding)
+        .frame(minWidth: 64, maxWidth: .infinity, maxHeight: .infinity)
+        .background { ControlDrawing(key: key) { $0.segment(key.state, hasLine: key.hasLine, radius: key.radius) } }
+    }
+  }
+}
+/// Icon, title and badge; the title alone with the badge where titles are cut and there is no room for all.
+nonisolated private struct TabSegmentFace: View {
+  let label: TabLabel?
+  let badge: TabBadge?
+  let isCut: Bool
+  @MainActor var body: some View {
+    if isCut {
+      ViewThatFits(in: .horizontal) {
+        row(hidesIcon: false)
+        row(hidesIcon: true)
       }
-      .padding(.horizontal, padding)
-      .frame(minWidth: 64, maxWidth: .infinity, maxHeight: .infinity)
-      .background { ControlDrawing(key: key) { $0.segment(key.state, hasLine: key.hasLine, radius: key.radius) } }
+    } else {
+      row(hidesIcon: false)
+    }
+  }
+  @MainActor private func row(hidesIcon: Bool) -> TabSegmentRow { TabSegmentRow(label: label, badge: badge, hidesIcon: hidesIcon) }
+}
+nonisolated private struct TabSegmentRow: View {
+  let label: TabLabel?
+  let badge: TabBadge?
+  let hidesIcon: Bool
+  @MainActor var body: some View {
+    HStack(spacing: hidesIcon ? 4 : 7) {
+      TabLabelView(label: label, hidesIcon: hidesIcon)
+      if let badge { badge.pill(height: 16) }
     }
   }
 }
