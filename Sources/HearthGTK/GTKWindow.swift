@@ -13,7 +13,8 @@
     package let textShaper: any TextShaper
     package let imageLoader: any ImageLoader
     private let painter: Painter
-    private let background: WindowBackground
+    /// Nil where a frame around the content has the window's background too.
+    private var background: WindowBackground?
     package private(set) var settings: HostSettings
     private lazy var ownClipboard = GTKClipboard(canvas)
     package var clipboard: any Clipboard { ownClipboard }
@@ -50,7 +51,6 @@
       settings = settingsObserver.settings
       let widget = gtk_window_new()!
       window = widget.cast(to: GtkWindow.self)
-      background = WindowBackground(window)
       canvas = Canvas.make(for: self)
       setTitle(request.title)
       setChrome(request.chrome)
@@ -98,13 +98,14 @@
       case .plain:
         gtk_window_set_decorated(window, 0)
         gtk_window_set_child(window, canvas)
+        background = WindowBackground(window)
       }
     }
 
     package func present() {
       if Trace.frames || Trace.views { traceFrames() }
       if Trace.events { Trace.write("settings \(settings.traceText)") }
-      background.show(content.backgroundColor)
+      background?.show(content.backgroundColor)
       watchState()
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
@@ -198,7 +199,7 @@
       let new = content.updateFrame(at: now)
       let isSame = output.map { $0.picture === new.picture && $0.background == new.background } ?? false
       output = new
-      background.show(new.background)
+      background?.show(new.background)
       if !isSame { gtk_widget_queue_draw(canvas) }
     }
     func didAllocate(width: Int, height: Int) {
@@ -213,7 +214,7 @@
       let size = CGSize(width: Int(gtk_widget_get_width(canvas)), height: Int(gtk_widget_get_height(canvas)))
       var rect = graphene_rect_t(
         origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
-      if !background.shows(output.background) { gtk_snapshot_append_color(snapshot, &color, &rect) }
+      if background?.shows(output.background) != true { gtk_snapshot_append_color(snapshot, &color, &rect) }
       gtk_snapshot_push_clip(snapshot, &rect)
       painter.node(for: output.picture, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
       gtk_snapshot_pop(snapshot)

@@ -2,7 +2,7 @@
   import CGTK
   import HearthRendering
 
-  /// What GTK paints below the content of a window: the colour of the content's own background, so that a whole window of pixels is filled once for a
+  /// What GTK paints below the content of a window without a frame: the colour of the content's own background, so that a whole window of pixels is filled once for a
   /// frame, and not twice.
   final class WindowBackground {
     private nonisolated(unsafe) let provider: UnsafeMutablePointer<GtkCssProvider>
