@@ -23,7 +23,7 @@ struct DataGrid<Row: Identifiable>: View {
         ForEach(columns) { header($0) }
         Spacer(minLength: 0)
       }
-      .padding(.horizontal, 6)
+      .padding(.horizontal, 14)
       .background(.quinary)
       Divider()
       List(order == nil ? rows : sorted, selection: $selection) { row in
@@ -77,7 +77,7 @@ private struct ColumnEdge: View {
   var body: some View {
     Color.clear
       .frame(width: 9)
-      .overlay { Divider().padding(.vertical, 6) }
+      .overlay { Rectangle().fill(.separator).frame(width: 1).padding(.vertical, 6) }
       .contentShape(.rect)
       .pointerStyle(.columnResize)
       .gesture(

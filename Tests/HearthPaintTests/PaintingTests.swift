@@ -46,8 +46,21 @@
         let place = 8 + CGFloat(step) / 20
         let content = GroupPiece([PlacedPiece(text, x: place, y: place)])
         let expected = paint(content, 70, 34).pixels
-        for clip in clips { #expect(paint(EffectPiece(.clip(clip, isAntialiased: true), content), 70, 34).pixels == expected) }
+        // As a list has it: its own straight clip reaches to the edges of the round one.
+        let list = EffectPiece(.clip(.rectangle(rect(0, 0, 70, 34)), isAntialiased: true), content)
+        for clip in clips {
+          #expect(paint(EffectPiece(.clip(clip, isAntialiased: true), content), 70, 34).pixels == expected)
+          #expect(paint(EffectPiece(.clip(clip, isAntialiased: true), group(list)), 70, 34).pixels == expected)
+        }
       }
+    }
+
+    @Test func `what scrolls inside a round clip is cut by its own clip and by the round one`() {
+      let clip = DisplayEffect.clip(.roundedRectangle(rect(0, 0, 40, 40), radius: 12), isAntialiased: true)
+      let list = EffectPiece(.clip(.rectangle(rect(0, 0, 40, 30)), isAntialiased: true), group(fill(rect(0, 0, 40, 40), red), fill(rect(15, 15, 10, 10), blue)))
+      let picture = paint(EffectPiece(clip, group(list)))
+      #expect(picture[0, 0].alpha == 0 && picture[39, 0].alpha == 0 && picture[20, 31].alpha == 0 && picture[0, 26] == red)
+      #expect(picture[20, 1] == red && picture[20, 29] == red && picture[20, 20] == blue)
     }
 
     @Test func `a round clip cuts what reaches into its corners, and nothing else, in order`() {

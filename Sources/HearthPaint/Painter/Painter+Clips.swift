@@ -97,6 +97,16 @@
           if !append(inner, x: x, y: y, visible: visible, to: &parts) { return false }
           continue
         }
+        // A scroll view or a list in the clip: its rows are looked at one by one, and its own straight clip goes around them.
+        if !isInside, let inner = piece as? EffectPiece, case .clip(let shape, _) = inner.effect, case .rectangle(let rect) = NodeShape(shape),
+          let rows = inner.content as? GroupPiece {
+          let place = rect.offsetBy(dx: x, dy: y)
+          var nested = ClippedParts(parts.interior, parts.shape, isAntialiased: parts.isAntialiased)
+          if !append(rows, x: x, y: y, visible: visible == .infinite ? place : visible.intersection(place), to: &nested) { return false }
+          if visible != .infinite && !nested.isComplete { parts.isComplete = false }
+          if let node = nested.node() { parts.append(node.clipped(to: .rectangle(place)), isInside: true) }
+          continue
+        }
         let node = node(for: piece, visible: local)
         if !(piece.hostCache is Record) { parts.isComplete = false }
         if let node { parts.append(node.moved(x: x, y: y), isInside: isInside) }
