@@ -151,9 +151,6 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
       let (animator, node) = running[index]
       if node.isUnmounted {
         animator.cancel()
-        node.engine.motions[ObjectIdentifier(node)] = nil
-        node.engine.valueAnimations[ObjectIdentifier(node)] = nil
-        node.engine.fades[ObjectIdentifier(node)] = nil
       } else if animator.advance(to: time) {
         didStep(animator, node)
       }

@@ -30,13 +30,14 @@ import HearthRendering
     return true
   }
 
-  /// Layout gave another place or size.
+  /// Layout gave another place or size. The engine forgets the motion where nothing moves.
   func retarget(
     x: CGFloat, y: CGFloat, size: Size, _ animation: Animation?, _ transaction: Transaction, startingWith velocity: Frame? = nil, of node: LayoutNode
   ) {
     let change = Frame(AnimatablePair(x - self.x, y - self.y), AnimatablePair(size.width - self.size.width, size.height - self.size.height))
     (self.x, self.y, self.size) = (x, y, size)
     if let animation, change != .zero { animator.add(change, animation, transaction, startingWith: velocity, of: node) }
+    if animator.isOver { node.engine.motions[ObjectIdentifier(node)] = nil }
   }
 }
 
@@ -45,10 +46,12 @@ extension Engine {
   @inline(__always) final func mayMove(_ node: LayoutNode) -> Bool {
     !motions.isEmpty || transaction.mayAnimate || transitionsMayAnimate || node.flags.contains(.isInTransactionScope)
   }
-  /// Another node may come to be where `node` was in memory, and must not go on with its movement.
+  /// Another node may come to be where `node` was in memory, and must not go on with what moved of it.
   @inline(__always) final func forgetMotion(of node: Node) {
     if !motions.isEmpty { motions[ObjectIdentifier(node)] = nil }
     if !placeTrackers.isEmpty { placeTrackers[ObjectIdentifier(node)] = nil }
+    if !valueAnimations.isEmpty { valueAnimations[ObjectIdentifier(node)] = nil }
+    if !fades.isEmpty { fades[ObjectIdentifier(node)] = nil }
   }
 }
 
@@ -79,7 +82,6 @@ extension LayoutNode {
     let motion = GeometryMotion(x: self.x, y: self.y, size: self.size)
     engine.motions[ObjectIdentifier(self)] = motion
     motion.retarget(x: x, y: y, size: size, animation, transaction, startingWith: tracker?.velocity(at: engine.frameTime), of: self)
-    if motion.animator.isOver { engine.motions[ObjectIdentifier(self)] = nil }
     return motion.shown
   }
   /// With reduced motion nothing travels: places and sizes are there at once, and what fades goes on fading.

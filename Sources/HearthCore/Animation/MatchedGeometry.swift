@@ -154,7 +154,6 @@ package final class MatchedGeometryNode: UnaryNode {
     let (x, y) = (x, y)
     engine.motions[ObjectIdentifier(self)] = motion
     motion.retarget(x: x, y: y, size: size, animation, transaction, of: self)
-    if motion.animator.isOver { engine.motions[ObjectIdentifier(self)] = nil }
     let new = frameInWindow
     (self.x, self.y) = motion.shown
     for other in leaving { other.go(to: new, animation, transaction) }
@@ -166,7 +165,6 @@ package final class MatchedGeometryNode: UnaryNode {
     let motion = engine.motions[ObjectIdentifier(self)] ?? GeometryMotion(x: x, y: y, size: size)
     engine.motions[ObjectIdentifier(self)] = motion
     motion.retarget(x: corner.x, y: corner.y, size: Size(frame.width, frame.height), animation, transaction, of: self)
-    if motion.animator.isOver { engine.motions[ObjectIdentifier(self)] = nil }
   }
   package override func drawnSizeDidChange() { setNeedsPlacement() }
   package override func geometryMayHaveChanged() {
