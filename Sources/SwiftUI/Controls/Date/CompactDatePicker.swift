@@ -41,16 +41,7 @@ nonisolated struct CompactDatePicker: View {
           }
         }
       }
-      .modifier(
-        ControlInput(
-          name: "DatePicker",
-          element: {
-            var properties = AccessibilityProperties()
-            properties.label = name.text
-            properties.value = surroundings.text(choice.current, components)
-            properties.behavior = .contain
-            return properties
-          }, mistake: configuration.mistake)))
+      .modifier(ControlInput(name: "DatePicker", element: { choice.properties(name, .contain) }, mistake: configuration.mistake)))
   }
 }
 

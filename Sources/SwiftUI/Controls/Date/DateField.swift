@@ -60,10 +60,7 @@ struct DateField: View {
           },
           onHover: { edit.isHovered = $0 }, cornerRadius: radius,
           element: {
-            var properties = AccessibilityProperties()
-            properties.label = name.text
-            properties.value = choice.surroundings.text(choice.current, choice.components)
-            properties.behavior = .combine
+            var properties = choice.properties(name, .combine)
             properties.adjust = { perform(.step($0 ? 1 : -1), pattern) }
             return properties
           }, mistake: choice.configuration.mistake))

@@ -144,8 +144,14 @@ nonisolated private struct AutomaticDatePicker: View {
     let new = bounds.clamped(DateSurroundings.usable(date))
     if new != configuration.selection { configuration.selection = new }
   }
-  /// The date as text, in what is shown of it.
-  var text: String { surroundings.text(date, components) }
+  /// What assistive technology is told: the picker's name, and the date by now in what is shown of it.
+  func properties(_ name: ControlName, _ behavior: AccessibilityChildBehavior) -> AccessibilityProperties {
+    var properties = AccessibilityProperties()
+    properties.label = name.text
+    properties.value = surroundings.text(current, components)
+    properties.behavior = behavior
+    return properties
+  }
 }
 
 /// The label of a date picker beside its control.

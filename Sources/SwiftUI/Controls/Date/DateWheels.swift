@@ -14,16 +14,7 @@ nonisolated struct WheelDatePicker: View {
     DatePickerRow(
       configuration: configuration, name: name, isWide: true,
       control: DateWheels(choice: choice)
-        .modifier(
-          ControlInput(
-            name: "DatePicker",
-            element: {
-              var properties = AccessibilityProperties()
-              properties.label = name.text
-              properties.value = choice.surroundings.text(choice.current, choice.components)
-              properties.behavior = .contain
-              return properties
-            }, mistake: configuration.mistake)))
+        .modifier(ControlInput(name: "DatePicker", element: { choice.properties(name, .contain) }, mistake: configuration.mistake)))
   }
 }
 

@@ -34,120 +34,67 @@ nonisolated public struct TupleSliderTickContent<V: BinaryFloatingPoint, T>: Sli
   public var value: T
   let ticks: [SliderTick<V>]
   public var body: [SliderTick<V>] { ticks }
+  init(value: T, _ parts: [SliderTick<V>]...) { (self.value, ticks) = (value, Array(parts.joined())) }
 }
 
 /// Puts the marks of a slider together.
 @resultBuilder public struct SliderTickBuilder<V: BinaryFloatingPoint> {
   public static nonisolated func buildExpression<C: SliderTickContent<V>>(_ content: C) -> C { content }
-  public static nonisolated func buildBlock() -> TupleSliderTickContent<V, ()> { TupleSliderTickContent(value: (), ticks: []) }
+  public static nonisolated func buildBlock() -> TupleSliderTickContent<V, ()> { TupleSliderTickContent(value: ()) }
   public static nonisolated func buildBlock<C: SliderTickContent<V>>(_ content: C) -> C { content }
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1
   ) -> TupleSliderTickContent<V, (C0, C1)> {
-    var ticks = Array(c0.body)
-    ticks += Array(c1.body)
-    return TupleSliderTickContent(value: (c0, c1), ticks: ticks)
+    TupleSliderTickContent(value: (c0, c1), Array(c0.body), Array(c1.body))
   }
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2
   ) -> TupleSliderTickContent<V, (C0, C1, C2)> {
-    var ticks = Array(c0.body)
-    ticks += Array(c1.body)
-    ticks += Array(c2.body)
-    return TupleSliderTickContent(value: (c0, c1, c2), ticks: ticks)
+    TupleSliderTickContent(value: (c0, c1, c2), Array(c0.body), Array(c1.body), Array(c2.body))
   }
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3)> {
-    var ticks = Array(c0.body)
-    ticks += Array(c1.body)
-    ticks += Array(c2.body)
-    ticks += Array(c3.body)
-    return TupleSliderTickContent(value: (c0, c1, c2, c3), ticks: ticks)
+    TupleSliderTickContent(value: (c0, c1, c2, c3), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body))
   }
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4)> {
-    var ticks = Array(c0.body)
-    ticks += Array(c1.body)
-    ticks += Array(c2.body)
-    ticks += Array(c3.body)
-    ticks += Array(c4.body)
-    return TupleSliderTickContent(value: (c0, c1, c2, c3, c4), ticks: ticks)
+    TupleSliderTickContent(value: (c0, c1, c2, c3, c4), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body))
   }
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>, C5: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4, C5)> {
-    var ticks = Array(c0.body)
-    ticks += Array(c1.body)
-    ticks += Array(c2.body)
-    ticks += Array(c3.body)
-    ticks += Array(c4.body)
-    ticks += Array(c5.body)
-    return TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5), ticks: ticks)
+    TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body), Array(c5.body))
   }
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>, C5: SliderTickContent<V>, C6: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4, C5, C6)> {
-    var ticks = Array(c0.body)
-    ticks += Array(c1.body)
-    ticks += Array(c2.body)
-    ticks += Array(c3.body)
-    ticks += Array(c4.body)
-    ticks += Array(c5.body)
-    ticks += Array(c6.body)
-    return TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6), ticks: ticks)
+    TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body), Array(c5.body), Array(c6.body))
   }
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>, C5: SliderTickContent<V>, C6: SliderTickContent<V>, C7: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4, C5, C6, C7)> {
-    var ticks = Array(c0.body)
-    ticks += Array(c1.body)
-    ticks += Array(c2.body)
-    ticks += Array(c3.body)
-    ticks += Array(c4.body)
-    ticks += Array(c5.body)
-    ticks += Array(c6.body)
-    ticks += Array(c7.body)
-    return TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6, c7), ticks: ticks)
+    TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6, c7), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body), Array(c5.body), Array(c6.body), Array(c7.body))
   }
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>, C5: SliderTickContent<V>, C6: SliderTickContent<V>, C7: SliderTickContent<V>, C8: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4, C5, C6, C7, C8)> {
-    var ticks = Array(c0.body)
-    ticks += Array(c1.body)
-    ticks += Array(c2.body)
-    ticks += Array(c3.body)
-    ticks += Array(c4.body)
-    ticks += Array(c5.body)
-    ticks += Array(c6.body)
-    ticks += Array(c7.body)
-    ticks += Array(c8.body)
-    return TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6, c7, c8), ticks: ticks)
+    TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6, c7, c8), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body), Array(c5.body), Array(c6.body), Array(c7.body), Array(c8.body))
   }
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>, C5: SliderTickContent<V>, C6: SliderTickContent<V>, C7: SliderTickContent<V>, C8: SliderTickContent<V>, C9: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8, _ c9: C9
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4, C5, C6, C7, C8, C9)> {
-    var ticks = Array(c0.body)
-    ticks += Array(c1.body)
-    ticks += Array(c2.body)
-    ticks += Array(c3.body)
-    ticks += Array(c4.body)
-    ticks += Array(c5.body)
-    ticks += Array(c6.body)
-    ticks += Array(c7.body)
-    ticks += Array(c8.body)
-    ticks += Array(c9.body)
-    return TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9), ticks: ticks)
+    TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body), Array(c5.body), Array(c6.body), Array(c7.body), Array(c8.body), Array(c9.body))
   }
   public static nonisolated func buildIf<C: SliderTickContent<V>>(_ content: C?) -> TupleSliderTickContent<V, C?> {
-    TupleSliderTickContent(value: content, ticks: content.map { Array($0.body) } ?? [])
+    TupleSliderTickContent(value: content, content.map { Array($0.body) } ?? [])
   }
   public static nonisolated func buildEither<T: SliderTickContent<V>>(first: T) -> TupleSliderTickContent<V, Void> {
-    TupleSliderTickContent(value: (), ticks: Array(first.body))
+    TupleSliderTickContent(value: (), Array(first.body))
   }
   public static nonisolated func buildEither<F: SliderTickContent<V>>(second: F) -> TupleSliderTickContent<V, Void> {
-    TupleSliderTickContent(value: (), ticks: Array(second.body))
+    TupleSliderTickContent(value: (), Array(second.body))
   }
 }
 
