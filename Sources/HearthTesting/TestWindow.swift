@@ -154,7 +154,7 @@ import SwiftUI
 }
 
 extension FrameCounters {
-  static func - (a: FrameCounters, b: FrameCounters) -> FrameCounters {
+  package static func - (a: FrameCounters, b: FrameCounters) -> FrameCounters {
     var result = FrameCounters()
     result.bodies = a.bodies - b.bodies
     result.nodesVisited = a.nodesVisited - b.nodesVisited

@@ -97,16 +97,3 @@ import Testing
     #expect(window.displayPiece === picture)
   }
 }
-
-extension FrameCounters {
-  fileprivate static func - (a: FrameCounters, b: FrameCounters) -> FrameCounters {
-    var result = FrameCounters()
-    result.bodies = a.bodies - b.bodies
-    result.nodesVisited = a.nodesVisited - b.nodesVisited
-    result.measures = a.measures - b.measures
-    result.placements = a.placements - b.placements
-    result.itemsRecorded = a.itemsRecorded - b.itemsRecorded
-    result.rounds = a.rounds - b.rounds
-    return result
-  }
-}

@@ -1,5 +1,4 @@
 import Foundation
-import HearthRendering
 import HearthTesting
 import SwiftUI
 import Testing
@@ -24,53 +23,32 @@ import Testing
   }
 }
 
-/// Where the words of a text are drawn: points from the left edge of the window; nil when they are not.
-@MainActor private func place(of text: String, in window: TestWindow) -> CGFloat? {
-  func search(_ piece: DisplayPiece, _ x: CGFloat) -> CGFloat? {
-    switch piece {
-    case let group as GroupPiece:
-      for child in group.children { if let found = search(child.piece, x + child.x) { return found } }
-    case let effect as EffectPiece:
-      var x = x
-      if case .transform(let transform) = effect.effect { x += transform.tx }
-      return search(effect.content, x)
-    case let words as TextPiece: if words.layout.text.plainText == text { return x }
-    default: break
-    }
-    return nil
-  }
-  return window.displayPiece.flatMap { search($0, 0) }
-}
 
 @Suite("The motion of a stack") @MainActor struct StackMotionTests {
   private func window(_ route: Route, _ idiom: Idiom = .phone, reducesMotion: Bool = false) -> TestWindow {
     let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom) { Stack(route: route) }
-    if reducesMotion {
-      window.host.settings.reducesMotion = true
-      window.content.handle(.settings(window.host.settings))
-      window.settle()
-    }
+    if reducesMotion { window.reduceMotion() }
     return window
   }
 
   @Test func `pushes by sliding over the page below, which gives way`() throws {
     let route = Route()
     let window = window(route)
-    let root = try #require(place(of: "root.", in: window))
+    let root = try #require(window.place(ofDrawn: "root.")?.x)
     route.path = [1]
     window.settle()
     #expect(window.content.isAnimating)
     var last = CGFloat.infinity
     for _ in 0..<5 {
       window.advance(by: .milliseconds(50))
-      let page = try #require(place(of: "page1.", in: window)), below = try #require(place(of: "root.", in: window))
+      let page = try #require(window.place(ofDrawn: "page1.")?.x), below = try #require(window.place(ofDrawn: "root.")?.x)
       #expect(page < last && below < root)
       last = page
     }
     window.advance(by: .seconds(1))
     #expect(!window.content.isAnimating)
-    #expect(place(of: "root.", in: window) == nil)
-    #expect(place(of: "page1.", in: window).map { abs($0 - 200) < 60 } == true)
+    #expect(window.place(ofDrawn: "root.")?.x == nil)
+    #expect((window.place(ofDrawn: "page1.")?.x).map { abs($0 - 200) < 60 } == true)
   }
   @Test func `is for the eye alone: the page that arrives has input and focus at once, the one that leaves nothing`() throws {
     let route = Route()
@@ -94,47 +72,47 @@ import Testing
     route.path = [1]
     window.settle()
     window.advance(by: .milliseconds(120))
-    let before = try #require(place(of: "page1.", in: window))
+    let before = try #require(window.place(ofDrawn: "page1.")?.x)
     route.path = []
     window.settle()
-    let after = try #require(place(of: "page1.", in: window))
+    let after = try #require(window.place(ofDrawn: "page1.")?.x)
     #expect(abs(after - before) < 1)
     // And again.
     window.advance(by: .milliseconds(50))
-    let second = try #require(place(of: "page1.", in: window))
+    let second = try #require(window.place(ofDrawn: "page1.")?.x)
     route.path = [1]
     window.settle()
-    #expect(abs(try #require(place(of: "page1.", in: window)) - second) < 1)
+    #expect(abs(try #require(window.place(ofDrawn: "page1.")?.x) - second) < 1)
     window.advance(by: .seconds(1))
-    #expect(!window.content.isAnimating && place(of: "root.", in: window) == nil)
+    #expect(!window.content.isAnimating && window.place(ofDrawn: "root.")?.x == nil)
   }
   @Test func `does not come about where the change says so`() {
     let route = Route()
     let window = window(route)
     withAnimation(nil) { route.path = [1] }
     window.settle()
-    #expect(!window.content.isAnimating && place(of: "root.", in: window) == nil)
+    #expect(!window.content.isAnimating && window.place(ofDrawn: "root.")?.x == nil)
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { route.path = [] }
     window.settle()
-    #expect(!window.content.isAnimating && place(of: "page1.", in: window) == nil)
+    #expect(!window.content.isAnimating && window.place(ofDrawn: "page1.")?.x == nil)
   }
   @Test func `is a fade where motion is reduced, and on televisions`() throws {
     for (idiom, reduces) in [(Idiom.phone, true), (.desktop, true), (.tv, false)] {
       let route = Route()
       let window = window(route, idiom, reducesMotion: reduces)
-      let root = try #require(place(of: "root.", in: window))
+      let root = try #require(window.place(ofDrawn: "root.")?.x)
       route.path = [1]
       window.settle()
       window.advance(by: .milliseconds(120))
-      let page = try #require(place(of: "page1.", in: window))
+      let page = try #require(window.place(ofDrawn: "page1.")?.x)
       // What has focus on a television is drawn larger.
-      if idiom != .tv { #expect(place(of: "root.", in: window) == root) }
+      if idiom != .tv { #expect(window.place(ofDrawn: "root.")?.x == root) }
       #expect(window.displayList.contains("opacity"))
       window.advance(by: .seconds(1))
-      if idiom != .tv { #expect(place(of: "page1.", in: window) == page) }
-      #expect(place(of: "page1.", in: window) != nil && place(of: "root.", in: window) == nil)
+      if idiom != .tv { #expect(window.place(ofDrawn: "page1.")?.x == page) }
+      #expect(window.place(ofDrawn: "page1.")?.x != nil && window.place(ofDrawn: "root.")?.x == nil)
     }
   }
   @Test func `is a short way with a fade on desktops`() throws {
@@ -143,10 +121,10 @@ import Testing
     route.path = [1]
     window.settle()
     window.advance(by: .milliseconds(60))
-    let page = try #require(place(of: "page1.", in: window))
+    let page = try #require(window.place(ofDrawn: "page1.")?.x)
     #expect(window.displayList.contains("opacity"))
     window.advance(by: .seconds(1))
-    let end = try #require(place(of: "page1.", in: window))
+    let end = try #require(window.place(ofDrawn: "page1.")?.x)
     #expect(page > end && page - end < 64)
   }
   @Test func `follows a finger from the edge, back or not`() throws {
@@ -155,7 +133,7 @@ import Testing
     route.path = [1]
     window.settle()
     window.advance(by: .seconds(1))
-    let start = try #require(place(of: "page1.", in: window))
+    let start = try #require(window.place(ofDrawn: "page1.")?.x)
     func touch(_ phase: PointerEvent.Phase, _ x: CGFloat) {
       window.content.handle(.pointer(PointerEvent(phase, at: CGPoint(x: x, y: 400), device: .touch(id: 1), time: window.host.time)))
       window.settle()
@@ -168,21 +146,21 @@ import Testing
       }
     }
     drag(to: 65)
-    #expect(abs(try #require(place(of: "page1.", in: window)) - start - 55) < 1, "\(window.displayList)")
-    #expect(place(of: "root.", in: window) != nil)
+    #expect(abs(try #require(window.place(ofDrawn: "page1.")?.x) - start - 55) < 1, "\(window.displayList)")
+    #expect(window.place(ofDrawn: "root.")?.x != nil)
     touch(.up, 60)
     window.advance(by: .seconds(1))
-    #expect(route.path == [1] && place(of: "page1.", in: window) == start && place(of: "root.", in: window) == nil)
+    #expect(route.path == [1] && window.place(ofDrawn: "page1.")?.x == start && window.place(ofDrawn: "root.")?.x == nil)
     #expect(!window.content.isAnimating)
     drag(to: 205)
     touch(.up, 205)
     #expect(route.path.isEmpty)
-    let released = try #require(place(of: "page1.", in: window))
+    let released = try #require(window.place(ofDrawn: "page1.")?.x)
     #expect(released >= start + 190)
     window.advance(by: .milliseconds(50))
-    #expect(try #require(place(of: "page1.", in: window)) > released)
+    #expect(try #require(window.place(ofDrawn: "page1.")?.x) > released)
     window.advance(by: .seconds(1))
-    #expect(place(of: "page1.", in: window) == nil && !window.content.isAnimating)
+    #expect(window.place(ofDrawn: "page1.")?.x == nil && !window.content.isAnimating)
   }
   @Test func `zooms out of the view that is named, and back into it`() throws {
     struct Zooming: View {
@@ -223,6 +201,6 @@ import Testing
     window.settle()
     window.advance(by: .milliseconds(100))
     #expect(!window.displayList.contains("transform"))
-    #expect(try #require(place(of: "page2.", in: window)) > 200)
+    #expect(try #require(window.place(ofDrawn: "page2.")?.x) > 200)
   }
 }

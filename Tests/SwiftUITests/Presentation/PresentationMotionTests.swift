@@ -1,5 +1,4 @@
 import Foundation
-import HearthRendering
 import HearthTesting
 import SwiftUI
 import Testing
@@ -29,27 +28,9 @@ import Testing
 }
 
 @Suite("The motion of a presentation") @MainActor struct PresentationMotionTests {
-  /// How far below the top of the window the words of a text are drawn; nil when they are not.
-  private func place(of text: String, in window: TestWindow) -> CGFloat? {
-    func search(_ piece: DisplayPiece, _ y: CGFloat) -> CGFloat? {
-      switch piece {
-      case let group as GroupPiece:
-        for child in group.children { if let found = search(child.piece, y + child.y) { return found } }
-      case let effect as EffectPiece: return search(effect.content, y)
-      case let words as TextPiece: if words.layout.text.plainText == text { return y }
-      default: break
-      }
-      return nil
-    }
-    return window.displayPiece.flatMap { search($0, 0) }
-  }
   private func window(_ shown: Shown, _ idiom: Idiom, reducesMotion: Bool = false) -> TestWindow {
     let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom) { Page(shown: shown) }
-    if reducesMotion {
-      window.host.settings.reducesMotion = true
-      window.content.handle(.settings(window.host.settings))
-      window.settle()
-    }
+    if reducesMotion { window.reduceMotion() }
     return window
   }
 
@@ -59,9 +40,9 @@ import Testing
     shown.sheet = true
     window.settle()
     window.advance(by: .milliseconds(100))
-    let early = try #require(place(of: "inside.", in: window))
+    let early = try #require(window.place(ofDrawn: "inside.")?.y)
     window.advance(by: .seconds(1))
-    let end = try #require(place(of: "inside.", in: window))
+    let end = try #require(window.place(ofDrawn: "inside.")?.y)
     #expect(early > end + 50 && !window.content.isAnimating)
     let nodes = window.liveNodes
     shown.sheet = false
@@ -70,9 +51,9 @@ import Testing
     #expect(throws: (any Error).self) { try window.element("inside") }
     #expect(window.find { $0.identifier == "behind" } != nil)
     window.advance(by: .milliseconds(100))
-    #expect(try #require(place(of: "inside.", in: window)) > end + 20)
+    #expect(try #require(window.place(ofDrawn: "inside.")?.y) > end + 20)
     window.advance(by: .seconds(1))
-    #expect(place(of: "inside.", in: window) == nil && !window.content.isAnimating)
+    #expect(window.place(ofDrawn: "inside.")?.y == nil && !window.content.isAnimating)
   }
   @Test func `grows and fades on desktops, for sheets, alerts and popovers`() throws {
     for path in [\Shown.sheet, \.alert, \.popover] {
@@ -101,10 +82,10 @@ import Testing
     shown.sheet = false
     window.settle()
     window.advance(by: .milliseconds(30))
-    let going = try #require(place(of: "inside.", in: window))
+    let going = try #require(window.place(ofDrawn: "inside.")?.y)
     shown.sheet = true
     window.settle()
-    #expect(abs(try #require(place(of: "inside.", in: window)) - going) < 1)
+    #expect(abs(try #require(window.place(ofDrawn: "inside.")?.y) - going) < 1)
     window.advance(by: .seconds(1))
     #expect(!window.content.isAnimating && shown.dismissed == 1)
     #expect(window.find { $0.identifier == "inside" } != nil)
@@ -115,22 +96,22 @@ import Testing
     shown.sheet = true
     window.settle()
     window.advance(by: .milliseconds(100))
-    let early = try #require(place(of: "inside.", in: window))
+    let early = try #require(window.place(ofDrawn: "inside.")?.y)
     #expect(window.displayList.contains("opacity"))
     window.advance(by: .seconds(1))
-    #expect(place(of: "inside.", in: window) == early)
+    #expect(window.place(ofDrawn: "inside.")?.y == early)
   }
   @Test func `does not come about where the change says so`() {
     let shown = Shown()
     let window = window(shown, .phone)
     withAnimation(nil) { shown.sheet = true }
     window.settle()
-    #expect(!window.content.isAnimating && place(of: "inside.", in: window) != nil)
+    #expect(!window.content.isAnimating && window.place(ofDrawn: "inside.")?.y != nil)
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { shown.sheet = false }
     window.settle()
-    #expect(!window.content.isAnimating && place(of: "inside.", in: window) == nil)
+    #expect(!window.content.isAnimating && window.place(ofDrawn: "inside.")?.y == nil)
   }
   @Test func `goes from where a finger let go of the sheet`() throws {
     let shown = Shown()
@@ -138,7 +119,7 @@ import Testing
     shown.sheet = true
     window.settle()
     window.advance(by: .seconds(1))
-    let resting = try #require(place(of: "inside.", in: window))
+    let resting = try #require(window.place(ofDrawn: "inside.")?.y)
     func touch(_ phase: PointerEvent.Phase, _ y: CGFloat) {
       window.content.handle(.pointer(PointerEvent(phase, at: CGPoint(x: 100, y: y), device: .touch(id: 1), time: window.host.time)))
       window.settle()
@@ -148,13 +129,13 @@ import Testing
       window.advance(by: .milliseconds(16))
       touch(.moved, y)
     }
-    let held = try #require(place(of: "inside.", in: window))
+    let held = try #require(window.place(ofDrawn: "inside.")?.y)
     // The sheet goes with the finger, as large as it is.
     #expect(abs(held - resting - 400) < 12, "\(resting) \(held)")
     touch(.up, 500)
     #expect(!shown.sheet)
-    #expect(try #require(place(of: "inside.", in: window)) >= held - 1)
+    #expect(try #require(window.place(ofDrawn: "inside.")?.y) >= held - 1)
     window.advance(by: .seconds(1))
-    #expect(place(of: "inside.", in: window) == nil)
+    #expect(window.place(ofDrawn: "inside.")?.y == nil)
   }
 }

@@ -294,7 +294,7 @@ private struct LongPage: View {
       }
     }
     let window = TestWindow { Page().environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight) }
-    func width() -> CGFloat { ((window.find { $0.identifier == "details" }?.frame.width ?? 0) * 1000).rounded() / 1000 }
+    func width() -> CGFloat { window.find { $0.identifier == "details" }?.frame.width ?? 0 }
     let f8 = KeyEquivalent("\u{F70B}"), wider: KeyEquivalent = isRightToLeft ? .rightArrow : .leftArrow
     window.press(.tab)
     #expect(window.focused == "page")

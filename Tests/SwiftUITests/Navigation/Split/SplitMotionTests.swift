@@ -1,5 +1,4 @@
 import Foundation
-import HearthRendering
 import HearthTesting
 import SwiftUI
 import Testing
@@ -24,45 +23,30 @@ import Testing
 }
 
 @Suite("The motion of columns") @MainActor struct SplitMotionTests {
-  /// Where the words of a text are drawn: points from the left edge of the window; nil when they are not.
-  private func place(of text: String, in window: TestWindow) -> CGFloat? {
-    func search(_ piece: DisplayPiece, _ x: CGFloat) -> CGFloat? {
-      switch piece {
-      case let group as GroupPiece:
-        for child in group.children { if let found = search(child.piece, x + child.x) { return found } }
-      case let effect as EffectPiece: return search(effect.content, x)
-      case let words as TextPiece: if words.layout.text.plainText == text { return x }
-      default: break
-      }
-      return nil
-    }
-    return window.displayPiece.flatMap { search($0, 0) }
-  }
-
   @Test func `hides and shows the sidebar at the leading edge, and the detail makes room`() throws {
     let columns = Columns()
     let window = TestWindow(size: CGSize(width: 1000, height: 600)) { Split(columns: columns) }
-    let side = try #require(place(of: "side.", in: window))
+    let side = try #require(window.place(ofDrawn: "side.")?.x)
     columns.visibility = .detailOnly
     window.settle()
     // For everybody but the eye it is gone.
     #expect(throws: (any Error).self) { try window.element("side") }
     let frame = try window.element("detail").frame
     window.advance(by: .milliseconds(80))
-    let going = try #require(place(of: "side.", in: window))
+    let going = try #require(window.place(ofDrawn: "side.")?.x)
     #expect(going < side && going > side - 240)
-    #expect(try #require(place(of: "detail.", in: window)) > frame.minX + 20)
+    #expect(try #require(window.place(ofDrawn: "detail.")?.x) > frame.minX + 20)
     #expect(try window.element("detail").frame == frame)
     // It turns round where it is.
     columns.visibility = .all
     window.settle()
-    #expect(abs(try #require(place(of: "side.", in: window)) - going) < 1)
+    #expect(abs(try #require(window.place(ofDrawn: "side.")?.x) - going) < 1)
     window.advance(by: .seconds(1))
-    #expect(place(of: "side.", in: window) == side && !window.content.isAnimating)
+    #expect(window.place(ofDrawn: "side.")?.x == side && !window.content.isAnimating)
     columns.visibility = .detailOnly
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(place(of: "side.", in: window) == nil && !window.content.isAnimating)
+    #expect(window.place(ofDrawn: "side.")?.x == nil && !window.content.isAnimating)
   }
   @Test func `moves nothing when the window is resized, or the change has no animation`() {
     let columns = Columns()
@@ -71,18 +55,18 @@ import Testing
     #expect(!window.content.isAnimating)
     withAnimation(nil) { columns.visibility = .detailOnly }
     window.settle()
-    #expect(!window.content.isAnimating && place(of: "side.", in: window) == nil)
+    #expect(!window.content.isAnimating && window.place(ofDrawn: "side.")?.x == nil)
   }
   @Test func `of a collapsed view is that of pages`() throws {
     let columns = Columns()
     let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: .phone) { Split(columns: columns) }
-    let side = try #require(place(of: "side.", in: window))
+    let side = try #require(window.place(ofDrawn: "side.")?.x)
     columns.preferred = .detail
     window.settle()
     window.advance(by: .milliseconds(100))
-    #expect(try #require(place(of: "detail.", in: window)) > 200)
-    #expect(try #require(place(of: "side.", in: window)) < side)
+    #expect(try #require(window.place(ofDrawn: "detail.")?.x) > 200)
+    #expect(try #require(window.place(ofDrawn: "side.")?.x) < side)
     window.advance(by: .seconds(1))
-    #expect(place(of: "side.", in: window) == nil && !window.content.isAnimating)
+    #expect(window.place(ofDrawn: "side.")?.x == nil && !window.content.isAnimating)
   }
 }
