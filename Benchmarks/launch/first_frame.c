@@ -20,6 +20,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "launch.h"
+
 enum { MOST_RUNS = 200, MOST_PROGRAMS = 8, PATIENCE = 60000 };
 
 extern char **environ;
@@ -28,26 +30,6 @@ typedef struct {
   char *name, *path;
   double wall[MOST_RUNS], cpu[MOST_RUNS];
 } Program;
-
-static double now(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
-}
-
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-static double median(double *values, int count) {
-  qsort(values, count, sizeof *values, compare);
-  return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
-}
-
-static void fail(const char *path, const char *what) {
-  fprintf(stderr, "%s %s\n", path, what);
-  exit(1);
-}
 
 /* Starts a program, waits for its first frame and ends it. Milliseconds. */
 static void run(const char *path, double *wall, double *cpu) {
@@ -61,7 +43,7 @@ static void run(const char *path, double *wall, double *cpu) {
   posix_spawn_file_actions_addclose(&actions, ends[1]);
   char *arguments[] = {(char *)path, NULL};
   pid_t child;
-  double start = now();
+  double start = milliseconds(CLOCK_MONOTONIC);
   if (posix_spawn(&child, path, &actions, NULL, arguments, environ) != 0) fail(path, "cannot be started");
   close(ends[1]);
   posix_spawn_file_actions_destroy(&actions);

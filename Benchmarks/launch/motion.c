@@ -22,6 +22,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "launch.h"
+
 enum { MOST_ROUNDS = 50, MOST_PROGRAMS = 8, PATIENCE = 60000 };
 /* Milliseconds. */
 static const double SETTLE = 1000, SPAN = 4000, REFRESH = 1000.0 / 60;
@@ -32,26 +34,6 @@ typedef struct {
   char *name, *path;
   double total[MOST_ROUNDS], own[MOST_ROUNDS], rate[MOST_ROUNDS], late[MOST_ROUNDS];
 } Program;
-
-static void fail(const char *path, const char *what) {
-  fprintf(stderr, "%s %s\n", path, what);
-  exit(1);
-}
-
-static double milliseconds(clockid_t clock) {
-  struct timespec now;
-  if (clock_gettime(clock, &now) != 0) fail("a clock", "cannot be read");
-  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
-}
-
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-static double median(double *values, int count) {
-  qsort(values, count, sizeof *values, compare);
-  return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
-}
 
 static void run(Program *program, int round, pid_t server) {
   static const char mark[] = "painted at ";
