@@ -21,6 +21,7 @@ package struct FrameOutput {
   /// Seconds on the host's clock at the last frame.
   package private(set) var time: Double = 0
   private var isFrameRequested = false
+  private var hasFrame = false
   package let input: InputDispatcher
   let overlayList = WindowOverlays()
   /// Not nil while the window shows what focus knows.
@@ -62,6 +63,7 @@ package struct FrameOutput {
     }
     rootScope = scope
     engine.content = self
+    engine.scene.settle = { [weak self] in self?.updateWithoutHost() }
     resetFocus.content = self
     fileDialogs.content = self
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
@@ -196,6 +198,7 @@ package struct FrameOutput {
     beforeFrame?()
     defer { afterFrame?() }
     self.time = time
+    hasFrame = true
     engine.animations.advance(to: time)
     isFrameRequested = false
     Engine.drainExternal()
@@ -207,6 +210,12 @@ package struct FrameOutput {
     let top = focusOverlay?.piece(&engine.counters)
     let picture = overlayList.picture(above: engine.root.picture, focus: effect, top: top, &engine.counters)
     return FrameOutput(picture: picture, background: backgroundColor)
+  }
+  /// Runs the frame that the host is late with, at the time of the last one. The host still gets its own.
+  private func updateWithoutHost() {
+    guard hasFrame, needsFrame, !engine.isInFrame, !engine.root.isUnmounted else { return }
+    _ = updateFrame(at: time)
+    requestFrame()
   }
   /// The background that the window's content lies on.
   package var backgroundColor: RGBA { rootScope.rgba(Self.background) }

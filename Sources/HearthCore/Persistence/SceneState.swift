@@ -43,13 +43,19 @@ import Synchronization
     isPublished = true
     store.replace(entries)
   }
-  /// Seconds after which changes are handed on without a frame, as in a window that is not on the screen. Source: our choice.
+  /// Seconds after which changes are handed on though no frame has come, as in a window that is not on the screen. Source: our choice.
   private static let longestWait = 0.2
+  /// Brings the views up to date with what was set: some of what belongs to it, they set themselves.
+  var settle: (@MainActor () -> Void)?
   private func awaitPublication() {
     isPublished = false
     guard store.isObserved else { return }
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.longestWait) { [weak self] in
-      MainActor.assumeIsolated { self?.publish() }
+      MainActor.assumeIsolated {
+        guard let self, !self.isPublished else { return }
+        self.settle?()
+        self.publish()
+      }
     }
   }
 

@@ -72,7 +72,38 @@ private struct TwoReaders: View {
   }
 }
 
+/// A number, and one that the views derive from it.
+private struct Doubling: App {
+  var body: some Scene { WindowGroup(id: "doubling") { Content() } }
+  struct Content: View {
+    @SceneStorage("count") private var count = 0
+    @SceneStorage("double") private var double = 0
+    @MainActor static var write: (() -> Void)?
+    var body: some View {
+      Text("\(count)").onAppear { Self.write = { count = 7 } }.onChange(of: count) { double = 2 * count }
+    }
+  }
+}
+
 @Suite struct SceneStorageTests {
+  @Test func `where no frame comes, what belongs together still gets into the file together`() async throws {
+    let place = TemporaryDirectory()
+    let window = TestWindow(Doubling.self, keptIn: place.path)
+    let write = try #require(Doubling.Content.write)
+    Doubling.Content.write = nil
+    write()
+    var entries: [String: Data] = [:]
+    for _ in 0..<400 where entries["app.count"] == nil {
+      try await Task.sleep(for: .milliseconds(10))
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path + "/scenes")) ?? [] where name.hasSuffix(".state") {
+        guard let data = FileManager.default.contents(atPath: place.path + "/scenes/" + name) else { continue }
+        entries = try StateFormat.decode(data)
+      }
+    }
+    #expect(entries["app.count"] != nil)
+    #expect(entries["app.double"] != nil)
+    withExtendedLifetime(window) {}
+  }
   @Test func `values of every type are there again after a relaunch`() throws {
     let place = TemporaryDirectory()
     var window = TestWindow(storage: URL(fileURLWithPath: place.path)) { VStack { Everything() } }
