@@ -62,8 +62,10 @@ package final class TypeInfo: @unchecked Sendable {
     var uncompared: ContiguousArray<Uncompared> = []
     _ = _forEachField(of: type) { _, offset, fieldType, kind in
       // The kind is looked at first: a failing cast costs microseconds for each new type.
-      if kind == .class || (kind == .struct && !Self.isPlain(fieldType)), let found = fieldType as? any DynamicProperty.Type {
-        dynamic.append(Dynamic(offset: offset, type: found))
+      if kind == .class || (kind == .struct && !Self.isPlain(fieldType)) {
+        if let found = fieldType as? any DynamicProperty.Type {
+          dynamic.append(Dynamic(offset: offset, type: found))
+        } else if kind == .struct { Self.notePlain(fieldType) }
       }
       uncompared.append(Uncompared(offset: offset, type: fieldType, kind: kind))
       return true
@@ -174,17 +176,14 @@ package final class TypeInfo: @unchecked Sendable {
 
   // MARK: - Comparing any two values
 
-  // A type's metadata begins with its kind; a struct's goes on with what all types of one declaration share.
-  // Source: Swift, "TypeMetadata.rst": 0x200 is a struct, 0x301 a tuple.
-  private static func isStruct<T>(_ type: T.Type) -> Bool { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200 }
-  static func isTuple<T>(_ type: T.Type) -> Bool { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x301 }
-  private static func declaration(of type: Any.Type) -> Int { unsafeBitCast(type, to: UnsafePointer<Int>.self)[1] }
+  private static func declaration(of type: Any.Type) -> Int { TypeMetadata(type).declaration }
 
   /// Declarations of structs that are no dynamic properties, whatever types they are made of: the first frame of an app meets hundreds of these types,
   /// and a cast searches through all conformances of the process for each.
-  private static let plainDeclarations: Set<Int> = Set(fieldwiseDeclarations).union(
-    ([Array<Int>.self, Dictionary<Int, Int>.self, Set<Int>.self, Range<Int>.self, String.self, Bool.self, Int.self, Double.self] as [Any.Type])
-      .map(declaration))
+  private static let plainDeclarations = Mutex(
+    fieldwiseDeclarations.union(
+      ([Array<Int>.self, Dictionary<Int, Int>.self, Set<Int>.self, Range<Int>.self, String.self, Bool.self, Int.self, Double.self] as [Any.Type])
+        .map(declaration)))
   /// Those among them that are not `Equatable` either, or are by comparing their fields, as is done here then.
   private static let fieldwiseDeclarations: Set<Int> = Set(
     ([
@@ -193,7 +192,18 @@ package final class TypeInfo: @unchecked Sendable {
       ForEach<Range<Int>, Int, EmptyView>.self,
     ] as [Any.Type]).map(declaration))
   /// - Parameter type: A struct.
-  private static func isPlain(_ type: Any.Type) -> Bool { plainDeclarations.contains(declaration(of: type)) }
+  private static func isPlain(_ type: Any.Type) -> Bool {
+    let declaration = declaration(of: type)
+    return plainDeclarations.withLock { $0.contains(declaration) }
+  }
+  /// Remembers that the declaration of `type`, a struct, makes no dynamic properties, where that holds for all arguments: an app's own may be one
+  /// for some of its arguments only.
+  private static func notePlain(_ type: Any.Type) {
+    let metadata = TypeMetadata(type)
+    guard let module = metadata.module, closedModules.contains(module) else { return }
+    plainDeclarations.withLock { _ = $0.insert(metadata.declaration) }
+  }
+  private static let closedModules: Set<String> = ["HearthCore", "HearthRendering", "SwiftUI", "Swift", "Foundation", "FoundationEssentials"]
 
   private static let comparers = Mutex<[ObjectIdentifier: FieldComparer]>([:])
 
@@ -207,7 +217,7 @@ package final class TypeInfo: @unchecked Sendable {
       else if _isPOD(T.self) { made = BytesComparer(MemoryLayout<T>.size) }
       else if T.self is AnyObject.Type { made = BytesComparer(MemoryLayout<T>.size) }
       else if let optional = T.self as? any _ComparableOptional.Type { made = optional._comparer }
-      else if !(T.self is any DynamicProperty.Type), Self.isStruct(T.self) { made = NestedComparer(of(T.self)) }
+      else if !(T.self is any DynamicProperty.Type), TypeMetadata(T.self).isStruct { made = NestedComparer(of(T.self)) }
       else { made = FieldComparer() }
       comparers.withLock { $0[key] = made }
       comparer = made

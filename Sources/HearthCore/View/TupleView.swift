@@ -65,11 +65,11 @@ final class TypedViewOperations<V: View>: ViewOperations {
       count = elements < 0 || count < 0 ? -1 : count + elements
       return true
     }
-    if count == 0, !TypeInfo.isTuple(type), let view = type as? any View.Type { count = view._elementCount }
+    if count == 0, !TypeMetadata(type).isTuple, let view = type as? any View.Type { count = view._elementCount }
     return (count, ())
   }
   nonisolated static func partCount<T>(of type: T.Type) -> Int {
-    if !TypeInfo.isTuple(type), type is any View.Type { return 1 }
+    if !TypeMetadata(type).isTuple, type is any View.Type { return 1 }
     var count = 0
     _ = _forEachField(of: type) { _, _, fieldType, _ in
       if fieldType is any View.Type { count += 1 }
@@ -81,7 +81,7 @@ final class TypedViewOperations<V: View>: ViewOperations {
     var fields: ContiguousArray<Field> = []
     func operations<V: View>(_ type: V.Type) -> ViewOperations { TypedViewOperations<V>() }
     // A tuple itself is no view; asking would be a search through all conformances of the process for each new one.
-    if !TypeInfo.isTuple(type), let view = type as? any View.Type {
+    if !TypeMetadata(type).isTuple, let view = type as? any View.Type {
       // A tuple of one is that one.
       fields.append(Field(offset: 0, operations: operations(view)))
     } else {

@@ -17,6 +17,7 @@ extension App {
     let options = LaunchOptions(CommandLine.arguments)
     #if GTK
       if let picture = options.picture { return draw(to: picture, options) }
+      TypePreparation.begin(with: Body.self)
       var session: AppScenes?
       func receive(_ urls: [URL]) {
         for url in urls { session?.open(url) }
