@@ -15,6 +15,9 @@ private struct Outer: View {
   }
 }
 private struct Endless: View { var body: some View { AnyView(Endless()) } }
+extension Holder { struct Nested {} }
+private struct Packed<First, each Rest: Hashable> {}
+private struct TwiceKeyed<First, each Rest: Hashable> where repeat each Rest: Codable, First: Numeric {}
 /// Plain for some arguments only, and one of an app.
 private struct Holder<Value> { var value: Value }
 extension Holder: DynamicProperty where Value == Int {}
@@ -47,11 +50,25 @@ private struct HoldsNumber: View {
     #expect(names(Endless.self) == ["Endless", "AnyView"])
     #expect(TypePreparation.visit(Outer.self) { false }.count == 1)
   }
-  @Test func `types that are made of packs or of nothing lead nowhere`() {
+  @Test func `the types of a pack are found`() {
+    #expect(names(Packed<Int, Bool, String>.self).dropFirst() == ["Int", "Bool", "String"])
+    #expect(names(Packed<Int>.self).dropFirst() == ["Int"])
+    #expect(names(Packed<Int, (Bool), Double, Float>.self).dropFirst() == ["Int", "Bool", "Double", "Float"])
+    #expect(names(TwiceKeyed<Float, String, Bool>.self).dropFirst() == ["Float", "String", "Bool"])
+  }
+  @Test func `what a type is made of is found in tuples, choices and arguments`() {
     #expect(names(Int.self) == ["Int"])
     #expect(names((() -> Int).self).count == 1)
     #expect(names(Optional<(Bool, String)>.self).dropFirst() == ["(Bool, String)", "Bool", "String"])
     #expect(names(Dictionary<String, Double>.self).dropFirst() == ["String", "Double"])
+  }
+  @Test func `the module of a declaration is found, wherever it is nested`() {
+    #expect(TypeMetadata(Text.self).module == "HearthCore")
+    #expect(TypeMetadata(String.self).module == "Swift" && TypeMetadata(String.UTF8View.Index.self).module == "Swift")
+    #expect(TypeMetadata(Holder<String>.Nested.self).module == "HearthCoreTests")
+    #expect(TypeMetadata(Toggle<Text>.self).module == "SwiftUI" && TypeMetadata(WindowGroup<Text>.self).module == "SwiftUI")
+    struct Local {}
+    #expect(TypeMetadata(Local.self).module == "HearthCoreTests")
   }
   @Test func `a declaration of an app may be a dynamic property for some of its arguments only`() {
     #expect(TypeInfo.of(HoldsText.self).dynamic.isEmpty)

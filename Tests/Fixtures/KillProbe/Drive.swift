@@ -117,7 +117,7 @@ nonisolated final class Life {
   }
   func awaitStart() throws {
     let end = Date(timeIntervalSinceNow: 30)
-    while !lines.contains(where: { $0.hasPrefix("start ") }) {
+    while !lines.contains(where: { $0.contains(" start ") }) {
       if !process.isRunning || Date() > end {
         _ = kill()
         throw DriveProblem(description: "the app does not start; it said: \(lines.joined(separator: "\n"))")

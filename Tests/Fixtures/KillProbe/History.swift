@@ -14,8 +14,8 @@ nonisolated struct History {
   }
   // The first process begins with nothing.
   private var entries = [Entry(from: 0, state: ProbeState(), drafts: [0: ""])]
-  /// What the last frame was about to show when the process was killed.
-  private var announced: [ProbeState] = []
+  /// What frames were about to show, since the last one of which it is known that it is over.
+  private var announced: [(time: UInt64, state: ProbeState)] = []
   private var killed: UInt64 = 0
 
   var failures: [String] = []
@@ -29,21 +29,29 @@ nonisolated struct History {
   mutating func add(_ lines: [String], killedAt end: UInt64) {
     var hasStarted = false
     for line in lines {
-      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let state = ProbeState(parts[1]) else {
+      let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, let time = UInt64(parts[0]) else {
         failures.append("unexpected: \(line)")
         continue
       }
-      switch parts[0] {
-      case "maybe": if hasStarted { announced.append(state) }
+      if parts[1] == "text" {
+        let text = parts[2].split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        if hasStarted, let page = Int(text[0]), entries.last!.drafts[page] != nil { entries[entries.count - 1].drafts[page] = String(text[1]) }
+        continue
+      }
+      guard let state = ProbeState(parts[2]) else {
+        failures.append("unexpected: \(line)")
+        continue
+      }
+      switch parts[1] {
+      case "maybe": if hasStarted { announced.append((time, state)) }
       case "start":
         begin(with: state)
         hasStarted = true
       default:
-        guard let time = UInt64(parts[0]), hasStarted else {
-          failures.append("unexpected: \(line)")
-          continue
-        }
+        if !hasStarted { failures.append("unexpected: \(line)") }
+        // Frames that nothing was said of, as another one followed at once.
+        for frame in announced where frame.time < time { go(to: frame.state, at: frame.time) }
         go(to: state, at: time)
         announced = []
       }
@@ -59,7 +67,7 @@ nonisolated struct History {
       losses.append(loss)
       if loss > Self.longestLoss { failures.append("\(state) was gone for \(Int(loss * 1000)) ms when the process was killed") }
       drafts.merge(entries[index].drafts) { first, _ in first }
-    } else if announced.contains(state) {
+    } else if announced.contains(where: { $0.state == state }) {
       losses.append(0)
       drafts.merge(entries.last!.drafts) { first, _ in first }
     } else {

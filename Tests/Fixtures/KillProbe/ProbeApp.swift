@@ -53,6 +53,7 @@ struct ProbePage: View {
     .padding()
     .navigationTitle(Text(verbatim: "Page \(number)"))
     .onAppear { isTyping = true }
+    .onChange(of: draft) { ProbeLog.shared.note(draft, on: number) }
     .onChange(of: state, initial: true) {
       if path.last ?? 0 == number { ProbeLog.shared.willShow(state) }
     }
@@ -75,27 +76,31 @@ nonisolated struct ProbeState: Hashable, CustomStringConvertible {
   }
 }
 
-/// Prints what the window shows: `maybe STATE` while a frame is made, which may still change its mind, and afterwards `start STATE` for
-/// the first frame and `NANOSECONDS STATE` for each other one.
+/// Prints what the window shows: `NANOSECONDS maybe STATE` while a frame is made, which may still change its mind, and afterwards
+/// `NANOSECONDS start STATE` for the first frame and `NANOSECONDS shown STATE` for others. Where the machine is busy, several frames may come
+/// before that is said: then it is said of the last one. `NANOSECONDS text PAGE|DRAFT` is the text of a page, also of one that is just covered.
 final class ProbeLog {
   static let shared = ProbeLog()
   private var waiting: (time: UInt64, state: ProbeState)?
   private var hasStarted = false
 
+  func note(_ draft: String, on page: Int) { Self.say("text", "\(page)|\(draft)", Self.nanoseconds()) }
   func willShow(_ state: ProbeState) {
-    Self.say("maybe \(state)")
-    let isFirst = waiting == nil
-    waiting = (Self.nanoseconds(), state)
+    let isFirst = waiting == nil, time = Self.nanoseconds()
+    Self.say("maybe", "\(state)", time)
+    waiting = (time, state)
     if isFirst { DispatchQueue.main.async { MainActor.assumeIsolated { self.didShow() } } }
   }
   /// The frame is over.
   func didShow() {
     guard let (time, state) = waiting else { return }
     waiting = nil
-    Self.say(hasStarted ? "\(time) \(state)" : "start \(state)")
+    Self.say(hasStarted ? "shown" : "start", "\(state)", time)
     hasStarted = true
   }
-  private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+  private static func say(_ kind: String, _ what: String, _ time: UInt64) {
+    FileHandle.standardOutput.write(Data("\(time) \(kind) \(what)\n".utf8))
+  }
   nonisolated static func nanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
