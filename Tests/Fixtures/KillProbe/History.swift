@@ -14,8 +14,12 @@ nonisolated struct History {
   }
   // The first process begins with nothing.
   private var entries = [Entry(from: 0, state: ProbeState(), drafts: [0: ""])]
-  /// What frames were about to show, since the last one of which it is known that it is over.
-  private var announced: [(time: UInt64, state: ProbeState)] = []
+  /// What was said since the last frame of which it is known that it is over: what others were about to show, and the texts of pages.
+  private enum Announcement {
+    case frame(UInt64, ProbeState)
+    case text(page: Int, String)
+  }
+  private var announced: [Announcement] = []
   private var killed: UInt64 = 0
 
   var failures: [String] = []
@@ -36,7 +40,7 @@ nonisolated struct History {
       }
       if parts[1] == "text" {
         let text = parts[2].split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-        if hasStarted, let page = Int(text[0]), entries.last!.drafts[page] != nil { entries[entries.count - 1].drafts[page] = String(text[1]) }
+        if hasStarted, let page = Int(text[0]) { announced.append(.text(page: page, String(text[1]))) }
         continue
       }
       guard let state = ProbeState(parts[2]) else {
@@ -44,14 +48,19 @@ nonisolated struct History {
         continue
       }
       switch parts[1] {
-      case "maybe": if hasStarted { announced.append((time, state)) }
+      case "maybe": if hasStarted { announced.append(.frame(time, state)) }
       case "start":
         begin(with: state)
         hasStarted = true
       default:
         if !hasStarted { failures.append("unexpected: \(line)") }
-        // Frames that nothing was said of, as another one followed at once.
-        for frame in announced where frame.time < time { go(to: frame.state, at: frame.time) }
+        for announcement in announced {
+          switch announcement {
+          // Frames of which it was not said that they are over, as another one followed at once.
+          case .frame(let earlier, let state): if earlier < time { go(to: state, at: earlier) }
+          case .text(let page, let text): if entries.last!.drafts[page] != nil { entries[entries.count - 1].drafts[page] = text }
+          }
+        }
         go(to: state, at: time)
         announced = []
       }
@@ -67,7 +76,7 @@ nonisolated struct History {
       losses.append(loss)
       if loss > Self.longestLoss { failures.append("\(state) was gone for \(Int(loss * 1000)) ms when the process was killed") }
       drafts.merge(entries[index].drafts) { first, _ in first }
-    } else if announced.contains(where: { $0.state == state }) {
+    } else if announced.contains(where: { if case .frame(_, state) = $0 { true } else { false } }) {
       losses.append(0)
       drafts.merge(entries.last!.drafts) { first, _ in first }
     } else {
