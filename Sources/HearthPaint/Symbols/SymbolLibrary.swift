@@ -20,7 +20,7 @@
 
     private func find(_ name: String, depth: Int) -> SymbolDrawing? {
       if let drawing = BasicSymbols.drawing(name) { return drawing }
-      if let icon = Self.icons[name], let drawing = IconFile.drawing(named: icon) { return drawing }
+      if let icon = Self.icon(for: name), let drawing = IconFile.drawing(named: icon) { return drawing }
       if depth > 3 { return nil }
       for (suffix, shape, isFilled) in [
         (".circle.fill", "circle", true), (".square.fill", "square", true), (".circle", "circle", false),
@@ -41,7 +41,7 @@
     }
 
     private func report(_ name: String) {
-      let isMissing = Self.icons[name] != nil && !IconFile.isInstalled
+      let isMissing = Self.icon(for: name) != nil && !IconFile.isInstalled
       PaintDiagnostics.reportOnce(
         "symbol \(name)",
         isMissing
@@ -51,16 +51,30 @@
             + "image of your own.")
     }
 
-    /// Every name in the table, with the name of its icon.
-    static let icons: [String: String] = {
-      var icons: [String: String] = [:]
-      for line in symbolNames.split(separator: "\n") {
-        let words = line.split(separator: " ")
-        guard words.count >= 2 else { continue }
-        icons[String(words[0])] = String(words[1])
-        if words.count > 2 { icons[words[0] + ".fill"] = words[1] + "-fill" }
-      }
-      return icons
-    }()
+    /// The name of a symbol's icon; nil where the table has none.
+    ///
+    /// Looked for in the text of the table: an app shows few of its symbols, and first of all in its first frame.
+    static func icon(for name: String) -> String? {
+      if let words = words(behind: name) { return words.icon }
+      guard name.hasSuffix(".fill"), let words = words(behind: String(name.dropLast(5))), words.isFilledToo else { return nil }
+      return words.icon + "-fill"
+    }
+    private static func words(behind name: String) -> (icon: String, isFilledToo: Bool)? {
+      if name.utf8.contains(0x20) { return nil }
+      let wanted = Array("\(name) ".utf8)
+      return symbolNames.utf8.withContiguousStorageIfAvailable { table in
+        var start = 0
+        while start < table.count {
+          let rest = table.count - start
+          let length = memchr(table.baseAddress! + start, 0x0A, rest).map { UnsafeRawPointer(table.baseAddress! + start).distance(to: $0) } ?? rest
+          if length > wanted.count, memcmp(table.baseAddress! + start, wanted, wanted.count) == 0 {
+            let words = table[(start + wanted.count)..<(start + length)].split(separator: 0x20)
+            return (String(decoding: words[0], as: UTF8.self), words.count > 1)
+          }
+          start += length + 1
+        }
+        return nil
+      } ?? nil
+    }
   }
 #endif
