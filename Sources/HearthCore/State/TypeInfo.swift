@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+import Foundation
 import Synchronization
 
 /// What the engine knows of a type: where its dynamic properties lie and how two of its values are compared. Found once a
@@ -180,10 +181,7 @@ package final class TypeInfo: @unchecked Sendable {
 
   /// Declarations of structs that are no dynamic properties, whatever types they are made of: the first frame of an app meets hundreds of these types,
   /// and a cast searches through all conformances of the process for each.
-  private static let plainDeclarations = Mutex(
-    fieldwiseDeclarations.union(
-      ([Array<Int>.self, Dictionary<Int, Int>.self, Set<Int>.self, Range<Int>.self, String.self, Bool.self, Int.self, Double.self] as [Any.Type])
-        .map(declaration)))
+  private static let plainDeclarations = Mutex(fieldwiseDeclarations)
   /// Those among them that are not `Equatable` either, or are by comparing their fields, as is done here then.
   private static let fieldwiseDeclarations: Set<Int> = Set(
     ([
@@ -193,9 +191,14 @@ package final class TypeInfo: @unchecked Sendable {
     ] as [Any.Type]).map(declaration))
   /// - Parameter type: A struct.
   private static func isPlain(_ type: Any.Type) -> Bool {
-    let declaration = declaration(of: type)
-    return plainDeclarations.withLock { $0.contains(declaration) }
+    let metadata = TypeMetadata(type), declaration = metadata.declaration
+    if plainDeclarations.withLock({ $0.contains(declaration) }) { return true }
+    guard let module = metadata.module, plainModules.contains(module) else { return false }
+    plainDeclarations.withLock { _ = $0.insert(declaration) }
+    return true
   }
+  /// Modules that know nothing of dynamic properties.
+  static let plainModules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"]
   /// Remembers that the declaration of `type`, a struct, makes no dynamic properties, where that holds for all arguments: an app's own may be one
   /// for some of its arguments only.
   private static func notePlain(_ type: Any.Type) {
@@ -203,7 +206,7 @@ package final class TypeInfo: @unchecked Sendable {
     guard let module = metadata.module, closedModules.contains(module) else { return }
     plainDeclarations.withLock { _ = $0.insert(metadata.declaration) }
   }
-  private static let closedModules: Set<String> = ["HearthCore", "HearthRendering", "SwiftUI", "Swift", "Foundation", "FoundationEssentials"]
+  private static let closedModules: Set<String> = ["HearthCore", "HearthRendering", "SwiftUI"]
 
   private static let comparers = Mutex<[ObjectIdentifier: FieldComparer]>([:])
 
@@ -212,6 +215,8 @@ package final class TypeInfo: @unchecked Sendable {
     let key = ObjectIdentifier(T.self)
     var comparer = comparers.withLock { $0[key] }
     if comparer == nil {
+      // Plain data that is the same need not be asked how it is compared: that would be searched for.
+      if _isPOD(T.self), withUnsafePointer(to: a, { a in withUnsafePointer(to: b) { b in memcmp(a, b, MemoryLayout<T>.size) == 0 } }) { return true }
       let made: FieldComparer
       if let equatable = T.self as? any Equatable.Type { made = Self.comparer(equatable) }
       else if _isPOD(T.self) { made = BytesComparer(MemoryLayout<T>.size) }

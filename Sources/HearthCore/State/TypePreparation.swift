@@ -31,7 +31,7 @@ package final class TypePreparation: Sendable {
       next += 1
       let metadata = TypeMetadata(type)
       var following = metadata.parts
-      if metadata.isStruct && !["Swift", "Foundation", "FoundationEssentials"].contains(metadata.module) {
+      if metadata.isStruct, metadata.module.map({ !TypeInfo.plainModules.contains($0) }) ?? true {
         if let view = type as? any View.Type { following += body(view) } else if let modifier = type as? any ViewModifier.Type { following += body(modifier) }
       }
       for type in following where seen.insert(ObjectIdentifier(type)).inserted { types.append(type) }

@@ -124,6 +124,13 @@
       return RenderNode(owning: gsk_transform_node_new(pointer, transform))
     }
 
+    /// What the node reaches.
+    var bounds: CGRect {
+      var rect = graphene_rect_t()
+      gsk_render_node_get_bounds(pointer, &rect)
+      return CGRect(
+        x: CGFloat(rect.origin.x), y: CGFloat(rect.origin.y), width: CGFloat(rect.size.width), height: CGFloat(rect.size.height))
+    }
     func clipped(to shape: NodeShape, isAntialiased: Bool = true) -> RenderNode {
       switch shape {
       case .rectangle(let rect):
