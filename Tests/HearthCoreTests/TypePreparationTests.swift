@@ -31,24 +31,24 @@ private struct HoldsNumber: View {
 }
 
 @Suite struct TypePreparationTests {
-  private func names(_ type: Any.Type) -> [String] { TypePreparation.visit(type) { true }.map { String(describing: $0) } }
+  private func names(_ type: Any.Type) -> [String] { TypePreparation.visit([type]) { true }.map { String(describing: $0) } }
 
   @Test func `every type that views are made of is named, through bodies, branches, tuples and modifiers`() {
-    let types = TypePreparation.visit(Outer.self) { true }
+    let types = TypePreparation.visit([Outer.self]) { true }
     func has(_ type: Any.Type) -> Bool { types.contains { $0 == type } }
     #expect(has(Inner.self) && has(Inner.Body.self) && has(Framed.self) && has(Framed.Body.self))
     #expect(has(Image.self) && has(Toggle<Text>.self) && has(Range<Int>.self) && has(Int.self) && has(Capsule.self))
     #expect(types.count == Set(types.map { ObjectIdentifier($0) }).count)
   }
   @Test func `a view comes before what its body is made of`() throws {
-    let types = TypePreparation.visit(Outer.self) { true }
+    let types = TypePreparation.visit([Outer.self]) { true }
     let outer = try #require(types.firstIndex { $0 == Outer.self }), inner = try #require(types.firstIndex { $0 == Inner.self })
     #expect(outer == 0 && inner > 0)
     #expect(types[inner...].contains { $0 == Inner.Body.self })
   }
   @Test func `a view without end is named once, and nothing when nobody waits`() {
     #expect(names(Endless.self) == ["Endless", "AnyView"])
-    #expect(TypePreparation.visit(Outer.self) { false }.count == 1)
+    #expect(TypePreparation.visit([Outer.self]) { false }.count == 1)
   }
   @Test func `the types of a pack are found`() {
     #expect(names(Packed<Int, Bool, String>.self).dropFirst() == ["Int", "Bool", "String"])

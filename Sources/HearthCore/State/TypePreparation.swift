@@ -9,11 +9,12 @@ import Synchronization
 package final class TypePreparation: Sendable {
   private static let isWanted = Atomic(false)
 
-  /// Begins with `type`, whatever it is made of, and the bodies of the views among that. Where there is but one processor, nothing happens.
-  package static func begin(with type: Any.Type) {
+  /// Begins with `types`, whatever they are made of, and the bodies of the views among that. Where there is but one processor, nothing
+  /// happens.
+  package static func begin(with types: [Any.Type]) {
     guard sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 else { return }
     isWanted.store(true, ordering: .relaxed)
-    let thread = Thread { _ = visit(type) { isWanted.load(ordering: .relaxed) } }
+    let thread = Thread { _ = visit(types) { isWanted.load(ordering: .relaxed) } }
     // Types are made from the inside out, by calls that go as deep as they are nested: as deep as the main thread could.
     thread.stackSize = 8 << 20
     thread.start()
@@ -21,11 +22,11 @@ package final class TypePreparation: Sendable {
   /// The first picture is there: what it did not need is not looked for.
   package static func end() { isWanted.store(false, ordering: .relaxed) }
 
-  /// Names `first` and what it leads to, near types before far ones: those are needed first.
+  /// Names the types and what they lead to, near ones before far ones: those are needed first.
   /// - Returns: The types, in the order in which they were named.
-  package static func visit(_ first: Any.Type, while isWanted: () -> Bool) -> [Any.Type] {
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(first)]
-    var types: [Any.Type] = [first], next = 0
+  package static func visit(_ first: [Any.Type], while isWanted: () -> Bool) -> [Any.Type] {
+    var seen = Set(first.map { ObjectIdentifier($0) })
+    var types = first, next = 0
     while next < types.count, isWanted() {
       let type = types[next]
       next += 1
