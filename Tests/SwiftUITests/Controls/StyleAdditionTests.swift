@@ -246,3 +246,28 @@ import Testing
     #expect(try window.element("values").label == "2.0 10.0")
   }
 }
+
+@Suite("A label that shows its icon alone") @MainActor struct IconLabelTests {
+  private struct Page: View {
+    @State var name = "Add"
+    var body: some View {
+      VStack {
+        Button { name = "Added" } label: { Label(name, systemImage: "plus") }.labelStyle(.iconOnly).accessibilityIdentifier("button")
+        Label("Alone", systemImage: "star").labelStyle(.iconOnly).accessibilityIdentifier("label")
+      }
+    }
+  }
+  @Test func `tells its title to those who do not see the icon, also a new one`() throws {
+    let window = TestWindow { Page() }
+    #expect(try window.element("button").label == "Add" && window.element("label").label == "Alone")
+    window.click("button")
+    #expect(try window.element("button").label == "Added")
+  }
+}
+
+@Suite("Animations of the system's overlays") struct OverlayAnimationTests {
+  @Test func `a delayed disappearance waits as long as the constant says`() {
+    #expect(Animation.systemOverlayDelayedDisappearance == Animation.systemOverlayDisappearance.delay(Animation.systemOverlayDisappearanceDelay))
+    #expect(Animation.systemOverlayAppearance != Animation.systemOverlayDisappearance)
+  }
+}
