@@ -9,6 +9,8 @@ struct RecipeCard: View {
   @State private var isHovered = false
 
   private static let radius: CGFloat = 14
+  /// Around the words.
+  static let padding: CGFloat = 12
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -34,7 +36,7 @@ struct RecipeCard: View {
           .font(.subheadline)
           .foregroundStyle(.secondary)
       }
-      .padding(12)
+      .padding(Self.padding)
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .background(.background)

@@ -13,7 +13,10 @@ struct RecipeGrid: View {
   @FocusState private var isFocused: Bool
   @State private var columnCount = 1
 
-  private static let cardWidth: CGFloat = 190, spacing: CGFloat = 18
+  private static let leastCardWidth: CGFloat = 190, spacing: CGFloat = 18
+  /// How wide a long word is in the letters of a card's title, which are large on a television and for those who want them so.
+  @State private var wordWidth: CGFloat = 0
+  private var cardWidth: CGFloat { max(Self.leastCardWidth, (wordWidth + 2 * RecipeCard.padding).rounded(.up)) }
 
   private var recipes: [Recipe] {
     book.recipes(in: place.category).filter { searched.isEmpty || $0.name.localizedCaseInsensitiveContains(searched) }
@@ -42,7 +45,7 @@ struct RecipeGrid: View {
   }
 
   private var grid: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: Self.cardWidth), spacing: Self.spacing)], spacing: Self.spacing) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: cardWidth), spacing: Self.spacing)], spacing: Self.spacing) {
       ForEach(recipes) { recipe in
         RecipeCard(recipe: recipe, isSelected: recipe.id == selected?.id, showsRating: showsRatings)
           .onTapGesture {
@@ -54,7 +57,13 @@ struct RecipeGrid: View {
           .accessibilityIdentifier(recipe.name)
       }
     }
-    .onGeometryChange(for: Int.self) { Int(($0.size.width + Self.spacing) / (Self.cardWidth + Self.spacing)) } action: { columnCount = max(1, $0) }
+    .background(alignment: .topLeading) {
+      Text(verbatim: "Mushrooms").font(.headline).fixedSize().hidden()
+        .onGeometryChange(for: CGFloat.self, of: \.size.width) { wordWidth = $0 }
+    }
+    .onGeometryChange(for: Int.self) { [cardWidth] in Int(($0.size.width + Self.spacing) / (cardWidth + Self.spacing)) } action: {
+      columnCount = max(1, $0)
+    }
     .focusable()
     .accessibilityIdentifier("grid")
     .focusEffectDisabled()

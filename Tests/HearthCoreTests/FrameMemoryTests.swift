@@ -86,6 +86,64 @@ import Testing
       }
     }
   }
+  private struct Colored: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.hidden().overlay { Rectangle().fill(isThere ? Color.red : .blue) } }
+  }
+  private struct Outlined: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.hidden().overlay { Rectangle().stroke(isThere ? Color.red : .blue, lineWidth: isThere ? 9 : 1) } }
+  }
+  private struct Graded: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View {
+      content.hidden().overlay {
+        LinearGradient(colors: isThere ? [.red, .green, .blue, .pink] : [.blue, .white, .black, .red], startPoint: .top, endPoint: isThere ? .bottom : .trailing)
+      }
+    }
+  }
+  private struct Radiating: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View {
+      content.hidden().overlay {
+        Circle().fill(RadialGradient(colors: isThere ? [.red, .green] : [.blue, .white], center: .center, startRadius: 0, endRadius: isThere ? 9 : 3))
+      }
+    }
+  }
+  private struct Rounded: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View {
+      content.hidden().overlay { RoundedRectangle(cornerRadius: isThere ? 2 : 0.5, style: .circular).fill(Color.green) }
+    }
+  }
+  nonisolated private struct Bar: Shape {
+    var fraction: Double
+    var animatableData: Double { get { fraction } set { fraction = newValue } }
+    func path(in rect: CGRect) -> Path { Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width * fraction, height: rect.height)) }
+  }
+  private struct Filled: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.hidden().overlay { Bar(fraction: isThere ? 0.9 : 0.1).fill(Color.green) } }
+  }
+  private struct Faint: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.hidden().background(Color.red.opacity(isThere ? 1 : 0.2), in: Rectangle()) }
+  }
+
+  @Test func `takes no new memory with each frame for a colour or the data of a shape, and one piece for the stops of a gradient`() {
+    for animation in [Animation.linear(duration: 100), .spring(duration: 20), .easeInOut(duration: 3).repeatForever(autoreverses: true)] {
+      for (name, (counters, memory, _)) in [
+        ("colour", sample(animation) { Colored(isThere: $0) }), ("stroke", sample(animation) { Outlined(isThere: $0) }),
+        ("linear gradient", sample(animation) { Graded(isThere: $0) }), ("radial gradient", sample(animation) { Radiating(isThere: $0) }),
+        ("corner radius", sample(animation) { Rounded(isThere: $0) }), ("shape of an app", sample(animation) { Filled(isThere: $0) }),
+        ("background", sample(animation) { Faint(isThere: $0) }),
+      ] {
+        #expect(counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0, "\(name): \(counters)")
+        #expect(counters.itemsRecorded >= 60 && counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")
+        #expect(memory <= (name.hasSuffix("gradient") ? 60 : 0), "\(name), \(animation): \(memory) allocations in 60 frames")
+      }
+    }
+  }
   @Test func `of which none moves draws no frame`() {
     let model = Model()
     let window = TestWindow { Many(model: model) { Faded(isThere: $0) } }

@@ -99,6 +99,47 @@ private struct Swinging: Transition {
     #expect(window.liveNodes == nodes)
     #expect(!window.displayList.contains("opacity"))
   }
+  @Test func `that moves a view by an offset moves it on its way in and out, and turns round`() {
+    struct Page: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        ZStack {
+          Color.clear
+          if model.isShown { Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 50).transition(Swinging()) }
+        }
+      }
+    }
+    let model = Model()
+    let window = TestWindow(size: CGSize(width: 300, height: 100)) { Page(model: model) }
+    /// Points from the left edge of the window: what an effect holds stands in the space of the effect.
+    func place() -> Double? {
+      var sum = 0.0
+      for line in window.displayList.split(separator: "\n") {
+        guard let origin = line.split(separator: " ").first(where: { $0.contains(",") })?.split(separator: ",").first else { continue }
+        sum += Double(origin) ?? 0
+        if line.contains("#ff0000") { return sum }
+      }
+      return nil
+    }
+    #expect(place() == 100, "\(window.displayList)")
+    withAnimation(.linear(duration: 1)) { model.isShown = false }
+    window.settle()
+    window.advance(by: .milliseconds(500))
+    #expect(place() == 120, "\(window.displayList)")
+    withAnimation(.linear(duration: 1)) { model.isShown = true }
+    window.settle()
+    window.advance(by: .seconds(3))
+    #expect(place() == 100)
+    model.isShown = false
+    window.settle()
+    withAnimation(.linear(duration: 1)) { model.isShown = true }
+    window.settle()
+    window.advance(by: .milliseconds(250))
+    #expect(place() == 70, "\(window.displayList)")
+    window.advance(by: .seconds(2))
+    #expect(place() == 100)
+    #expect(!window.content.isAnimating)
+  }
   @Test func `of an app goes through its phases`() {
     let model = Model()
     let window = TestWindow {

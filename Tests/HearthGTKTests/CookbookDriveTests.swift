@@ -104,7 +104,7 @@
           try await user.move("ctrl+f", "grid", "search")
           try await desktop.xdotool("type", "--delay", "30", "soup")
           try await app.line("Hearth: P down: typed into the text")
-          try await user.move("Escape", "search", nil)
+          try await user.move("Escape", "search", "grid")
           // The sheet, with its fields, and out of it.
           try await user.tab(to: "new recipe")
           try await user.move("Return", "new recipe", "recipe name")

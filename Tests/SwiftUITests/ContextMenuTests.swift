@@ -116,6 +116,21 @@ extension TestWindow {
     window.advance(by: .seconds(1))
     #expect(window.item("Read") == nil)
   }
+  @Test func `the preview of a view is cut to its shape for previews, and stands on no card`() throws {
+    func opened<V: View>(_ view: V) -> String {
+      let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) {
+        view.contextMenu { Button("Eat") {} }.accessibilityElement().accessibilityIdentifier("view")
+      }
+      window.longPress("view")
+      return window.displayList
+    }
+    let square = Color.red.frame(width: 80, height: 80)
+    // With the edge of the card around it: 80 + 2 * 6.
+    #expect(opened(square).contains("92x92"))
+    let round = opened(square.contentShape(.contextMenuPreview, Circle()))
+    #expect(round.contains("clip ellipse") && !round.contains("92x92"), "\(round)")
+    #expect(opened(square.contentShape(.interaction, Circle())).contains("92x92"))
+  }
   @Test func `on a phone the preview, or else the view, stands out above the dimmed window`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Card() }
     #expect(!window.displayList.contains("What it does"))

@@ -127,3 +127,16 @@ extension Animation {
     interpolatingSpring(Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
   }
 }
+
+extension Animation {
+  /// How the system's overlays appear, such as the controls over a film.
+  ///
+  /// Source: the times are our choice, after the controls over films on tvOS and iOS.
+  public static var systemOverlayAppearance: Animation { .easeOut(duration: 0.2) }
+  /// How the system's overlays go.
+  public static var systemOverlayDisappearance: Animation { .easeIn(duration: 0.35) }
+  /// Seconds that the system's overlays stay when nothing happens any more.
+  public static var systemOverlayDisappearanceDelay: TimeInterval { 3 }
+  /// How the system's overlays go when nothing happens any more: after a while.
+  public static var systemOverlayDelayedDisappearance: Animation { systemOverlayDisappearance.delay(systemOverlayDisappearanceDelay) }
+}

@@ -62,7 +62,7 @@ extension Departure {
   /// Finds the elements of what leaves, and the transitions around them.
   fileprivate func collect(_ node: Node, isInTransition: Bool = false) {
     var isInTransition = isInTransition
-    if let transition = node as? AnyTransitionSource {
+    if let transition = node as? AnyTransitionSource, transition.isManaged {
       if !isInTransition { transitions.append(transition) }
       isInTransition = true
     }
@@ -134,7 +134,7 @@ extension Engine {
 extension Node {
   /// The transition among the modifiers of this view, without looking into containers.
   fileprivate var firstTransition: AnyTransitionSource? {
-    if let transition = self as? AnyTransitionSource { return transition }
+    if let transition = self as? AnyTransitionSource, transition.isManaged { return transition }
     if let unary = self as? UnaryNode { return unary.content?.firstTransition }
     if flags.contains(.isLayoutNode) { return nil }
     var found: AnyTransitionSource?
@@ -158,7 +158,7 @@ extension LayoutNode {
   fileprivate func transition(in container: LayoutNode) -> AnyTransitionSource? {
     var node: Node? = self
     while let current = node, current !== container {
-      if let transition = current as? AnyTransitionSource { return transition }
+      if let transition = current as? AnyTransitionSource, transition.isManaged { return transition }
       node = current.parent
     }
     return firstTransition

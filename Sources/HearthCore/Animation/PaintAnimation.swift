@@ -1,22 +1,48 @@
 import Foundation
 import HearthRendering
 
-/// Any number of numbers as a vector; missing ones are zero.
+/// Numbers as a vector; missing ones are zero. The first of them need no memory of their own: so many as a gradient of five stops has, or
+/// any colour.
 struct NumberVector: VectorArithmetic {
-  var numbers: [Double]
-  static var zero: NumberVector { NumberVector(numbers: []) }
-  static func + (a: Self, b: Self) -> Self { combine(a, b, +) }
-  static func - (a: Self, b: Self) -> Self { combine(a, b, -) }
+  private var head = SIMD32<Double>()
+  private var rest: [Double] = []
+  private(set) var count = 0
+  static var zero: NumberVector { NumberVector() }
+  init() {}
+  init(numbers: [Double]) { for number in numbers { append(number) } }
+
+  mutating func append(_ number: Double) {
+    if count < SIMD32<Double>.scalarCount { head[count] = number } else { rest.append(number) }
+    count += 1
+  }
+  subscript(index: Int) -> Double {
+    if index < SIMD32<Double>.scalarCount { return head[index] }
+    let place = index - SIMD32<Double>.scalarCount
+    return place < rest.count ? rest[place] : 0
+  }
+  static func + (a: Self, b: Self) -> Self { combine(a, b, a.head + b.head, 1) }
+  static func - (a: Self, b: Self) -> Self { combine(a, b, a.head - b.head, -1) }
+  private static func combine(_ a: Self, _ b: Self, _ head: SIMD32<Double>, _ sign: Double) -> Self {
+    var result = a
+    result.head = head
+    result.count = max(a.count, b.count)
+    if b.rest.isEmpty { return result }
+    for index in b.rest.indices {
+      if index < result.rest.count { result.rest[index] += sign * b.rest[index] } else { result.rest.append(sign * b.rest[index]) }
+    }
+    return result
+  }
   static func == (a: Self, b: Self) -> Bool {
-    for index in 0..<max(a.numbers.count, b.numbers.count) where a[index] != b[index] { return false }
+    if a.head != b.head { return false }
+    if a.rest.isEmpty && b.rest.isEmpty { return true }
+    for index in 0..<max(a.count, b.count) where a[index] != b[index] { return false }
     return true
   }
-  private subscript(index: Int) -> Double { index < numbers.count ? numbers[index] : 0 }
-  private static func combine(_ a: Self, _ b: Self, _ operation: (Double, Double) -> Double) -> Self {
-    NumberVector(numbers: (0..<max(a.numbers.count, b.numbers.count)).map { operation(a[$0], b[$0]) })
+  mutating func scale(by rhs: Double) {
+    head *= rhs
+    for index in rest.indices { rest[index] *= rhs }
   }
-  mutating func scale(by rhs: Double) { for index in numbers.indices { numbers[index] *= rhs } }
-  var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
+  var magnitudeSquared: Double { rest.reduce((head * head).sum()) { $0 + $1 * $1 } }
 }
 
 /// A paint on its way to another one. Colours take the values between them premultiplied, so that what is clear has no colour of its own.
@@ -39,101 +65,146 @@ struct NumberVector: VectorArithmetic {
   /// What is shown of `paint`, which the style asks for.
   func presented(_ paint: _ShapeStylePaint, of node: Node) -> _ShapeStylePaint {
     if let target, let pending, target != paint, let before = target.numbers(like: paint), let after = paint.numbers(like: paint) {
-      animator.add(NumberVector(numbers: after) - NumberVector(numbers: before), pending.animation, pending.transaction, of: node)
+      animator.add(after - before, pending.animation, pending.transaction, of: node)
     }
     pending = nil
     target = paint
     if animator.isOver { return paint }
-    return paint.numbers(like: paint).map { paint.with((NumberVector(numbers: $0) - animator.remaining).numbers) } ?? paint
+    guard let numbers = paint.numbers(like: paint) else { return paint }
+    var reader = NumberReader(numbers - animator.remaining)
+    return paint.with(&reader, self)
+  }
+  /// Stops of gradients as they were shown last, to be written anew when no picture holds them any more.
+  private final class Stops {
+    var list: [Paint.Stop]
+    init(_ list: [Paint.Stop]) { self.list = list }
+  }
+  private var stops: ContiguousArray<Stops> = []
+  private var lastStops = 0
+  /// As many as frames that a picture and its pieces stay.
+  private static let mostStops = 6
+  /// Stops with the colours and places that `numbers` go on with.
+  fileprivate func stops(like old: [Paint.Stop], _ numbers: inout NumberReader) -> [Paint.Stop] {
+    if stops.count < Self.mostStops { stops.append(Stops(old)) }
+    lastStops = (lastStops + 1) % stops.count
+    let known = stops[lastStops]
+    if known.list.count != old.count { known.list = old }
+    var least: CGFloat = 0
+    known.list.withUnsafeMutableBufferPointer { list in
+      for index in 0..<list.count {
+        let color = RGBA(premultiplied: &numbers)
+        least = min(max(least, numbers.next()), 1)
+        list[index] = Paint.Stop(color: color, location: least)
+      }
+    }
+    return known.list
   }
   var isOver: Bool { animator.isOver && pending == nil }
 }
 
-extension _ShapeStylePaint {
+/// Reads numbers one after the other.
+private struct NumberReader {
+  private let numbers: NumberVector
+  private var place = 0
+  init(_ numbers: NumberVector) { self.numbers = numbers }
+  mutating func next() -> Double {
+    defer { place += 1 }
+    return numbers[place]
+  }
+}
+
+@MainActor extension _ShapeStylePaint {
   /// The numbers that change on the way to a paint of the kind of `other`; nil when there is no way between the kinds.
-  fileprivate func numbers(like other: _ShapeStylePaint) -> [Double]? {
+  fileprivate func numbers(like other: _ShapeStylePaint) -> NumberVector? {
     guard shadows.count == other.shadows.count, blend == other.blend else { return nil }
-    guard var numbers = fill.numbers(like: other.fill) else { return nil }
-    for shadow in shadows { numbers += shadow.color.premultiplied + [shadow.radius, shadow.x, shadow.y] }
+    var numbers = NumberVector()
+    guard fill.write(like: other.fill, into: &numbers) else { return nil }
+    for shadow in shadows {
+      shadow.color.write(into: &numbers)
+      numbers.append(shadow.radius)
+      numbers.append(shadow.x)
+      numbers.append(shadow.y)
+    }
     return numbers
   }
-  fileprivate func with(_ numbers: [Double]) -> _ShapeStylePaint {
-    var rest = numbers[...]
+  fileprivate func with(_ numbers: inout NumberReader, _ animation: PaintAnimation) -> _ShapeStylePaint {
     var result = self
-    result.fill = fill.with(&rest)
+    result.fill = fill.with(&numbers, animation)
     for index in shadows.indices {
-      result.shadows[index].color = RGBA(premultiplied: &rest)
-      result.shadows[index].radius = max(0, rest.next())
-      result.shadows[index].x = rest.next()
-      result.shadows[index].y = rest.next()
+      result.shadows[index].color = RGBA(premultiplied: &numbers)
+      result.shadows[index].radius = max(0, numbers.next())
+      result.shadows[index].x = numbers.next()
+      result.shadows[index].y = numbers.next()
     }
     return result
   }
 }
 
-extension StyleFill {
-  fileprivate func numbers(like other: StyleFill) -> [Double]? {
-    func stops(_ stops: [Paint.Stop]) -> [Double] { stops.flatMap { $0.color.premultiplied + [$0.location] } }
-    func ends(_ a: UnitPoint, _ b: UnitPoint) -> [Double] { [a.x, a.y, b.x, b.y] }
+@MainActor extension StyleFill {
+  /// False where there is no way from this kind of fill to that of `other`.
+  fileprivate func write(like other: StyleFill, into numbers: inout NumberVector) -> Bool {
+    func write(_ stops: [Paint.Stop], _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Bool {
+      for index in 0..<stops.count {
+        let stop = stops[index]
+        stop.color.write(into: &numbers)
+        numbers.append(stop.location)
+      }
+      numbers.append(a)
+      numbers.append(b)
+      numbers.append(c)
+      numbers.append(d)
+      return true
+    }
     switch (self, other) {
-    case (.color(let color), .color): return color.premultiplied
-    case (.linear(let a, let start, let end), .linear(let b, _, _)) where a.count == b.count: return stops(a) + ends(start, end)
-    case (.radial(let a, let c, let start, let end), .radial(let b, _, _, _)) where a.count == b.count: return stops(a) + [c.x, c.y, start, end]
+    case (.color(let color), .color):
+      color.write(into: &numbers)
+      return true
+    case (.linear(let a, let start, let end), .linear(let b, _, _)) where a.count == b.count: return write(a, start.x, start.y, end.x, end.y)
+    case (.radial(let a, let c, let start, let end), .radial(let b, _, _, _)) where a.count == b.count: return write(a, c.x, c.y, start, end)
     case (.angular(let a, let c, let start, let end), .angular(let b, _, _, _)) where a.count == b.count:
-      return stops(a) + [c.x, c.y, start.radians, end.radians]
+      return write(a, c.x, c.y, start.radians, end.radians)
     case (.elliptical(let a, let c, let start, let end), .elliptical(let b, _, _, _)) where a.count == b.count:
-      return stops(a) + [c.x, c.y, start, end]
+      return write(a, c.x, c.y, start, end)
     // A colour is a gradient without a difference.
-    case (.color(let color), .linear(let b, let start, let end)):
-      return StyleFill.linear(b.map { Paint.Stop(color: color, location: $0.location) }, start, end).numbers(like: other)
-    case (.color(let color), .radial(let b, let c, let start, let end)):
-      return StyleFill.radial(b.map { Paint.Stop(color: color, location: $0.location) }, c, startRadius: start, endRadius: end).numbers(like: other)
+    case (.color(let color), .linear(let b, let start, let end)): return write(color.stops(like: b), start.x, start.y, end.x, end.y)
+    case (.color(let color), .radial(let b, let c, let start, let end)): return write(color.stops(like: b), c.x, c.y, start, end)
     case (.color(let color), .angular(let b, let c, let start, let end)):
-      return StyleFill.angular(b.map { Paint.Stop(color: color, location: $0.location) }, c, start: start, end: end).numbers(like: other)
-    case (.color(let color), .elliptical(let b, let c, let start, let end)):
-      return StyleFill.elliptical(b.map { Paint.Stop(color: color, location: $0.location) }, c, startFraction: start, endFraction: end)
-        .numbers(like: other)
-    default: return nil
+      return write(color.stops(like: b), c.x, c.y, start.radians, end.radians)
+    case (.color(let color), .elliptical(let b, let c, let start, let end)): return write(color.stops(like: b), c.x, c.y, start, end)
+    default: return false
     }
   }
-  fileprivate func with(_ rest: inout ArraySlice<Double>) -> StyleFill {
-    func stops(_ stops: [Paint.Stop]) -> [Paint.Stop] {
-      var least: CGFloat = 0
-      return stops.map { _ in
-        let color = RGBA(premultiplied: &rest)
-        least = min(max(least, rest.next()), 1)
-        return Paint.Stop(color: color, location: least)
-      }
-    }
-    func point() -> UnitPoint { UnitPoint(x: rest.next(), y: rest.next()) }
+  fileprivate func with(_ numbers: inout NumberReader, _ animation: PaintAnimation) -> StyleFill {
     switch self {
-    case .color: return .color(RGBA(premultiplied: &rest))
+    case .color: return .color(RGBA(premultiplied: &numbers))
     case .linear(let old, _, _):
-      let new = stops(old), start = point()
-      return .linear(new, start, point())
+      let new = animation.stops(like: old, &numbers), start = UnitPoint(x: numbers.next(), y: numbers.next())
+      return .linear(new, start, UnitPoint(x: numbers.next(), y: numbers.next()))
     case .radial(let old, _, _, _):
-      let new = stops(old), center = point(), start = rest.next()
-      return .radial(new, center, startRadius: start, endRadius: rest.next())
+      let new = animation.stops(like: old, &numbers), center = UnitPoint(x: numbers.next(), y: numbers.next()), start = numbers.next()
+      return .radial(new, center, startRadius: start, endRadius: numbers.next())
     case .angular(let old, _, _, _):
-      let new = stops(old), center = point(), start = rest.next()
-      return .angular(new, center, start: .radians(start), end: .radians(rest.next()))
+      let new = animation.stops(like: old, &numbers), center = UnitPoint(x: numbers.next(), y: numbers.next()), start = numbers.next()
+      return .angular(new, center, start: .radians(start), end: .radians(numbers.next()))
     case .elliptical(let old, _, _, _):
-      let new = stops(old), center = point(), start = rest.next()
-      return .elliptical(new, center, startFraction: start, endFraction: rest.next())
+      let new = animation.stops(like: old, &numbers), center = UnitPoint(x: numbers.next(), y: numbers.next()), start = numbers.next()
+      return .elliptical(new, center, startFraction: start, endFraction: numbers.next())
     case .image: return self
     }
   }
 }
 
-extension ArraySlice<Double> {
-  fileprivate mutating func next() -> Double { popFirst() ?? 0 }
-}
-
 extension RGBA {
-  fileprivate var premultiplied: [Double] { [Double(red * alpha), Double(green * alpha), Double(blue * alpha), Double(alpha)] }
-  fileprivate init(premultiplied rest: inout ArraySlice<Double>) {
-    let red = rest.next(), green = rest.next(), blue = rest.next()
-    let alpha = Swift.min(Swift.max(rest.next(), 0), 1)
+  fileprivate func write(into numbers: inout NumberVector) {
+    numbers.append(Double(red * alpha))
+    numbers.append(Double(green * alpha))
+    numbers.append(Double(blue * alpha))
+    numbers.append(Double(alpha))
+  }
+  fileprivate func stops(like others: [Paint.Stop]) -> [Paint.Stop] { others.map { Paint.Stop(color: self, location: $0.location) } }
+  fileprivate init(premultiplied numbers: inout NumberReader) {
+    let red = numbers.next(), green = numbers.next(), blue = numbers.next()
+    let alpha = Swift.min(Swift.max(numbers.next(), 0), 1)
     func part(_ value: Double) -> Float { alpha > 0 ? Float(Swift.min(Swift.max(value / alpha, 0), 1)) : 0 }
     self.init(part(red), part(green), part(blue), Float(alpha))
   }

@@ -85,19 +85,56 @@ nonisolated struct _TransitionModifier<T: Transition>: ViewModifier {
   var phase: TransitionPhase?
   typealias Body = Never
   @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
-    _ViewNode(TransitionNode(modifier.transition, modifier.phase, content: content, inputs))
+    guard V._elementCount < 0, modifier.phase == nil, let identity = _identity(of: content) else {
+      return _ViewNode(TransitionNode(modifier.transition, modifier.phase, content: content, inputs))
+    }
+    let node = IdentifiedTransitionNode(identity, inputs)
+    node.child = TransitionNode(modifier.transition, nil, content: content, node.inputs)
+    return _ViewNode(node)
   }
   @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
-    unsafeDowncast(node.node, to: TransitionNode<V>.self).update(modifier.transition, modifier.phase, content: content)
+    guard V._elementCount < 0, modifier.phase == nil, let identity = _identity(of: content) else {
+      return unsafeDowncast(node.node, to: TransitionNode<V>.self).update(modifier.transition, modifier.phase, content: content)
+    }
+    let node = unsafeDowncast(node.node, to: IdentifiedTransitionNode.self)
+    let known = node.child.map { unsafeDowncast($0, to: TransitionNode<V>.self) }
+    if node.id == identity, let known { return known.update(modifier.transition, nil, content: content) }
+    let oldIdentity = node.id
+    node.id = identity
+    if let leaving = node.engine.takeBack(node, identity) {
+      node.child = leaving
+      unsafeDowncast(leaving, to: TransitionNode<V>.self).update(modifier.transition, nil, content: content)
+    } else {
+      node.child = TransitionNode(modifier.transition, nil, content: content, node.inputs)
+    }
+    node.noteAppearance()
+    known?.leave(node, as: oldIdentity)
+    node.elementsDidChange()
   }
   // A transition makes one view of one.
   nonisolated static func _elementCount(_ content: Int) -> Int { content == 1 ? 1 : -1 }
 }
 
+/// A transition around a view with an identity of its own: it belongs to the identity, so that what leaves and what enters each have
+/// theirs. The phase of a transition that an app applies itself is not managed, and needs none.
+package final class IdentifiedTransitionNode: ChoiceNode {
+  var id: AnyHashable
+  init(_ id: AnyHashable, _ inputs: _ViewInputs) {
+    self.id = id
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+}
+
 /// The node of a view with a transition, whatever the view is.
 package class AnyTransitionSource: ModifierContentSource {
-  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  init(isManaged: Bool, _ inputs: _ViewInputs) {
+    self.isManaged = isManaged
+    super.init(inputs)
+  }
   nonisolated deinit {}
+  /// Follows the view as it comes and goes; otherwise it is a part of a transition around, which says its phase.
+  let isManaged: Bool
   /// The animation that the transition brings along.
   var animation: Animation? { nil }
   func show(_ phase: TransitionPhase, _ transaction: Transaction) {}
@@ -107,13 +144,12 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
   @exclusivity(unchecked) private var transition: any Transition
   @exclusivity(unchecked) private var content: V
   @exclusivity(unchecked) private var phase: TransitionPhase
-  private let isManaged: Bool
   @exclusivity(unchecked) private var child: Node!
 
   init(_ transition: any Transition, _ phase: TransitionPhase?, content: V, _ inputs: _ViewInputs) {
-    (self.transition, self.content, isManaged) = (transition, content, phase == nil)
+    (self.transition, self.content) = (transition, content)
     self.phase = phase ?? .identity
-    super.init(inputs)
+    super.init(isManaged: phase == nil, inputs)
     if transition._animation != nil { engine.transitionsMayAnimate = true }
     child = AnyView._makeNode(evaluate(), self.inputs).node
   }

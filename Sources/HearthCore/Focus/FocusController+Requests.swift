@@ -5,6 +5,9 @@ struct FocusRequest {
   let storage: FocusStorage
   /// Nil gives focus up.
   let wanted: AnyHashable?
+  /// What becomes of focus that is given up.
+  enum Return { case no, elseNothing, elseSearches }
+  var givesBack = Return.no
   var cause = FocusCause.program
   var rule = "A focus state asks for it."
   /// A default that is not there is no mistake.
@@ -40,7 +43,8 @@ extension FocusController {
   package var hasRequests: Bool { !requests.isEmpty }
 
   /// Writes the placement into the focus states that it concerns.
-  func synchronizeBindings() {
+  /// - Parameter origin: What had focus before, where focus has moved.
+  func synchronizeBindings(from origin: (any FocusTarget)?? = nil) {
     var now: [ObjectIdentifier: (storage: FocusStorage, value: AnyHashable)] = [:]
     var node: LayoutNode? = focused?.isUnmounted == true ? nil : focused
     while let current = node {
@@ -54,6 +58,11 @@ extension FocusController {
     }
     let before = placed
     placed = now.mapValues(\.storage)
+    if let origin {
+      for (key, entry) in now where before[key] == nil && entry.storage.origin != nil {
+        entry.storage.origin = FocusOrigin(target: origin, place: origin?.restorationPlace)
+      }
+    }
     for (key, storage) in before where now[key] == nil && !isRequested(storage) { storage.place(nil) }
     for entry in now.values where !isRequested(entry.storage) { entry.storage.place(entry.value) }
   }
@@ -67,8 +76,8 @@ extension FocusController {
   }
   private func meet(_ request: FocusRequest) {
     guard let wanted = request.wanted else {
-      if let focused, isBound(focused, to: request.storage) {
-        setFocus(nil, cause: .program, rule: "A focus state gave it up.")
+      if let focused, focused.isUnmounted ? placed[ObjectIdentifier(request.storage)] != nil : isBound(focused, to: request.storage) {
+        if request.givesBack == .no { setFocus(nil, cause: .program, rule: "A focus state gave it up.") } else { giveBack(focused, request) }
       } else {
         request.storage.place(nil)
       }
@@ -116,6 +125,24 @@ extension FocusController {
   private func isCovered(_ storage: FocusStorage, _ value: AnyHashable) -> Bool {
     bindings.values.contains { binding in
       binding.storage === storage && binding.value == value && !binding.hasLeftTree && binding.layoutChain.contains { $0.isCoveredPage }
+    }
+  }
+  /// Focus goes back to where it was before it came to the views of a focus state. Where that is not there any more it may be made again
+  /// in this update, and what else could have focus may go: both are waited for.
+  private func giveBack(_ lost: any FocusTarget, _ request: FocusRequest) {
+    let origin = request.storage.origin
+    var target = origin?.target.flatMap { $0.isUnmounted ? nil : $0 as? any FocusTarget }
+    if target == nil, let place = origin?.place { target = self.target(at: place) }
+    if let target, target !== lost, canTakeFocus(target) {
+      setFocus(target, cause: .program, rule: "Focus goes back to where it was before.")
+    } else if request.age < 2 {
+      var later = request
+      later.age += 1
+      requests.append(later)
+    } else if request.givesBack == .elseSearches {
+      handOn(lost, "The focused view gave focus up.")
+    } else {
+      setFocus(nil, cause: .program, rule: "A focus state gave it up.")
     }
   }
   private func synchronizeAfterDrop(_ request: FocusRequest) {

@@ -10,6 +10,12 @@ extension FocusController {
       restoration.endFocus()
       return nil
     }
+    guard let found = target(at: place), isReachable(found), !isHidden(found) else { return nil }
+    restoration.endFocus()
+    return found
+  }
+  /// The view that can take focus at a place; see `Node.restorationPlace`.
+  func target(at place: String) -> (any FocusTarget)? {
     var found: (any FocusTarget)?
     func search(_ node: Node) {
       if found != nil || !node.flags.contains(.subtreeHasFocus) && !node.flags.contains(.isFocusTarget) { return }
@@ -20,8 +26,6 @@ extension FocusController {
       node.visitChildren(search)
     }
     search(engine.root)
-    guard let found, isReachable(found), !isHidden(found) else { return nil }
-    restoration.endFocus()
     return found
   }
 }

@@ -81,7 +81,7 @@ import HearthRendering
     engine.scene.restoration.saveFocus(target)
     if let old, !old.isUnmounted { old.focusDidChange(isFocused: false) }
     target?.focusDidChange(isFocused: true)
-    synchronizeBindings()
+    synchronizeBindings(from: .some(old))
     if let target, cause != .click { reveal(target, isMove: cause == .key || cause == .program) }
     updateTextInput()
     for observer in observers.values { observer(cause) }

@@ -30,7 +30,8 @@ import HearthRendering
     guard let hover = HoverEffectNode.concerning(target) else {
       return target.scope.value(IsHoverEffectEnabledKey.self) ? target : nil
     }
-    return hover.isEffectOn ? hover : nil
+    // What the app says takes the place of the lift.
+    return hover.isEffectOn && hover.effect.kind != .custom ? hover : nil
   }
 
   /// What was drawn last, in the window.

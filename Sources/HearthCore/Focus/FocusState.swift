@@ -75,6 +75,32 @@ package final class FocusStorage: @unchecked Sendable {
     if isOnMainThread() { MainActor.assumeIsolatedFast { action() } } else { Engine.performOnMain(action) }
   }
   @MainActor func place(_ value: AnyHashable?) { box.set(value, Transaction()) }
+  @MainActor func giveBack(orSearch isSearching: Bool) {
+    guard let node, let focus = node.engine.content?.input.focus else { return }
+    box.set(nil, Transaction())
+    focus.add(FocusRequest(storage: self, wanted: nil, givesBack: isSearching ? .elseSearches : .elseNothing))
+  }
+
+  /// Where focus was when it came to one of the views; nil where that is of no interest. See `FocusController.noteOrigins`.
+  @MainActor var origin: FocusOrigin?
+}
+
+/// What had focus before a view that gives it back.
+struct FocusOrigin {
+  /// Nil: nothing had focus.
+  var target: LayoutNode?
+  /// The place of the target: a row that was made anew meanwhile has the same one.
+  var place: String?
+}
+
+extension FocusState.Binding {
+  /// Remembers from now on what has focus before the views of this state do.
+  @MainActor package func keepOrigin() { if storage.origin == nil { storage.origin = FocusOrigin() } }
+  /// Takes focus from the views of this state, and gives it to what had it before them.
+  ///
+  /// - Parameter isSearching: Where that is gone, focus is looked for as for a view that went away; otherwise, and where nothing had
+  ///   focus before, nothing has it.
+  @MainActor package func giveBack(orSearch isSearching: Bool) { storage.giveBack(orSearch: isSearching) }
 }
 
 /// Carries a value that is only handed over.

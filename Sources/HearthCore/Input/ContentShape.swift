@@ -7,6 +7,8 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Where pointers hit the view.
   public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline of what is shown of the view while its context menu is open.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
   /// The outline of the highlight under a pointer.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   /// The outline that the focus ring follows.
@@ -67,6 +69,19 @@ package final class ContentShapeNode: UnaryNode {
   package func outline(outset: CGFloat) -> DisplayShape {
     let path = outline(bounds.insetBy(dx: -outset, dy: -outset))
     return .path(PathKey(path, isEOFilled: isEOFilled, bounds: path.boundingRect))
+  }
+}
+
+extension LayoutNode {
+  /// The outline that a content shape inside gives this view for a purpose, in its coordinate space; only of views that have its frame.
+  package final func contentShape(for kind: ContentShapeKinds) -> DisplayShape? {
+    var node: LayoutNode = self
+    while let next = (node as? UnaryNode)?.wrapped, next.size == size, next.x == 0, next.y == 0 {
+      if let shape = next as? ContentShapeNode, shape.isShape(for: kind) { return shape.outline(outset: 0) }
+      if next.flags.contains(.isFocusTarget) { return nil }
+      node = next
+    }
+    return nil
   }
 }
 

@@ -14,7 +14,7 @@ nonisolated public struct _OffsetEffect: _ElementModifier {
   @MainActor public static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: OffsetNode.self)
     if node.given == modifier.offset { return }
-    node.set(modifier.offset)
+    node.change(modifier.offset)
     node.setNeedsPlacement()
   }
 }
@@ -46,18 +46,60 @@ extension View {
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 }
 
+/// Moves its content. A change moves the place of the content, which is animated as every place is; in a transition there is none yet or
+/// none any more, and the picture alone is moved.
 package final class OffsetNode: UnaryNode {
   @exclusivity(unchecked) package private(set) var given = CGSize.zero
   @exclusivity(unchecked) private var offset = CGSize.zero
+  /// Where the content was put last.
+  @exclusivity(unchecked) private var placedOffset = CGSize.zero
+  @exclusivity(unchecked) private var transition: Animator<CGSize.AnimatableData>?
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
   package func set(_ new: CGSize) {
     given = new
     offset = CGSize(width: checked(new.width, .signed, "an offset of") ?? 0, height: checked(new.height, .signed, "an offset of") ?? 0)
   }
+  func change(_ new: CGSize) {
+    let old = offset
+    set(new)
+    if old == offset { return }
+    let transaction = transaction
+    guard let animation = transaction.animation, !scope.value(ReducesMotionKey.self), transition != nil || !flags.contains(.isPlaced) || isLeaving else {
+      transition?.cancel()
+      transition = nil
+      return
+    }
+    let animator = transition ?? Animator()
+    transition = animator
+    animator.add(offset.animatableData - old.animatableData, animation, transaction, of: self)
+    setNeedsRecord()
+  }
+  /// It, or a view around it, is on its way out.
+  private var isLeaving: Bool {
+    if engine.departures.isEmpty { return false }
+    var node: LayoutNode? = self
+    while let current = node {
+      if engine.isDeparting(current) { return true }
+      node = current.layoutParent
+    }
+    return false
+  }
+  package override func animationDidStep(_ animator: AnyAnimator) {
+    if animator === transition, animator.isOver, !isLeaving { transition = nil }
+    setNeedsRecord()
+  }
   package override func placeChildren() {
     resolveChild()
-    placeChild(child, x: offset.width, y: offset.height, proposal, child.measure(proposal))
+    if transition == nil || !isLeaving { placedOffset = offset }
+    placeChild(child, x: placedOffset.width, y: placedOffset.height, proposal, child.measure(proposal))
+  }
+  package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    guard let transition else { return super.record(into: &group, x: x, y: y) }
+    var shown = offset
+    shown.animatableData = offset.animatableData - transition.remaining
+    let shift = CGSize(width: shown.width - placedOffset.width, height: shown.height - placedOffset.height)
+    super.record(into: &group, x: x + (flags.contains(.isRightToLeft) ? -shift.width : shift.width), y: y + shift.height)
   }
 }
 

@@ -34,6 +34,8 @@ import Synchronization
   @exclusivity(unchecked) package static var verifiesHits = false
   @exclusivity(unchecked) final var placementCheck = PlacementCheck()
   @exclusivity(unchecked) package final var isInFrame = false
+  /// Hover effects that are active together.
+  @exclusivity(unchecked) final let hoverGroups = HoverEffectGroups()
   /// What the focus effect of a television draws above everything: it leaves its place in the picture empty.
   @exclusivity(unchecked) final var lifted: LayoutNode?
   /// Set while a body runs, so that reads are recorded for it.

@@ -44,6 +44,8 @@ package class LabelParts: ChoiceNode {
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
   func makePart(isIcon: Bool, _ inputs: _ViewInputs) -> Node { fatalError("overridden") }
+  /// What the title reads, where it is a text.
+  var titleText: String? { nil }
 }
 
 package final class LabelNode<Title: View, Icon: View>: LabelParts {
@@ -71,9 +73,17 @@ package final class LabelNode<Title: View, Icon: View>: LabelParts {
     }
     child = current.box.makeNode(LabelStyleConfiguration(parts: self), _ViewInputs(self, scope))
   }
+  /// The style says the title to those who do not see it.
+  @exclusivity(unchecked) private var tellsTitle = false
+  override var titleText: String? {
+    tellsTitle = true
+    return (label.title as? Text)?.string(at: self)
+  }
   func update(_ new: Label<Title, Icon>) {
     engine.counters.nodesVisited += 1
+    let isRenamed = tellsTitle && !TypeInfo.areKnownEqual(label.title, new.title)
     label = new
+    if isRenamed { current.box.update(child!) }
     for placeholder in placeholders {
       if placeholder.isIcon { Icon._update(_ViewNode(placeholder.child!), new.icon) } else { Title._update(_ViewNode(placeholder.child!), new.title) }
     }

@@ -20,6 +20,8 @@ import Foundation
   unowned(unsafe) let parts: LabelParts
   public var title: Title { Title(parts: parts) }
   public var icon: Icon { Icon(parts: parts) }
+  /// What the title reads, where it is a text: for those who do not see the icon.
+  var titleText: String? { parts.titleText }
 
   nonisolated public struct Title: View {
     unowned(unsafe) let parts: LabelParts
@@ -59,7 +61,10 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 /// The icon alone; the title is what a screen reader says.
 public struct IconOnlyLabelStyle: LabelStyle {
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    let title = configuration.titleText
+    configuration.icon.accessibility { if let title { $0.label = title } }
+  }
 }
 extension LabelStyle where Self == DefaultLabelStyle {
   @MainActor @preconcurrency public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
@@ -78,12 +83,28 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 struct LabelRow: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
   var body: some View {
     // Source: our choice, the distance of GNOME's buttons with an icon.
     HStack(alignment: .firstTextBaseline, spacing: spacing ?? 6) {
-      configuration.icon
+      if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
       configuration.title
     }
+  }
+}
+
+struct LabelIconWidthKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
+extension EnvironmentValues {
+  /// Points that labels keep for their icons, so that titles below each other begin at one place; nil for the width of each icon.
+  public internal(set) var labelReservedIconWidth: CGFloat? {
+    get { self[LabelIconWidthKey.self] }
+    set { self[LabelIconWidthKey.self] = newValue }
+  }
+}
+extension View {
+  /// Points that labels keep for their icons: a narrower icon stands in the middle of them, a wider one takes its own width.
+  public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> some View {
+    modifier(_EnvironmentModifier { $0[LabelIconWidthKey.self] = value.isFinite ? max(0, value) : 0 })
   }
 }
 

@@ -48,10 +48,16 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
     if node.id == view.id {
       Content._update(_ViewNode(node.child!), view.content)
     } else {
-      let old = node.child
+      let old = node.child, oldID = node.id
       node.id = view.id
-      node.child = Content._makeNode(view.content, node.inputs).node
-      old?.unmount()
+      if let leaving = node.engine.takeBack(node, view.id) {
+        node.child = leaving
+        Content._update(_ViewNode(leaving), view.content)
+      } else {
+        node.child = Content._makeNode(view.content, node.inputs).node
+      }
+      node.noteAppearance()
+      old?.leave(node, as: oldID)
       node.elementsDidChange()
     }
   }
@@ -74,8 +80,28 @@ package final class IDNode<ID: Hashable>: ChoiceNode {
   package override func elementID(at index: Int) -> AnyHashable? { AnyHashable(id) }
 }
 
+/// A view that is another one when a value changes: `IDView`, and modifiers around it.
+protocol _IdentifiedView {
+  nonisolated static var _hasIdentity: Bool { get }
+  nonisolated var _identity: AnyHashable? { get }
+}
+nonisolated extension IDView: _IdentifiedView {
+  static var _hasIdentity: Bool { true }
+  var _identity: AnyHashable? { AnyHashable(id) }
+}
+nonisolated extension ModifiedContent: _IdentifiedView where Content: View, Modifier: ViewModifier {
+  static var _hasIdentity: Bool { (Content.self as? any _IdentifiedView.Type)?._hasIdentity ?? false }
+  var _identity: AnyHashable? { (content as? any _IdentifiedView)?._identity }
+}
+/// The identity that `id(_:)` gives a view, also through modifiers around it.
+nonisolated func _identity<V: View>(of view: V) -> AnyHashable? {
+  guard (V.self as? any _IdentifiedView.Type)?._hasIdentity ?? false else { return nil }
+  return (view as? any _IdentifiedView)?._identity
+}
+
 extension View {
   /// Binds the identity of this view to a value: the view is another one, with new state, whenever the value changes. Modifiers around it
-  /// belong to it: they appear and disappear and run tasks as those of another view.
+  /// belong to it: they appear and disappear and run tasks as those of another view. When the value changes with an animation, the old view
+  /// leaves by its transition and the new one enters by its own, also by a transition around this modifier.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }

@@ -51,10 +51,14 @@ package final class PathKey: Hashable, Sendable {
 
 /// The inside of a shape, painted.
 package final class FillPiece: DisplayPiece {
-  package let shape: DisplayShape
-  package let paint: Paint
-  package let isAntialiased: Bool
+  package private(set) var shape: DisplayShape
+  package private(set) var paint: Paint
+  package private(set) var isAntialiased: Bool
   package init(_ shape: DisplayShape, _ paint: Paint, isAntialiased: Bool = true) {
+    (self.shape, self.paint, self.isAntialiased) = (shape, paint, isAntialiased)
+  }
+  /// For the pool alone, while nobody else holds the piece.
+  func refill(_ shape: DisplayShape, _ paint: Paint, isAntialiased: Bool) {
     (self.shape, self.paint, self.isAntialiased) = (shape, paint, isAntialiased)
   }
   package override var bounds: CGRect { shape.bounds }
@@ -62,14 +66,22 @@ package final class FillPiece: DisplayPiece {
 
 /// The outline of a shape, painted; the line lies half inside and half outside.
 package final class StrokePiece: DisplayPiece {
-  package let shape: DisplayShape
-  package let style: StrokeStyle
-  package let paint: Paint
-  package let isAntialiased: Bool
-  private let reach: CGFloat
+  package private(set) var shape: DisplayShape
+  package private(set) var style: StrokeStyle
+  package private(set) var paint: Paint
+  package private(set) var isAntialiased: Bool
+  private var reach: CGFloat
   package init(_ shape: DisplayShape, _ style: StrokeStyle, _ paint: Paint, isAntialiased: Bool = true) {
     (self.shape, self.style, self.paint, self.isAntialiased) = (shape, style, paint, isAntialiased)
-    reach = style.lineWidth / 2 * (style.lineJoin == .miter ? max(1, min(style.miterLimit, 4)) : 1.5)
+    reach = Self.reach(style)
+  }
+  private static func reach(_ style: StrokeStyle) -> CGFloat {
+    style.lineWidth / 2 * (style.lineJoin == .miter ? max(1, min(style.miterLimit, 4)) : 1.5)
+  }
+  /// For the pool alone, while nobody else holds the piece.
+  func refill(_ shape: DisplayShape, _ style: StrokeStyle, _ paint: Paint, isAntialiased: Bool) {
+    (self.shape, self.style, self.paint, self.isAntialiased) = (shape, style, paint, isAntialiased)
+    reach = Self.reach(style)
   }
   package override var bounds: CGRect { shape.bounds.insetBy(dx: -reach, dy: -reach) }
 }

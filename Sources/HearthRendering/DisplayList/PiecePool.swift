@@ -12,6 +12,8 @@
   private static var retired: ContiguousArray<Retired> = []
   private static var groups: ContiguousArray<GroupPiece> = []
   private static var effects: ContiguousArray<EffectPiece> = []
+  private static var fills: ContiguousArray<FillPiece> = []
+  private static var strokes: ContiguousArray<StrokePiece> = []
   private static let nothing = GroupPiece([])
   /// A frame that replaces more than this is no step of an animation.
   private static let most = 256
@@ -43,6 +45,13 @@
       } else if let effect = piece as? EffectPiece {
         effect.empty(nothing)
         if effects.count < most { effects.append(effect) }
+      } else if let fill = piece as? FillPiece {
+        // Gives the stops of its gradient back too.
+        fill.refill(.rectangle(.zero), .color(.clear), isAntialiased: true)
+        if fills.count < most { fills.append(fill) }
+      } else if let stroke = piece as? StrokePiece {
+        stroke.refill(.rectangle(.zero), stroke.style, .color(.clear), isAntialiased: true)
+        if strokes.count < most { strokes.append(stroke) }
       }
     }
     var kept = 0
@@ -57,6 +66,16 @@
     guard let group = groups.popLast() else { return GroupPiece(children) }
     group.fill(children)
     return group
+  }
+  package static func fill(_ shape: DisplayShape, _ paint: Paint, isAntialiased: Bool) -> FillPiece {
+    guard let fill = fills.popLast() else { return FillPiece(shape, paint, isAntialiased: isAntialiased) }
+    fill.refill(shape, paint, isAntialiased: isAntialiased)
+    return fill
+  }
+  package static func stroke(_ shape: DisplayShape, _ style: StrokeStyle, _ paint: Paint, isAntialiased: Bool) -> StrokePiece {
+    guard let stroke = strokes.popLast() else { return StrokePiece(shape, style, paint, isAntialiased: isAntialiased) }
+    stroke.refill(shape, style, paint, isAntialiased: isAntialiased)
+    return stroke
   }
   package static func effect(_ effect: DisplayEffect, _ content: DisplayPiece) -> EffectPiece {
     guard let piece = effects.popLast() else { return EffectPiece(effect, content) }

@@ -77,11 +77,12 @@ extension View {
     modifier(_LayoutValueModifier(RowSelectionDisabledKey.self, isDisabled))
   }
   /// How the whole row of a list answers a pointer above it; nil for what rows do by themselves: those that can be selected, or lead
-  /// somewhere, are highlighted. With `highlight` or `automatic` every row is. Rows are not lifted: `lift` leaves them as they are.
+  /// somewhere, are highlighted. With `highlight` or `automatic` every row is. Rows are not lifted: `lift` leaves them as they are. An effect of
+  /// the app's own changes the content of the row.
   ///
   /// Source: Apple, documentation of listRowHoverEffect(_:), also for `lift`.
   public nonisolated func listRowHoverEffect(_ effect: HoverEffect?) -> some View {
-    modifier(_LayoutValueModifier(RowHoverEffectKey.self, effect?.kind))
+    customHoverEffect(of: effect).modifier(_LayoutValueModifier(RowHoverEffectKey.self, effect?.kind))
   }
   /// Keeps a row of a list from answering a pointer above it.
   public nonisolated func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View {

@@ -59,7 +59,9 @@ import HearthRendering
     }
     // What is higher than half of the window is cut off, so that there is room for the menu.
     inner.height = min(inner.height, content == nil ? size.height * 0.7 : size.height * 0.5)
-    let edge = content == nil ? Self.edge : 0
+    // A view that says the shape of its preview is cut to it, and stands on no card.
+    let outline = content == nil ? subject.contentShape(for: .contextMenuPreview) : nil
+    let edge = content == nil && outline == nil ? Self.edge : 0
     let menuHeight = menu.menuHeight
     let x = max(Self.margin, min(own.midX - inner.width / 2, size.width - Self.margin - inner.width))
     let lowest = size.height - Self.margin - menuHeight - inner.height - edge
@@ -67,7 +69,7 @@ import HearthRendering
     frame = CGRect(x: palette.snapped(x), y: palette.snapped(y), width: inner.width, height: inner.height).insetBy(dx: -edge, dy: -edge)
 
     let card = CGRect(origin: .zero, size: frame.size)
-    let shape = DisplayShape.roundedRectangle(card, radius: Self.radius)
+    let shape = outline ?? DisplayShape.roundedRectangle(card, radius: Self.radius)
     let fill = FillPiece(shape, .color(palette.isDark ? RGBA(white: 0.17) : .white))
     let shadow = EffectPiece(.shadow(RGBA(white: 0, alpha: 0.3), radius: 18, x: 0, y: 6), fill)
     let shown = EffectPiece(.clip(shape, isAntialiased: true), GroupPiece([PlacedPiece(GroupPiece(pieces), x: edge, y: edge)]))

@@ -31,9 +31,12 @@ nonisolated struct SearchField: View {
       }
       .onAppear {
         model.setFocus = { isFocused = $0 }
+        let binding = $isFocused
+        binding.keepOrigin()
+        model.giveFocusBack = { binding.giveBack(orSearch: $0) }
         model.fieldDidAppear()
       }
-      .onDisappear { model.setFocus = nil }
+      .onDisappear { (model.setFocus, model.giveFocusBack) = (nil, nil) }
       .onChange(of: isFocused) { _, isFocused in model.focusDidChange(isFocused) }
     }
   }
@@ -105,7 +108,7 @@ nonisolated private struct SearchBox: View {
     switch press.key {
     case .upArrow: return model.moveHighlight(-1)
     case .downArrow: return model.moveHighlight(1)
-    case .escape: model.dismiss()
+    case .escape: model.dismiss(byKey: true)
     case .return: model.submit()
     default: return press.modifiers.isEmpty && model.text.wrappedValue.isEmpty && model.removeLastToken()
     }

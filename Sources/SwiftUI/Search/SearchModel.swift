@@ -25,6 +25,8 @@ import HearthCore
   private(set) var highlighted: Int?
   /// Asks the field for focus, and for giving it up.
   var setFocus: ((Bool) -> Void)?
+  /// Gives focus back to what had it before the field; where that is gone, true looks for another view.
+  var giveFocusBack: ((Bool) -> Void)?
   private var awaitsField = false
   /// Tells the views that search whether the search is presented.
   var presentationDidChange: (() -> Void)?
@@ -52,12 +54,14 @@ import HearthCore
     if awaitsField { setFocus?(true) }
     awaitsField = false
   }
-  /// Ends the search: the text goes, and focus leaves the field.
-  func dismiss() {
+  /// Ends the search: the text goes, and focus goes from the field back to what had it before.
+  ///
+  /// - Parameter byKey: The user works with keys, for which focus must be somewhere.
+  func dismiss(byKey: Bool = false) {
     awaitsField = false
     if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
     tokens?.removeAll()
-    setFocus?(false)
+    giveFocusBack?(byKey)
     setPresented(false)
     didDismiss?()
   }

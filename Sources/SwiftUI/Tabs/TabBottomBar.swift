@@ -11,16 +11,24 @@ struct TabBottomBar: View {
       if model.isMinimized {
         MinimizedTab(control: control, tab: model.tabs.first { $0.id == model.selected })
       } else {
-        ForEach(model.phoneTabs) { tab in
-          TabButton(control: control, tab: tab, anchor: tab.id == model.selected ? selected : nil) { state, badge in
-            TabBarFace(label: tab.traits.label, badge: badge, state: state)
-          }
-        }
+        ForEach(model.phoneTabs) { tab in TabBarButton(control: control, tab: tab, selected: selected) }
         if !overflow.isEmpty { MoreButton(control: control, isOn: model.showsMore || overflow.contains { $0.id == model.selected }) }
+        if let tab = model.tabAfterMore { TabBarButton(control: control, tab: tab, selected: selected) }
       }
     }
     .padding(.horizontal, 4)
     .modifier(TabListInput(control: control, selected: selected, radius: 8))
+  }
+}
+private struct TabBarButton: View {
+  let control: TabControl
+  let tab: ShownTab
+  let selected: ControlAnchor
+  @MainActor var body: some View {
+    let tab = tab
+    TabButton(control: control, tab: tab, anchor: tab.id == control.model.selected ? selected : nil) { state, badge in
+      TabBarFace(label: tab.traits.label, badge: badge, state: state)
+    }
   }
 }
 /// The selected tab of a bar that has made room. A press brings the others back.

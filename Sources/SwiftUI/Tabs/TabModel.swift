@@ -85,10 +85,18 @@ struct ShownSection: Identifiable {
 
   /// As many tabs as a phone's bar has room for. Source: Apple, Human Interface Guidelines, tab bars; UITabBarController.
   static let mostInBar = 5
-  var phoneTabs: [ShownTab] { overflow.isEmpty ? barTabs : Array(barTabs.prefix(Self.mostInBar - 1)) }
+  /// Those before "More", where there is one.
+  var phoneTabs: [ShownTab] {
+    let overflow = overflow.map(\.id), last = tabAfterMore?.id
+    return barTabs.filter { !overflow.contains($0.id) && $0.id != last }
+  }
+  /// The search tab keeps its place at the end of the bar. Source: Apple, "TabRole.search"; seen, iOS 26: it is never among the others.
+  var tabAfterMore: ShownTab? { overflow.isEmpty ? nil : barTabs.last.flatMap { $0.traits.role?.kind == .search ? $0 : nil } }
   /// Those that "More" leads to.
   var overflow: [ShownTab] {
     let tabs = barTabs
-    return idiom == .phone && tabs.count > Self.mostInBar ? Array(tabs.dropFirst(Self.mostInBar - 1)) : []
+    guard idiom == .phone, tabs.count > Self.mostInBar else { return [] }
+    let hasSearch = tabs.last?.traits.role?.kind == .search
+    return Array(tabs.dropFirst(Self.mostInBar - (hasSearch ? 2 : 1)).dropLast(hasSearch ? 1 : 0))
   }
 }

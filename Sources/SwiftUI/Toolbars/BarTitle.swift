@@ -16,7 +16,11 @@ nonisolated struct BarTitle: View {
       } else if let item = model.items.title {
         HStack(spacing: BarMetrics.itemGap) { Portal(item.node) }.font(.headline)
       } else if let title = model.title.text {
-        TitleMenuButton(model: model) { title.font(isLarge ? .title.bold() : idiom == .tv ? .title3.bold() : .headline).lineLimit(1) }
+        if idiom == .tv && !isLarge {
+          TitleMenuButton(model: model) { TelevisionTitle(title: title) }
+        } else {
+          TitleMenuButton(model: model) { title.font(isLarge ? .title.bold() : .headline).lineLimit(1) }
+        }
       }
       if let item = model.items.subtitle {
         HStack(spacing: BarMetrics.itemGap) { Portal(item.node) }.font(.caption).foregroundStyle(.secondary)
@@ -25,6 +29,18 @@ nonisolated struct BarTitle: View {
       }
     }
     .padding(.horizontal, 6)
+  }
+}
+
+/// The title of a column on a television, where letters are large and columns are not: smaller where it would be cut, then in two lines.
+nonisolated private struct TelevisionTitle: View {
+  let title: Text
+  @MainActor var body: some View {
+    ViewThatFits(in: .horizontal) {
+      title.font(.title3.bold()).lineLimit(1)
+      title.font(.headline.bold()).lineLimit(1)
+      title.font(.body.bold()).lineLimit(2).minimumScaleFactor(0.7)
+    }
   }
 }
 

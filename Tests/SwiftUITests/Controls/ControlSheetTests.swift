@@ -115,6 +115,29 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
       SheetControl(name: "button destructive") { view { Button("Delete", role: .destructive) {} } },
       SheetControl(name: "button capsule") { view { Button("Capsule") {}.buttonBorderShape(.capsule) } },
       SheetControl(name: "button circle") { view { Button {} label: { Image(systemName: "plus") }.buttonBorderShape(.circle) } },
+      SheetControl(name: "button tinted") { view { Button("Tinted") {}.buttonStyle(BorderedButtonStyle(tint: .green)) } },
+      SheetControl(name: "button card", size: CGSize(width: 260, height: 90)) {
+        view { Button {} label: { VStack(alignment: .leading) { Text("Card").font(.headline); Text("of something") }.padding(10) }.buttonStyle(.card) }
+      },
+      SheetControl(name: "button accessory bar") { view { Button("Mail") {}.buttonStyle(.accessoryBar) } },
+      SheetControl(name: "button accessory action") { view { Button("Save") {}.buttonStyle(.accessoryBarAction) } },
+      SheetControl(name: "button glass") { view { Button("Glass", systemImage: "star") {}.buttonStyle(.glass) } },
+      SheetControl(name: "button glass prominent") { view { Button("Glass") {}.buttonStyle(.glassProminent) } },
+      SheetControl(name: "palette group") {
+        view(true) { isOn in
+          ControlGroup("Style") { Toggle("Bold", systemImage: "star", isOn: isOn); Button("Italic", systemImage: "heart") {}; Button("Under", systemImage: "circle") {} }
+            .controlGroupStyle(.palette)
+        }
+      },
+      SheetControl(name: "compact menu group") { view { ControlGroup("Sort", systemImage: "arrow.up.arrow.down") { Button("By Name") {} }.controlGroupStyle(.compactMenu) } },
+      SheetControl(name: "gauge marks", size: CGSize(width: 240, height: 100)) {
+        view {
+          Gauge(value: 0.4) { Text("Level") } currentValueLabel: { Text("40") } markedValueLabels: { Text("low").tag(0.1); Text("half").tag(0.5); Text("full").tag(1.0) }
+        }
+      },
+      SheetControl(name: "toggle switch tinted", target: CGPoint(x: 0.9, y: 0.5)) {
+        view(true) { Toggle("Lamp", isOn: $0).toggleStyle(SwitchToggleStyle(tint: .orange)) }
+      },
       SheetControl(name: "toggle switch", target: CGPoint(x: 0.9, y: 0.5)) { view(true) { Toggle("Lamp", isOn: $0).toggleStyle(.switch) } },
       SheetControl(name: "toggle checkbox", target: CGPoint(x: 0.1, y: 0.5)) { view(true) { Toggle("Lamp", isOn: $0).toggleStyle(.checkbox) } },
       SheetControl(name: "toggle button") { view(true) { Toggle("Lamp", isOn: $0).toggleStyle(.button) } },

@@ -49,6 +49,24 @@ import Testing
     six.chooseTab("A")
     #expect(log.choice == "a" && six.label("page") == "page a" && six.selectedTabs == ["A"])
   }
+  @Test func `of more than five tabs a search tab stays on the bar, behind "More"`() throws {
+    struct Page: View {
+      var body: some View {
+        TabView {
+          ForEach(["A", "B", "C", "D", "E"], id: \.self) { name in Tab(name, systemImage: "house") { Text("page \(name)").accessibilityIdentifier("page") } }
+          Tab(role: .search) { Text("page search").accessibilityIdentifier("page") }
+        }
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Page() }
+    let places = try ["A", "B", "C", "More", "Search"].map { try #require(window.tab($0)).frame.minX }
+    #expect(places == places.sorted() && window.tab("D") == nil)
+    window.chooseTab("Search")
+    #expect(window.label("page") == "page search" && window.selectedTabs == ["Search"])
+    window.click("more-tabs")
+    #expect(window.find { $0.label == "D" && $0.traits.contains(.isButton) } != nil)
+    #expect(window.find { $0.label == "E" && $0.traits.contains(.isButton) } != nil)
+  }
   @Test func `the tab that is shown can be chosen again from the list of the others`() throws {
     let log = TabLog(), window = window("abcdef", log, idiom: .phone)
     window.change { log.choice = "e" }

@@ -12,6 +12,8 @@ import HearthRendering
   private var outlineSize = Size(-1, -1)
   private var outlineIsRightToLeft = false
   private(set) var isStale = true
+  /// What the style paints with, while that is on its way: until the style or what it looks at changes.
+  private var resolved: _ShapeStylePaint?
   /// What was painted with last, for an animation that begins there.
   private var paint: _ShapeStylePaint?
   /// Nil while no paint is on its way to another one.
@@ -37,6 +39,7 @@ import HearthRendering
     }
     if !TypeInfo.areKnownEqual(self.style, style) {
       self.style = style
+      resolved = nil
       change.isLook = true
       let transaction = node.transaction
       if transaction.animation != nil && paintAnimation == nil { paintAnimation = PaintAnimation() }
@@ -55,7 +58,7 @@ import HearthRendering
     return isStale
   }
   /// Something that the style looks at has changed.
-  mutating func styleDidChange() { isStale = true }
+  mutating func styleDidChange() { (isStale, resolved) = (true, nil) }
 
   /// Brings the piece up to date for a node of `size`. Counts it when it is another one.
   mutating func record(_ node: Node, _ size: Size) -> DisplayPiece? {
@@ -75,10 +78,11 @@ import HearthRendering
     isStale = false
     let old = piece
     if let outline {
-      var paint = F._paint(style, _ShapeStyleContext(node.scope, reader: node))
+      var paint = resolved ?? F._paint(style, _ShapeStyleContext(node.scope, reader: node))
       if let paintAnimation {
+        resolved = paint
         paint = paintAnimation.presented(paint, of: node)
-        if paintAnimation.isOver { self.paintAnimation = nil }
+        if paintAnimation.isOver { (self.paintAnimation, resolved) = (nil, nil) }
       }
       self.paint = paint
       piece = paint.piece(outline, operation.presented, isRightToLeft: isRightToLeft, reusing: old)
@@ -86,6 +90,8 @@ import HearthRendering
       piece = nil
     }
     if piece !== old && piece != nil { node.engine.counters.itemsRecorded += 1 }
+    // Only what moves is replaced again and again.
+    if piece !== old, paintAnimation != nil || shape.isMoving || operation.isMoving { PiecePool.retire(old) }
     return piece
   }
 

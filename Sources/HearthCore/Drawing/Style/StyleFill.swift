@@ -93,7 +93,7 @@ nonisolated public struct _ShapeStylePaint: Equatable, Sendable {
   }
 }
 
-extension _ShapeStylePaint {
+@MainActor extension _ShapeStylePaint {
   /// `shape` filled or stroked, with shadows and blending; nil when nothing would be seen. `old` is used again for a piece that is
   /// the same.
   func piece(_ shape: DisplayShape, _ operation: ShapeOperation, isRightToLeft: Bool, reusing old: DisplayPiece?) -> DisplayPiece? {
@@ -104,11 +104,11 @@ extension _ShapeStylePaint {
     case .fill(let style):
       if shadows.isEmpty, blend == .normal, let old = old as? FillPiece, old.paint == paint, old.shape == shape,
         old.isAntialiased == style.isAntialiased { return old }
-      piece = FillPiece(shape, paint, isAntialiased: style.isAntialiased)
+      piece = PiecePool.fill(shape, paint, isAntialiased: style.isAntialiased)
     case .stroke(let style, let isAntialiased):
       if shadows.isEmpty, blend == .normal, let old = old as? StrokePiece, old.paint == paint, old.shape == shape,
         old.style == style, old.isAntialiased == isAntialiased { return old }
-      piece = StrokePiece(shape, style, paint, isAntialiased: isAntialiased)
+      piece = PiecePool.stroke(shape, style, paint, isAntialiased: isAntialiased)
     }
     for shadow in shadows {
       if shadow.isInner {

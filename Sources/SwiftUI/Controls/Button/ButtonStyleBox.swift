@@ -21,17 +21,18 @@ import HearthCore
 /// One of our own styles: the node draws it, and no body runs.
 package final class ButtonLookBox: ButtonStyleBox {
   nonisolated let look: ButtonLook
-  nonisolated init(_ look: ButtonLook, outer: ButtonStyleBox?) {
-    self.look = look
+  nonisolated let tint: Color?
+  nonisolated init(_ look: ButtonLook, tint: Color? = nil, outer: ButtonStyleBox?) {
+    (self.look, self.tint) = (look, tint)
     super.init(outer: outer)
   }
   nonisolated deinit {}
   package nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(ButtonLook.self) }
-  nonisolated override func isSameStyle(as other: ButtonStyleBox) -> Bool { (other as? ButtonLookBox)?.look == look }
-  override func makeBody(_ button: ButtonControl) -> Node { ButtonLookDrawing.makeNode(look, button) }
+  nonisolated override func isSameStyle(as other: ButtonStyleBox) -> Bool { (other as? ButtonLookBox).map { $0.look == look && $0.tint == tint } ?? false }
+  override func makeBody(_ button: ButtonControl) -> Node { ButtonLookDrawing.makeNode(look, tint: tint, button) }
   override func updateBody(_ body: Node, _ button: ButtonControl) {
     let drawing = unsafeDowncast(body, to: BehaviorNode.self).behavior as! ButtonLookDrawing
-    drawing.look = look
+    (drawing.look, drawing.tint) = (look, tint)
     drawing.updateLabel()
   }
 }
@@ -112,7 +113,7 @@ extension View {
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     transformEnvironment(\.buttonStyleValue) { value in
       if let look = (S.self as? any BuiltInButtonStyle.Type)?.look {
-        value.box = ButtonLookBox(look, outer: value.box)
+        value.box = ButtonLookBox(look, tint: (style as? BorderedButtonStyle)?.tint, outer: value.box)
       } else {
         value.box = PrimitiveButtonStyleBox(style, outer: value.box)
       }

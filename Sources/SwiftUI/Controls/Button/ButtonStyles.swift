@@ -21,7 +21,11 @@ nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInButto
 
 /// A button with a standard border.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
-  public nonisolated init() {}
+  /// The colour of the label, and a shade of it behind; nil for the colours of the surroundings.
+  let tint: Color?
+  public nonisolated init() { tint = nil }
+  /// A button with a border in a colour.
+  public nonisolated init(tint: Color) { self.tint = tint }
   static nonisolated var look: ButtonLook { .bordered }
   @MainActor @preconcurrency public func makeBody(configuration: BorderedButtonStyle.Configuration) -> some View {
     Button(configuration).buttonStyle(self)

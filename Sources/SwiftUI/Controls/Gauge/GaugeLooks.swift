@@ -21,12 +21,36 @@ nonisolated struct LinearGauge: View {
         ControlDrawing(key: [value, fills ? 1 : 0], height: height, ideal: CGSize(width: 160, height: height)) { canvas in
           fills ? canvas.progressBar(value) : canvas.markedBar(value)
         }
+        .modifier(GaugeMarkLabels(marks: showsLabel ? configuration.marks : nil))
         configuration.maximumValueLabel.font(.caption).foregroundStyle(.secondary)
       }
       if showsLabel { configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary) }
     }
     .modifier(DisabledLook())
   }
+}
+
+/// The labels of a bar at values, below it with their middles at their places.
+nonisolated private struct GaugeMarkLabels: ViewModifier {
+  let marks: GaugeMarks?
+  @MainActor func body(content: Content) -> some View {
+    if let marks {
+      VStack(spacing: 2) {
+        content
+        Group(subviews: marks.view.font(.caption).foregroundStyle(.secondary)) { views in
+          let shown = views.compactMap { view in view.tagFraction(marks).map { (view, $0) } }
+          TickLabelLayout(places: shown.map(\.1), inset: 0) {
+            ForEach(shown.map(\.0)) { $0.fixedSize() }
+          }
+        }
+      }
+    } else {
+      content
+    }
+  }
+}
+extension Subview {
+  @MainActor fileprivate func tagFraction(_ marks: GaugeMarks) -> Double? { element.layoutValue(TagKey.self).flatMap(marks.fraction) }
 }
 
 nonisolated struct CircularGauge: View {

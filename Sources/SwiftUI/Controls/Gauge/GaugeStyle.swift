@@ -29,12 +29,18 @@ nonisolated public struct GaugeStyleConfiguration {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
+  /// A label at a value as a view.
+  nonisolated public struct MarkedValueLabel: View {
+    let view: AnyView
+    @MainActor public var body: some View { view }
+  }
   /// From 0 to 1.
   public var value: Double
   public var label: GaugeStyleConfiguration.Label
   public var currentValueLabel: GaugeStyleConfiguration.CurrentValueLabel?
   public var minimumValueLabel: GaugeStyleConfiguration.MinimumValueLabel?
   public var maximumValueLabel: GaugeStyleConfiguration.MaximumValueLabel?
+  var marks: GaugeMarks?
 }
 
 /// A bar that fills.

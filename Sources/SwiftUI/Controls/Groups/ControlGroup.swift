@@ -12,7 +12,9 @@ nonisolated public struct ControlGroup<Content: View>: View {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(content(), label: nil) }
 
   @MainActor public var body: some View {
-    if isInMenu {
+    if isInMenu, style.box?.isSubmenu == true {
+      Menu { content } label: { label ?? AnyView(EmptyView()) }
+    } else if isInMenu {
       Section { content }
     } else {
       StyledControl(
@@ -58,6 +60,19 @@ extension ControlGroup {
     self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label(title, systemImage: systemImage)))
   }
 }
+extension ControlGroup {
+  /// A group with a title and an image, which are shown where the group is a menu.
+  public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label { Text(titleKey) } icon: { Image(image) }))
+  }
+  /// A group with a title and an image, which are shown where the group is a menu.
+  @_disfavoredOverload
+  public nonisolated init<C: View, S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label { Text(title) } icon: { Image(image) }))
+  }
+}
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
   /// The group that a style was asked to show, for styles that adapt another one.
   public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
@@ -101,11 +116,33 @@ nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle {
   }
 }
 /// A button that opens a menu with the controls.
-nonisolated public struct MenuControlGroupStyle: ControlGroupStyle {
+nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, SubmenuStyle {
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: MenuControlGroupStyle.Configuration) -> some View {
     Menu { configuration.content } label: { configuration.label }
   }
+}
+/// A small button with a symbol that opens a menu with the controls; a submenu in a menu.
+nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle, SubmenuStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: CompactMenuControlGroupStyle.Configuration) -> some View {
+    Menu { configuration.content } label: { configuration.label.labelStyle(.iconOnly) }.menuStyle(.borderlessButton).fixedSize()
+  }
+}
+/// The controls as a row of symbols.
+nonisolated public struct PaletteControlGroupStyle: ControlGroupStyle {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public func makeBody(configuration: PaletteControlGroupStyle.Configuration) -> some View {
+    PaletteControls(configuration: configuration)
+  }
+}
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  /// A small button that opens a menu with the controls.
+  @MainActor @preconcurrency public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  /// The controls as a row of symbols.
+  @MainActor @preconcurrency public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
   @MainActor @preconcurrency public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
@@ -126,6 +163,59 @@ extension View {
   /// The look of the groups of controls in this view.
   public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     controlStyle(style, ControlGroupStyleConfiguration.self) { $0.makeBody(configuration: $1) }
+  }
+}
+
+/// Symbols side by side, without a frame.
+nonisolated private struct PaletteControls: View {
+  let configuration: ControlGroupStyleConfiguration
+  @MainActor var body: some View {
+    HStack(spacing: 2) { configuration.content }
+      .labelStyle(.iconOnly).buttonStyle(PaletteButtonStyle()).toggleStyle(PaletteToggleStyle())
+      .accessibilityElement(children: .contain)
+  }
+}
+private struct PaletteButtonStyle: ButtonStyle {
+  nonisolated init() {}
+  func makeBody(configuration: Configuration) -> some View { PaletteItem(label: configuration.label, isPressed: configuration.isPressed, isOn: false) }
+}
+private struct PaletteToggleStyle: ToggleStyle {
+  nonisolated init() {}
+  func makeBody(configuration: Configuration) -> some View {
+    let isOn = configuration.$isOn
+    Button { isOn.wrappedValue.toggle() } label: { configuration.label }
+      .buttonStyle(PaletteItemStyle(isOn: configuration.isOn))
+  }
+}
+private struct PaletteItemStyle: ButtonStyle {
+  let isOn: Bool
+  nonisolated init(isOn: Bool) { self.isOn = isOn }
+  func makeBody(configuration: Configuration) -> some View { PaletteItem(label: configuration.label, isPressed: configuration.isPressed, isOn: isOn) }
+}
+/// A symbol of a palette: with a shade behind it while it is on, unless the app shows that itself.
+nonisolated private struct PaletteItem<Label: View>: View {
+  let label: Label
+  let isPressed: Bool
+  let isOn: Bool
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.paletteSelectionEffect) private var effect
+  @State private var isHovered = false
+  private struct Key: Hashable { var isOn, isPressed, isHovered: Bool }
+  @MainActor var body: some View {
+    let height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize)
+    let key = Key(isOn: isOn && effect.kind == .automatic, isPressed: isPressed, isHovered: isHovered && isEnabled)
+    label.frame(minWidth: height, minHeight: height)
+      .background {
+        ControlDrawing(key: key) { canvas in
+          let palette = canvas.palette
+          if key.isOn { return [palette.fill(canvas.bounds, radius: radius, palette.accent.opacity(key.isPressed ? 0.4 : 0.25))] }
+          return key.isPressed || key.isHovered ? [palette.fill(canvas.bounds, radius: radius, palette.ink(key.isPressed ? 0.14 : 0.06))] : []
+        }
+      }
+      .opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity)
+      .contentShape([.interaction, .focusEffect], RoundedRectangle(cornerRadius: radius))
+      .onHover { isHovered = $0 }
   }
 }
 

@@ -8,6 +8,8 @@ class ControlStyleBox<Configuration>: @unchecked Sendable {
   init(outer: ControlStyleBox<Configuration>?) { self.outer = outer }
   @MainActor func makeBody(_ configuration: Configuration) -> AnyView { fatalError("overridden") }
   func isSameStyle(as other: ControlStyleBox<Configuration>) -> Bool { false }
+  /// Whether what is shown in this style is a submenu where it is in a menu.
+  var isSubmenu: Bool { false }
 }
 
 final class TypedControlStyleBox<S, Configuration, Content: View>: ControlStyleBox<Configuration>, @unchecked Sendable {
@@ -18,6 +20,7 @@ final class TypedControlStyleBox<S, Configuration, Content: View>: ControlStyleB
     (self.style, self.make) = (style, make)
     super.init(outer: outer)
   }
+  override var isSubmenu: Bool { S.self is any SubmenuStyle.Type }
   @MainActor override func makeBody(_ configuration: Configuration) -> AnyView {
     AnyView(ControlStyleBody(style: StyleProperty(style), configuration: configuration, make: make))
   }
@@ -31,6 +34,9 @@ nonisolated private struct ControlStyleBody<S, Configuration, Content: View>: Vi
   let make: @MainActor (S, Configuration) -> Content
   @MainActor var body: some View { make(style.style, configuration) }
 }
+
+/// A style whose controls are a submenu in a menu.
+protocol SubmenuStyle {}
 
 /// The style of a kind of control; without a box it is the automatic one.
 struct ControlStyleValue<Configuration>: Equatable {

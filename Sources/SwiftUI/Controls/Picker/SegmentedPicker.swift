@@ -7,6 +7,9 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
   let selection: PickerSelection<Value>
   let label: Label
   let content: Content
+  /// Symbols, which may show themselves which one is chosen.
+  var isPalette = false
+  @Environment(\.paletteSelectionEffect) private var effect
   @State private var name = ControlName()
   @State private var typing = PickerTyping()
   @Environment(\.idiom) private var idiom
@@ -16,6 +19,7 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
   @MainActor var body: some View {
     let selection = selection, name = name, typing = typing
     let isRightToLeft = direction == .rightToLeft, isCompact = idiom == .phone || idiom == .pad
+    let hasCard = !isPalette || effect.kind == .automatic
     let height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize)
     ControlRow(
       name: name, label: label, standalone: isCompact ? .unlabeled : .beside,
@@ -23,8 +27,8 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
         let choices = PickerChoices(sections, selection), options = choices.options
         SegmentLayout(fillsWidth: isCompact, height: height) {
           ForEach(Array(options.enumerated()), id: \.element.id) { index, option in
-            let isNearCurrent = choices.isOn(option) || (index > 0 && choices.isOn(options[index - 1]))
-            Segment(option: option, choices: choices, hasLine: index > 0 && !isNearCurrent, radius: radius - 1, padding: height * 0.4)
+            let isNearCurrent = hasCard && (choices.isOn(option) || (index > 0 && choices.isOn(options[index - 1])))
+            Segment(option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent, radius: radius - 1, padding: height * 0.4)
           }
         }
         .background {
@@ -70,6 +74,8 @@ private struct SegmentLayout: Layout {
 nonisolated private struct Segment<Value: Hashable>: View {
   let option: PickerOption<Value>
   let choices: PickerChoices<Value>
+  /// Whether a card shows that it is chosen.
+  let hasCard: Bool
   let hasLine: Bool
   let radius: CGFloat
   let padding: CGFloat
@@ -83,7 +89,7 @@ nonisolated private struct Segment<Value: Hashable>: View {
   @MainActor var body: some View {
     let option = option, choices = choices
     var drawn = state
-    drawn.isOn = choices.isOn(option)
+    drawn.isOn = hasCard && choices.isOn(option)
     let key = Key(state: drawn, hasLine: hasLine, radius: radius)
     return option.view.padding(.horizontal, padding)
       .frame(maxWidth: .infinity, maxHeight: .infinity)

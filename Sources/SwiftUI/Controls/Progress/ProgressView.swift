@@ -6,6 +6,7 @@ import HearthRendering
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   /// From 0 to 1; nil for a task whose end is not known.
   let fraction: Double?
+  let mistake: String?
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
   /// A task of Foundation, which says itself how far it is.
@@ -31,14 +32,20 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 
   fileprivate nonisolated init(fraction: Double?, _ label: Label?, _ currentValueLabel: CurrentValueLabel?) {
-    (self.fraction, self.label, self.currentValueLabel) = (fraction, label, currentValueLabel)
+    (self.fraction, mistake, self.label, self.currentValueLabel) = (fraction, nil, label, currentValueLabel)
+  }
+  fileprivate nonisolated init(fraction: ProgressPart, _ label: Label?, _ currentValueLabel: CurrentValueLabel?) {
+    (self.fraction, mistake, self.label, self.currentValueLabel) = (fraction.value, fraction.mistake, label, currentValueLabel)
   }
   /// A value that is no number, or a total of nothing, counts as no progress. Source: Apple, documentation of
   /// `ProgressView.init(value:total:)`: values are brought into the range.
-  fileprivate static nonisolated func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
-    guard let value else { return nil }
-    guard value.isFinite, total.isFinite, total > 0 else { return 0 }
-    return min(max(0, Double(value / total)), 1)
+  fileprivate static nonisolated func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> ProgressPart {
+    guard let value else { return ProgressPart(value: nil) }
+    if value.isFinite, total.isFinite, total > 0 { return ProgressPart(value: min(max(0, Double(value / total)), 1)) }
+    let shown = "No progress is shown."
+    let mistake = ValueMistake.of("ProgressView", Double(value), nil, shown: shown)
+      ?? "ProgressView got the total \(Double(total)), where a finite number above 0 was expected; check how it is computed. \(shown)"
+    return ProgressPart(value: 0, mistake: mistake)
   }
 
   @MainActor public var body: some View {
@@ -64,7 +71,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
           properties.addedTraits = [.isProgress, .updatesFrequently]
           properties.behavior = .combine
           return properties
-        }))
+        }, mistake: mistake))
       // Foundation on Linux tells nobody of a change, so that a task is asked, ten times a second until it is over.
       .modifier(ControlTicker(interval: isObserving ? 0.1 : nil) {
         guard let progress else { return }
@@ -83,6 +90,12 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     guard let currentValueLabel, CurrentValueLabel.self != EmptyView.self else { return nil }
     return ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(currentValueLabel))
   }
+}
+
+/// How far a task has come, from 0 to 1, nil for one whose end is not known; and what is wrong with the numbers that say so.
+struct ProgressPart {
+  var value: Double?
+  var mistake: String?
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {

@@ -9,6 +9,8 @@ import HearthRendering
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   let value: Binding<Double>
   let range: SliderRange
+  /// What is wrong with the bounds or the step.
+  let mistake: String?
   let label: Label
   let minimum: ValueLabel?
   let maximum: ValueLabel?
@@ -22,6 +24,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     _ onEditingChanged: @escaping (Bool) -> Void
   ) where V.Stride: BinaryFloatingPoint {
     self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
+    mistake = ValueMistake.of(
+      "Slider", nil, Double(bounds.lowerBound)...Double(bounds.upperBound), step: step.map { Double($0) }, shown: "It is taken as best as it can.")
     range = SliderRange(Double(bounds.lowerBound), Double(bounds.upperBound), step: step.map { Double($0) })
     (self.label, self.minimum, self.maximum, self.onEditingChanged) = (label, minimum, maximum, onEditingChanged)
   }
@@ -31,7 +35,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       name: name, label: label, standalone: idiom == .desktop ? .beside : .unlabeled, alignment: .center,
       control: HStack(spacing: 8) {
         if let minimum { minimum.modifier(DisabledLook()) }
-        SliderTrack(value: value, range: range, name: name, marks: marks, onEditingChanged: onEditingChanged)
+        SliderTrack(value: value, range: range, mistake: mistake, name: name, marks: marks, onEditingChanged: onEditingChanged)
         if let maximum { maximum.modifier(DisabledLook()) }
       })
   }

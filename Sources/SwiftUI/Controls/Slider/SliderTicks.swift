@@ -103,6 +103,11 @@ nonisolated public struct SliderTickContentForEach<Data: RandomAccessCollection,
   public typealias Value = Content.Value
   let ticks: [SliderTick<Content.Value>]
   public var body: [SliderTick<Content.Value>] { ticks }
+  /// Marks for values that have identities. Of several with one identity the first counts.
+  public init<V>(_ data: Data, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content)
+  where ID == V.ID, V: Identifiable, V == Data.Element, Data.Element == Content.Value {
+    self.init(data, id: \.id, content: content)
+  }
   /// Marks for values that are told apart by a part of theirs. Of several with one identity the first counts.
   public init<V>(_ data: Data, id: KeyPath<Data.Element, ID>, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content)
   where V == Data.Element, Data.Element == Content.Value {

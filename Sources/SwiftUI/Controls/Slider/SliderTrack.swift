@@ -6,6 +6,7 @@ import HearthRendering
 nonisolated struct SliderTrack: View {
   let value: Binding<Double>
   let range: SliderRange
+  let mistake: String?
   let name: ControlName
   let marks: SliderMarks
   let onEditingChanged: (Bool) -> Void
@@ -58,7 +59,7 @@ nonisolated struct SliderTrack: View {
             change(to: text.hasSuffix("%") ? range.value(at: number / 100) : range.snapped(number))
           }
           return properties
-        }))
+        }, mistake: mistake ?? ValueMistake.of("Slider", current, nil, shown: "The lowest value is shown until another one is chosen.")))
     .modifier(SliderTickLabels(labels: labels, range: range, inset: diameter / 2))
     .modifier(DisabledLook())
   }
@@ -141,7 +142,7 @@ nonisolated private struct SliderTickLabels: ViewModifier {
   }
 }
 /// Views with their middles at parts of a width.
-private struct TickLabelLayout: Layout {
+struct TickLabelLayout: Layout {
   let places: [Double]
   let inset: CGFloat
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

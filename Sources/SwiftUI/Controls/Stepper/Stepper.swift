@@ -26,7 +26,8 @@ nonisolated public struct Stepper<Label: View>: View {
         // Points. Source: our choice, room for a number of five digits.
         if let field { field.frame(width: 72).multilineTextAlignment(.trailing) }
         StepperButtons(
-          name: name, increment: actions.increment, decrement: actions.decrement, value: steps.text, onEditingChanged: onEditingChanged)
+          name: name, increment: actions.increment, decrement: actions.decrement, value: steps.text, mistake: steps.mistake?(),
+          onEditingChanged: onEditingChanged)
       })
   }
 }
@@ -37,6 +38,8 @@ struct StepperSteps {
   /// Asked while the stepper is shown: nil for a button that can do nothing.
   let actions: () -> Actions
   var text: (() -> String)?
+  /// What is wrong with the value, or the step.
+  var mistake: (() -> String?)?
 
   init(increment: (() -> Void)?, decrement: (() -> Void)?) { actions = { (increment, decrement) } }
   /// Steps of a value. At a bound the button that leads out of it is off, and a last step that would lead beyond it goes to the bound.
@@ -46,13 +49,30 @@ struct StepperSteps {
       guard let bounds else { return value.wrappedValue = new }
       value.wrappedValue = min(max(bounds.lowerBound, new), bounds.upperBound)
     }
+    let isBadStep = Self.number(step).map { !$0.isFinite || $0 == 0 } ?? false
     actions = {
+      if isBadStep { return (nil, nil) }
       let current = value.wrappedValue
+      if Self.isBad(current) {
+        // From what is no number a step leads to where values begin.
+        guard let start = bounds.flatMap({ Self.isBad($0.lowerBound) ? nil : $0.lowerBound }) ?? Self.zero(V.self) else { return (nil, nil) }
+        return ({ value.wrappedValue = start }, { value.wrappedValue = start })
+      }
       let canIncrement = bounds.map { current < $0.upperBound } ?? true, canDecrement = bounds.map { current > $0.lowerBound } ?? true
       return (canIncrement ? { move(step) } : nil, canDecrement ? { move(0 - step) } : nil)
     }
     self.text = { text?(value.wrappedValue) ?? "\(value.wrappedValue)" }
+    mistake = {
+      if isBadStep, let number = Self.number(step) {
+        return "Stepper got the step \(number), where a finite number other than 0 was expected; check how it is computed. It does nothing."
+      }
+      guard Self.isBad(value.wrappedValue), let number = Self.number(value.wrappedValue) else { return nil }
+      return ValueMistake.of("Stepper", number, nil, shown: "The next step leads to the lowest value, or to 0.")
+    }
   }
+  private static func number<T>(_ value: T) -> Double? { (value as? any BinaryFloatingPoint).map { Double($0) } }
+  private static func isBad<T>(_ value: T) -> Bool { number(value).map { !$0.isFinite } ?? false }
+  private static func zero<T>(_ type: T.Type) -> T? { (type as? any BinaryFloatingPoint.Type).flatMap { $0.init(0) as? T } }
 }
 
 extension Stepper {

@@ -9,6 +9,7 @@ nonisolated struct StepperButtons: View {
   let decrement: (() -> Void)?
   /// What assistive technology says of the value.
   let value: (() -> String)?
+  var mistake: String?
   let onEditingChanged: (Bool) -> Void
   /// Whether the keyboard stops here; otherwise the field beside it has the keys.
   var takesFocus = true
@@ -32,7 +33,7 @@ nonisolated struct StepperButtons: View {
             properties.addedTraits = .isStepper
             properties.adjust = { perform(isUp: $0) }
             return properties
-          }))
+          }, mistake: mistake))
       .modifier(DisabledLook())
   }
 

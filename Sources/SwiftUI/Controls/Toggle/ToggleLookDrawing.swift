@@ -8,6 +8,8 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
   private unowned(unsafe) let control: ToggleControl
   private let labelScope: LabelScope
   let look: ToggleLook
+  /// In the place of the accent.
+  private let tint: Color?
   @exclusivity(unchecked) private var indicator: (key: Key, piece: DisplayPiece)?
   @exclusivity(unchecked) private var fadedLabel: DisplayPiece?
 
@@ -17,19 +19,19 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
     var palette: ControlPalette
   }
 
-  static func makeNode(_ look: ToggleLook, _ control: ToggleControl) -> BehaviorNode {
+  static func makeNode(_ look: ToggleLook, tint: Color? = nil, _ control: ToggleControl) -> BehaviorNode {
     let inputs = control.node.contentInputs
     let scope = LabelScope(inputs)
     let node = BehaviorNode(inputs, inner: scope.scope)
-    let drawing = ToggleLookDrawing(look, control, node, scope)
+    let drawing = ToggleLookDrawing(look, tint, control, node, scope)
     node.behavior = drawing
     control.look = drawing
     _ = scope.update(color: nil, size: ControlMetrics.size(of: node), from: node.scope)
     node.content = control.label.makeNode(node.contentInputs)
     return node
   }
-  private init(_ look: ToggleLook, _ control: ToggleControl, _ node: BehaviorNode, _ labelScope: LabelScope) {
-    (self.look, self.control, self.node, self.labelScope) = (look, control, node, labelScope)
+  private init(_ look: ToggleLook, _ tint: Color?, _ control: ToggleControl, _ node: BehaviorNode, _ labelScope: LabelScope) {
+    (self.look, self.tint, self.control, self.node, self.labelScope) = (look, tint, control, node, labelScope)
   }
   nonisolated deinit {}
 
@@ -114,7 +116,9 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
     let state = ControlState(
       isEnabled: node.isEnabled, isHovered: control.isHovered, isPressed: control.isPressed,
       isOn: control.isOn, isMixed: control.isMixed)
-    let key = Key(frame: indicatorFrame, state: state, palette: ControlPalette.of(node))
+    var palette = ControlPalette.of(node)
+    if let tint { palette.accent = node.scope.rgba(tint) }
+    let key = Key(frame: indicatorFrame, state: state, palette: palette)
     if indicator?.key != key {
       let piece = isSwitch
         ? key.palette.toggleSwitch(key.frame, isRightToLeft: isRightToLeft, state) : key.palette.checkbox(key.frame, state)

@@ -62,16 +62,17 @@ package enum ToggleLook: Hashable, Sendable { case automatic, checkbox, `switch`
 
 final class ToggleLookBox: ToggleStyleBox {
   nonisolated let look: ToggleLook
-  nonisolated init(_ look: ToggleLook, outer: ToggleStyleBox?) {
-    self.look = look
+  nonisolated let tint: Color?
+  nonisolated init(_ look: ToggleLook, tint: Color? = nil, outer: ToggleStyleBox?) {
+    (self.look, self.tint) = (look, tint)
     super.init(outer: outer)
   }
   nonisolated deinit {}
   nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(ToggleLook.self) }
-  nonisolated override func isSameStyle(as other: ToggleStyleBox) -> Bool { (other as? ToggleLookBox)?.look == look }
+  nonisolated override func isSameStyle(as other: ToggleStyleBox) -> Bool { (other as? ToggleLookBox).map { $0.look == look && $0.tint == tint } ?? false }
   override func canTakeOver(from old: ToggleStyleBox) -> Bool { isSameStyle(as: old) }
   override func makeBody(_ toggle: ToggleControl) -> Node {
-    look == .button ? ButtonLookDrawing.makeNode(.toggle, toggle) : ToggleLookDrawing.makeNode(look, toggle)
+    look == .button ? ButtonLookDrawing.makeNode(.toggle, toggle) : ToggleLookDrawing.makeNode(look, tint: tint, toggle)
   }
   override func updateBody(_ body: Node, _ toggle: ToggleControl) {
     (unsafeDowncast(body, to: BehaviorNode.self).behavior as? ButtonLookDrawing)?.updateLabel()
@@ -122,7 +123,7 @@ extension View {
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     transformEnvironment(\.toggleStyleValue) { value in
       if let look = (S.self as? any BuiltInToggleStyle.Type)?.look {
-        value.box = ToggleLookBox(look, outer: value.box)
+        value.box = ToggleLookBox(look, tint: (style as? SwitchToggleStyle)?.tint, outer: value.box)
       } else {
         value.box = TypedToggleStyleBox(style, outer: value.box)
       }

@@ -23,7 +23,11 @@ nonisolated public struct CheckboxToggleStyle: ToggleStyle, BuiltInToggleStyle {
 
 /// A switch behind the label.
 nonisolated public struct SwitchToggleStyle: ToggleStyle, BuiltInToggleStyle {
-  public nonisolated init() {}
+  /// The colour of the track while it is on; nil for the accent.
+  let tint: Color?
+  public nonisolated init() { tint = nil }
+  /// A switch whose track has a colour while it is on.
+  public nonisolated init(tint: Color) { self.tint = tint }
   static nonisolated var look: ToggleLook { .switch }
   @MainActor @preconcurrency public func makeBody(configuration: SwitchToggleStyle.Configuration) -> some View {
     Toggle(configuration).toggleStyle(self)
