@@ -54,6 +54,8 @@
       canvas = Canvas.make(for: self)
       setTitle(request.title)
       setChrome(request.chrome)
+      if request.isModal { gtk_window_set_modal(window, 1) }
+      if let parent = request.parent { gtk_window_set_transient_for(window, (parent as? GTKWindow)?.window) }
       gtk_widget_set_focusable(canvas, 1)
       gtk_widget_set_hexpand(canvas, 1)
       gtk_widget_set_vexpand(canvas, 1)
@@ -95,6 +97,9 @@
           gtk_overlay_add_overlay(OpaquePointer(overlay), buttons)
         }
         gtk_window_set_child(window, overlay)
+      case .dialog:
+        gtk_window_set_titlebar(window, gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+        gtk_window_set_child(window, canvas)
       case .plain:
         gtk_window_set_decorated(window, 0)
         gtk_window_set_child(window, canvas)

@@ -31,6 +31,8 @@ package struct WindowRequest {
     case hiddenTitleBar
     /// Nothing but the content.
     case plain
+    /// The frame of a dialog: no title bar and no buttons, but the desktop's edges and shadow.
+    case dialog
   }
   package var title: String
   /// Points, of the content. Nil: what the content asks for.
@@ -39,6 +41,10 @@ package struct WindowRequest {
   package var standardSize: CGSize
   package var chrome = Chrome.titleBar
   package var fit = WindowFit.free
+  /// Whether the app's other windows wait until this one is closed.
+  package var isModal = false
+  /// The window that this one stays above; nil for none.
+  package var parent: (any WindowHost)?
   /// Asked for the size when the content is there; nil for the sizes above. Points, of a content of the size that it is given.
   package var choose: (@MainActor (WindowContent, CGSize) -> CGSize)?
   package init(title: String, size: CGSize?, standardSize: CGSize) {

@@ -31,7 +31,7 @@ extension App {
       session = scenes
       scenes.askedSize = options.size
       desktop.update = { scenes.update() }
-      desktop.endWasAsked = { scenes.quit() }
+      desktop.endWasAsked = { scenes.quit(isForced: true) }
       for url in options.urls { scenes.open(url) }
       scenes.launch()
       if !scenes.hasEnded { desktop.run() }

@@ -40,9 +40,10 @@ extension AppScenes {
       case .group: if scene.presented?.hasDefault ?? true { new.append(item(new.isEmpty ? MenuShortcut("n") : nil)) }
       case .single: single.append(item(nil))
       case .settings: if settings == nil { settings = item(MenuShortcut(",")) }
+      case .alert: break
       }
     }
-    let shown = sessions.filter { !$0.isHidden && $0.scene.kind != .single }
+    let shown = sessions.filter { !$0.isHidden && $0.scene.kind != .single && $0.scene.kind != .alert }
     let windows = shown.count > 1 ? shown.map { SceneMenu.Item(title: $0.title, shortcut: nil, index: $0.number) } : []
     var isOpen: [String: Bool] = [:]
     for scene in scenes where scene.kind == .single {

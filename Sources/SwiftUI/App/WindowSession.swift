@@ -27,6 +27,8 @@ import Observation
   package private(set) var isClosed = false
   /// The window in whose place this one stands.
   var replaced: WindowSession?
+  /// The buttons of an alert scene.
+  weak var dialog: DialogModel?
   private var limits = WindowLimits()
   /// The size that the state has.
   var notedSize: Size?
@@ -43,6 +45,8 @@ import Observation
   package var scene: SceneDescription { observed.description }
   func sceneDidChange(_ new: SceneDescription) {
     if new.version === observed.description.version { return }
+    // An alert about data stays as it was when it appeared.
+    if observed.description.alert?.isFrozen == true { return }
     let old = title
     observed.description = new
     if title != old { host?.setTitle(title) }
@@ -156,10 +160,11 @@ nonisolated struct SessionView: View {
   let session: WindowSession
   @MainActor var body: some View {
     let scene = session.scene
-    let menu = session.scenes?.menu
+    let isAlert = scene.kind == .alert
+    let menu = isAlert ? nil : session.scenes?.menu
     var view = AnyView(
       SceneWindow(
-        content: scene.content(session.value), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
+        content: scene.content(session.value), commands: isAlert ? [] : scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
         isSettings: scene.kind == .settings, title: session.title, toolbarLook: session.style.toolbarLook ?? scene.toolbarLook))
     for wrap in scene.wrappers { view = wrap(view) }
     return view

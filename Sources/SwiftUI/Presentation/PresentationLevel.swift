@@ -47,6 +47,10 @@ import HearthCore
     waiting.removeAll { $0 === owner }
     for next in waiting where !next.node.isUnmounted { next.node.setNeedsBody() }
   }
+  /// Whether something that is shown here, or presented by that, keeps the app from ending.
+  var preventsTermination: Bool {
+    shown.contains { owner in owner.shownHandle.map { $0.preventsTermination || $0.level.preventsTermination } ?? false }
+  }
   private func reportWait(_ owner: any PresentationOwner) {
     owner.node.engine.report(
       .presentation, at: owner.node,
