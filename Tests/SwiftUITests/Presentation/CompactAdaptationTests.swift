@@ -21,7 +21,7 @@ import Testing
   private func room(_ size: CGSize, _ horizontal: PresentationAdaptation, _ vertical: PresentationAdaptation) throws -> CGSize {
     let window = TestWindow(size: size, idiom: .phone) { Screen(horizontal: horizontal, vertical: vertical) }
     window.advance(by: .seconds(1))
-    let parts = try #require(window.element("room").label).split(separator: " ").compactMap { Int($0) }
+    let parts = try window.element("room").label.split(separator: " ").compactMap { Int($0) }
     return CGSize(width: parts[0], height: parts[1])
   }
   private let upright = CGSize(width: 390, height: 760), aside = CGSize(width: 760, height: 390)
