@@ -54,6 +54,7 @@
       canvas = Canvas.make(for: self)
       setTitle(request.title)
       setChrome(request.chrome)
+      if request.hasIdealSize { overrideZoom() }
       if request.isModal { gtk_window_set_modal(window, 1) }
       if let parent = request.parent { gtk_window_set_transient_for(window, (parent as? GTKWindow)?.window) }
       gtk_widget_set_focusable(canvas, 1)
@@ -112,6 +113,8 @@
       if Trace.events { Trace.write("settings \(settings.traceText)") }
       background?.show(content.backgroundColor)
       watchState()
+      watchFullScreen()
+      if !abilities.showsDesktop && !idiom.fillsWindows { setFullScreen(true) }
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
       GameControllers.shared.add(self)
@@ -126,6 +129,62 @@
       guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
       connect(surface, "notify::state", unsafeBitCast(changed, to: GCallback.self), self)
     }
+    // MARK: - Sizes that the user asks for by one press
+
+    /// The title bar's button and a double click on it ask the content before they maximise the window. Source: GTK, GtkWindowControls and
+    /// GtkWindowHandle: they activate `window.toggle-maximized`, which is looked up from the bar outwards.
+    private func overrideZoom() {
+      guard let headerBar else { return }
+      let group = g_simple_action_group_new()!
+      func add(_ name: String, _ activate: @convention(c) (OpaquePointer, OpaquePointer?, gpointer?) -> Void) {
+        let action = g_simple_action_new(name, nil)!
+        connect(action, "activate", unsafeBitCast(activate, to: GCallback.self), self)
+        g_action_map_add_action(OpaquePointer(group), action)
+        g_object_unref(UnsafeMutableRawPointer(action))
+      }
+      // The group hides the window's own.
+      add("toggle-maximized") { _, _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { window.zoom() }
+      }
+      add("minimize") { _, _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { gtk_window_minimize(window.window) }
+      }
+      add("close") { _, _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { gtk_window_close(window.window) }
+      }
+      gtk_widget_insert_action_group(headerBar, "window", OpaquePointer(group))
+      g_object_unref(UnsafeMutableRawPointer(group))
+    }
+    private func zoom() {
+      if isClosed || content.zoomHandler?() == true { return }
+      if gtk_window_is_maximized(window) != 0 { gtk_window_unmaximize(window) } else { gtk_window_maximize(window) }
+    }
+    package func resize(to size: CGSize) {
+      if isClosed { return }
+      let size = Self.possible(size), widget = window.cast(to: GtkWidget.self)
+      // What the title bar adds.
+      let more = (
+        width: gtk_widget_get_width(widget) - gtk_widget_get_width(canvas), height: gtk_widget_get_height(widget) - gtk_widget_get_height(canvas)
+      )
+      gtk_window_unmaximize(window)
+      gtk_window_set_default_size(window, Int32(size.width.rounded(.up)) + max(0, more.width), Int32(size.height.rounded(.up)) + max(0, more.height))
+    }
+    package func setFullScreen(_ isFullScreen: Bool) {
+      if isClosed { return }
+      if isFullScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
+    }
+    private func watchFullScreen() {
+      let changed: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?, gpointer?) -> Void = { pointer, _, data in
+        let window = gtkWindow(data)
+        let isFullScreen = gtk_window_is_fullscreen(pointer) != 0
+        MainActor.assumeIsolated { if !window.isClosed { window.content.fullScreenHandler?(isFullScreen) } }
+      }
+      connect(window, "notify::fullscreened", unsafeBitCast(changed, to: GCallback.self), self)
+    }
+
     private var isVisible = true
     private func visibilityDidChange(_ isVisible: Bool) {
       if isVisible == self.isVisible || isClosed { return }
@@ -334,6 +393,7 @@
       self.abilities = abilities
       if abilities.canClose != old.canClose { gtk_window_set_deletable(window, abilities.canClose ? 1 : 0) }
       if abilities.canResize != old.canResize { updateResizing() }
+      if abilities.showsDesktop != old.showsDesktop, !idiom.fillsWindows { setFullScreen(!abilities.showsDesktop) }
       if abilities.canMinimize != old.canMinimize, let headerBar {
         gtk_header_bar_set_decoration_layout(OpaquePointer(headerBar), abilities.canMinimize ? nil : settingsObserver.layoutWithoutMinimize)
       }

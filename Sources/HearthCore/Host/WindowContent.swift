@@ -156,6 +156,12 @@ package struct FrameOutput {
   package var activityHandler: ((Bool) -> Void)?
   /// Called with whether the window is on the screen: not when it is minimised, say.
   package var visibilityHandler: ((Bool) -> Void)?
+  /// Called with whether the window fills the screen.
+  package var fullScreenHandler: ((Bool) -> Void)?
+  /// Asked when the user zooms the window; false where the desktop maximises it.
+  package var zoomHandler: (() -> Bool)?
+  /// What the user may do with the window where no view says anything.
+  package var standardAbilities = WindowAbilities() { didSet { behaviorsDidChange() } }
   /// Not nil while the window waits for a dialog of the app: what the user wants to do here calls it instead.
   package var inputGuard: (() -> Void)?
   /// Called before each frame: what lies outside of the window, and its views read, is brought up to date.

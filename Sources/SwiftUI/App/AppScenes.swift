@@ -196,22 +196,29 @@ import HearthRendering
       request.choose = { [platform, weak self] content, size in
         let context = WindowPlacementContext(defaultDisplay: DisplayProxy(platform.display), windows: others)
         let placed = placement(WindowLayoutRoot(content: content), context)
+        session.relation = placed.relation
         if placed.hasPosition { self?.reportPosition("the place of a WindowPlacement") }
         return CGSize(width: placed.width ?? size.width, height: placed.height ?? size.height)
       }
     }
-    if scene.managerRole?.kind == .associated {
-      request.parent = order.first { $0.scene.managerRole?.kind != .associated && !$0.isHidden }?.host
+    request.hasIdealSize = idiom.hasWindows && (scene.idealSize != nil || scene.idealPlacement != nil)
+    if scene.level?.kind == .desktop {
+      content.report(.notOnLinux, "windowLevel(.desktop): windows are put in front of others by the desktop, and an app cannot keep one behind all. Leave it out, or keep it for other systems.")
+    }
+    if scene.managerRole?.kind == .associated || scene.isFloating {
+      request.parent = principal?.host
     } else if scene.kind == .alert {
       request.parent = front?.host
     }
     sessions.append(session)
     order.insert(session, at: 0)
     platform.openWindow(request) { host, size in session.makeContent(host, size, idiom: idiom) }
+    session.parent = request.parent
+    relate(session)
     activityDidChange()
     return session
   }
-  private func reportPosition(_ what: String) {
+  func reportPosition(_ what: String) {
     content.report(.notOnLinux, "\(what): windows are placed by the desktop, and an app cannot say where. Leave it out, or keep it for other systems.")
   }
   func performClose(_ session: WindowSession) {
@@ -228,7 +235,9 @@ import HearthRendering
       show(replaced)
     }
     activityDidChange()
-    if sessions.isEmpty { end() }
+    // A window about others is no reason to go on.
+    let isAlone = session.scene.kind != .utility && sessions.allSatisfy { $0.scene.kind == .utility }
+    if sessions.isEmpty || isAlone { end() }
   }
   /// Brings a window to the front.
   func show(_ session: WindowSession) {
@@ -249,6 +258,7 @@ import HearthRendering
       order.insert(contentsOf: actives, at: 0)
     }
     guardWindows()
+    updateUtilities()
     for session in sessions { session.tellPhase() }
     for group in Set(scenes.flatMap(\.groups).map(ObjectIdentifier.init)) {
       let phases = sessions.filter { $0.scene.groups.contains { ObjectIdentifier($0) == group } }.map(\.phase)

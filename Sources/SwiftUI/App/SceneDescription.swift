@@ -11,6 +11,8 @@ package struct SceneDescription {
     case single
     /// One window, with the app's settings.
     case settings
+    /// One window, about what is in the app's other windows.
+    case utility
     /// A dialog, as long as a binding says so. It keeps the user from all other windows.
     case alert
   }
@@ -41,6 +43,21 @@ package struct SceneDescription {
   package var chrome: WindowRequest.Chrome?
   package var launchBehavior: SceneLaunchBehavior?
   var managerRole: WindowManagerRole?
+  var level: WindowLevel?
+  /// Whether windows are to stay above the app's other windows.
+  var isFloating: Bool {
+    switch level?.kind ?? .automatic {
+    case .automatic: kind == .utility
+    case .floating: true
+    case .normal, .desktop: false
+    }
+  }
+  /// Whether windows are about themselves, and not about another window.
+  var isPrincipal: Bool { kind != .utility && kind != .alert && !isFloating && managerRole?.kind != .associated }
+  /// How large a window is that the user zooms.
+  var idealSize: WindowIdealSize?
+  var idealPlacement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
+  var isDraggedByBackground: Bool?
   /// Of an alert.
   var alert: AlertDeclaration?
   package var restorationBehavior: SceneRestorationBehavior?

@@ -48,6 +48,45 @@ extension WindowContext {
   }
 }
 
+extension OpenWindowAction {
+  /// Whether a window is shared with the people of a call. There is no such call on Linux.
+  public struct SharingBehavior: Sendable {
+    fileprivate let isRequired: Bool
+    /// It is, where that can be; else it is opened without.
+    public static let requested = SharingBehavior(isRequired: false)
+    /// It is, or it is not opened.
+    public static let required = SharingBehavior(isRequired: true)
+    fileprivate func check() throws {
+      if isRequired { throw WindowSharingError() }
+    }
+  }
+
+  /// Opens a window of the first scene whose windows present values of this type.
+  ///
+  /// - Throws: Where it is to be shared: windows of Linux are not.
+  @MainActor public func callAsFunction<D: Codable & Hashable>(value: D, sharingBehavior: SharingBehavior) async throws {
+    try sharingBehavior.check()
+    self(value: value)
+  }
+  /// Opens a window of the scene with an identifier, without a value.
+  ///
+  /// - Throws: Where it is to be shared: windows of Linux are not.
+  @MainActor public func callAsFunction(id: String, sharingBehavior: SharingBehavior) async throws {
+    try sharingBehavior.check()
+    self(id: id)
+  }
+  /// Opens a window of the scene with an identifier, which presents a value.
+  ///
+  /// - Throws: Where it is to be shared: windows of Linux are not.
+  @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D, sharingBehavior: SharingBehavior) async throws {
+    try sharingBehavior.check()
+    self(id: id, value: value)
+  }
+}
+private struct WindowSharingError: LocalizedError {
+  var errorDescription: String? { "The window was not opened: windows are not shared on Linux, and it is to be." }
+}
+
 /// Closes windows of the app's scenes.
 @MainActor @preconcurrency public struct DismissWindowAction {
   let context: WindowContext
