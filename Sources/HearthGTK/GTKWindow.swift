@@ -86,8 +86,8 @@
         gtk_window_set_titlebar(window, headerBar)
         gtk_window_set_child(window, canvas)
       case .hiddenTitleBar:
-        // An empty bar keeps GTK's frame and shadow. The buttons lie above the content.
-        gtk_window_set_titlebar(window, gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+        // The buttons lie above the content.
+        hideTitleBar()
         let overlay = gtk_overlay_new()!.cast(to: GtkWidget.self)
         gtk_overlay_set_child(OpaquePointer(overlay), canvas)
         for side in [GTK_PACK_START, GTK_PACK_END] {
@@ -99,13 +99,20 @@
         }
         gtk_window_set_child(window, overlay)
       case .dialog:
-        gtk_window_set_titlebar(window, gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+        hideTitleBar()
         gtk_window_set_child(window, canvas)
       case .plain:
         gtk_window_set_decorated(window, 0)
         gtk_window_set_child(window, canvas)
         background = WindowBackground(window)
       }
+    }
+
+    /// A bar that is not shown keeps GTK's frame and shadow; a theme gives an empty one a height.
+    private func hideTitleBar() {
+      let bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+      gtk_window_set_titlebar(window, bar)
+      gtk_widget_set_visible(bar, 0)
     }
 
     package func present() {

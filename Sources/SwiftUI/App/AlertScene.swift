@@ -148,7 +148,7 @@ private final class AlertWindowBehavior: NodeBehavior {
   func willUnmount() { node.engine.content?.closeGuards[ObjectIdentifier(self)] = nil }
 
   private func handleUnused(_ event: KeyEvent) -> Bool {
-    guard event.phase == .down, event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty else { return false }
+    guard node.engine.root.layers.isEmpty, event.phase == .down, event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty else { return false }
     switch event.key {
     case .escape:
       _ = model.cancel()

@@ -23,7 +23,7 @@ extension AppScenes {
     switch session.relation {
     case nil: break
     case .utility:
-      session.parent = principal === session ? nil : principal?.host
+      session.parent = order.first { $0 !== session && $0.scene.isPrincipal && !$0.isHidden }?.host
       session.host?.setParent(session.parent)
     case .replaces(let window):
       let replaced = window.session
@@ -104,7 +104,8 @@ private final class SessionKeysBehavior: NodeBehavior {
     }
     // Source: AppKit's NSF11FunctionKey.
     if event.key == KeyEquivalent("\u{F70E}") { return session.toggleFullScreen() }
-    guard event.key == .escape, isUtility else { return false }
+    // What is presented goes first.
+    guard event.key == .escape, isUtility, node.engine.root.layers.isEmpty else { return false }
     session.dismiss()
     return true
   }

@@ -10,11 +10,13 @@ public struct WindowPlacement {
   /// A place beside another window, or what a window is to others.
   public struct Position {
     let relation: Relation?
-    // Desktops of Linux place windows: these are reported once and left out.
-
+    /// Above a window. Desktops of Linux place windows: it is reported once, and left out.
     @MainActor public static func above(_ relativeWindow: WindowProxy) -> Position { Position(relation: nil) }
+    /// Below a window. Desktops of Linux place windows: it is reported once, and left out.
     @MainActor public static func below(_ relativeWindow: WindowProxy) -> Position { Position(relation: nil) }
+    /// On the leading side of a window. Desktops of Linux place windows: it is reported once, and left out.
     @MainActor public static func leading(_ relativeWindow: WindowProxy) -> Position { Position(relation: nil) }
+    /// On the trailing side of a window. Desktops of Linux place windows: it is reported once, and left out.
     @MainActor public static func trailing(_ relativeWindow: WindowProxy) -> Position { Position(relation: nil) }
     /// In the place of a window, which is hidden until the new one closes.
     @MainActor public static func replacing(_ relativeWindow: WindowProxy) -> Position { Position(relation: .replaces(relativeWindow)) }
@@ -28,6 +30,7 @@ public struct WindowPlacement {
   let width: CGFloat?
   let height: CGFloat?
 
+  /// A place beside another window, or what the window is to others; nil for where the desktop puts it.
   public init(_ position: Position? = nil) {
     relation = position?.relation
     hasPosition = position != nil && relation == nil

@@ -87,6 +87,25 @@ private struct WindowSharingError: LocalizedError {
   var errorDescription: String? { "The window was not opened: windows are not shared on Linux, and it is to be." }
 }
 
+/// How `dismissWindow` closes windows in the current transaction.
+public struct DismissBehavior: Equatable, Sendable {
+  private let isDestructive: Bool
+  /// As the user would: views may ask first, and on desktops a window that shows a sheet or a dialog stays open.
+  public static let interactive = DismissBehavior(isDestructive: false)
+  /// Whatever would keep the window open.
+  public static let destructive = DismissBehavior(isDestructive: true)
+}
+private struct DismissBehaviorKey: TransactionKey { static let defaultValue = DismissBehavior.interactive }
+extension Transaction {
+  /// How `dismissWindow` closes windows.
+  ///
+  ///     withTransaction(\.dismissBehavior, .destructive) { dismissWindow(id: "tools") }
+  public var dismissBehavior: DismissBehavior {
+    get { self[DismissBehaviorKey.self] }
+    set { self[DismissBehaviorKey.self] = newValue }
+  }
+}
+
 /// Closes windows of the app's scenes.
 @MainActor @preconcurrency public struct DismissWindowAction {
   let context: WindowContext
@@ -95,7 +114,7 @@ private struct WindowSharingError: LocalizedError {
   /// Closes the window that the action was read in.
   @MainActor @preconcurrency public func callAsFunction() {
     guard let scenes = context.app("dismissWindow"), let session = context.session else { return }
-    scenes.close(session)
+    scenes.dismiss(session)
   }
   /// Closes all windows of the scene with an identifier.
   @MainActor @preconcurrency public func callAsFunction(id: String) {

@@ -89,7 +89,8 @@ import Observation
     }
     content.fullScreenHandler = { [weak self] isFullScreen in
       self?.isFullScreen = isFullScreen
-      self?.content?.setEnvironment { $0[WindowFillsScreenKey.self] = isFullScreen }
+      // Elsewhere there is no pointer that could bring hidden bars.
+      if idiom.hasWindows { self?.content?.setEnvironment { $0[WindowFillsScreenKey.self] = isFullScreen } }
     }
     content.zoomHandler = { [weak self] in self?.zoom() ?? false }
     if scene.kind == .utility { content.standardAbilities.canMinimize = false }

@@ -51,6 +51,8 @@ import HearthCore
   var preventsTermination: Bool {
     shown.contains { owner in owner.shownHandle.map { $0.preventsTermination || $0.level.preventsTermination } ?? false }
   }
+  /// Whether something is shown that keeps the user from the window behind.
+  var isModal: Bool { shown.contains { !$0.isPopover } }
   private func reportWait(_ owner: any PresentationOwner) {
     owner.node.engine.report(
       .presentation, at: owner.node,

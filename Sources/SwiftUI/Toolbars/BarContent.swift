@@ -25,6 +25,7 @@ public struct WindowToolbarFullScreenVisibility: Equatable, Sendable {
   let kind: Kind
   /// As `visible`.
   public static let automatic = WindowToolbarFullScreenVisibility(kind: .automatic)
+  /// All the time.
   public static let visible = WindowToolbarFullScreenVisibility(kind: .visible)
   /// While the pointer is at the top edge of the screen, or on the bar.
   public static let onHover = WindowToolbarFullScreenVisibility(kind: .onHover)

@@ -334,6 +334,52 @@ import Testing
     #expect(TestWindow { Anchored(anchor: nil) }.reports.isEmpty)
   }
 
+  @Test func `a window with a sheet is not dismissed, unless the transaction says so`() {
+    struct Closer: View {
+      @Environment(\.dismissWindow) private var dismissWindow
+      var body: some View {
+        Button("Close") { dismissWindow(id: "other") }.accessibilityIdentifier("close")
+        Button("Destroy") { withTransaction(\.dismissBehavior, .destructive) { dismissWindow(id: "other") } }.accessibilityIdentifier("destroy")
+      }
+    }
+    struct ModalApp: App {
+      var body: some Scene {
+        WindowGroup { VStack { Closer() } }
+        Window("Other", id: "other") { Text("other").sheet(isPresented: .constant(true)) { Text("sheet") } }.defaultLaunchBehavior(.presented)
+      }
+    }
+    let window = TestWindow(ModalApp.self)
+    window.click("close")
+    #expect(window.windows.count == 2 && window.windows[1].reports.count == 1)
+    window.click("destroy")
+    #expect(window.windows.count == 1)
+    // On a pad windows go with what they present.
+    let pad = TestWindow(ModalApp.self, idiom: .pad)
+    pad.click("close")
+    #expect(pad.windows.count == 1)
+  }
+  @Test func `a window that asks before it closes is not asked by a destructive transaction`() {
+    struct Screen: View {
+      @Environment(\.dismissWindow) private var dismissWindow
+      var body: some View {
+        VStack {
+          Button("Close") { dismissWindow() }.accessibilityIdentifier("close")
+          Button("Destroy") { withTransaction(\.dismissBehavior, .destructive) { dismissWindow() } }.accessibilityIdentifier("destroy")
+        }
+        .dismissalConfirmationDialog("Sure?", shouldPresent: true) { Button("Close") {} }
+      }
+    }
+    struct AskApp: App {
+      var body: some Scene { WindowGroup { Screen() } }
+    }
+    let window = TestWindow(AskApp.self)
+    window.click("close")
+    #expect(!window.hasAppEnded && window.find { $0.label == "Sure?" } != nil)
+    window.press(.escape)
+    window.click("destroy")
+    #expect(window.hasAppEnded)
+  }
+
   // MARK: - Labels in bars
 
   @Observable @MainActor final class Labels {
