@@ -169,15 +169,21 @@
       if isClosed || content.zoomHandler?() == true { return }
       if gtk_window_is_maximized(window) != 0 { gtk_window_unmaximize(window) } else { gtk_window_maximize(window) }
     }
+    /// Points that the frame adds to the canvas, as it was known last.
+    private var frameSize: (width: gint, height: gint) = (0, 0)
     package func resize(to size: CGSize) {
       if isClosed { return }
-      let size = Self.possible(size), widget = window.cast(to: GtkWidget.self)
-      // What the title bar adds.
-      let more = (
-        width: gtk_widget_get_width(widget) - gtk_widget_get_width(canvas), height: gtk_widget_get_height(widget) - gtk_widget_get_height(canvas)
-      )
+      let size = Self.possible(size), wasMaximized = gtk_window_is_maximized(window) != 0
+      // What the frame adds to the canvas: GTK counts it in. Source: `gtk_window_get_default_size`: it follows the size that the user gives a
+      // window, and stays what it was while the window is maximised.
+      var (width, height) = (gint(0), gint(0))
+      gtk_window_get_default_size(window, &width, &height)
+      if !wasMaximized, width > 0, height > 0 {
+        frameSize = (max(0, width - gtk_widget_get_width(canvas)), max(0, height - gtk_widget_get_height(canvas)))
+      }
+      let more = frameSize
       gtk_window_unmaximize(window)
-      gtk_window_set_default_size(window, Int32(size.width.rounded(.up)) + max(0, more.width), Int32(size.height.rounded(.up)) + max(0, more.height))
+      gtk_window_set_default_size(window, gint(size.width.rounded(.up)) + more.width, gint(size.height.rounded(.up)) + more.height)
     }
     package func setFullScreen(_ isFullScreen: Bool) {
       if isClosed { return }

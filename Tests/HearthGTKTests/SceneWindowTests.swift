@@ -120,18 +120,19 @@
 
       @Test func `zooms a window to the size that its scene says, and back`() async throws {
         try await Desktop.run("SceneProbe") { desktop in
-          let zoomed = try await open(desktop, "ctrl+g", "zoomed size 500 400")
+          let zoomed = try await open(desktop, "ctrl+g", "event resize 500 400")
           try await desktop.focus(zoomed)
           func doubleClick() async throws {
             try await desktop.xdotool("mousemove", "--window", zoomed, "120", "30")
             try await desktop.xdotool("click", "--repeat", "2", "--delay", "60", "1")
           }
           try await doubleClick()
+          // Below the menu bar.
           try await desktop.app.line("zoomed size 320 240")
           // The third click is not to be taken for one of the same row.
           try await Task.sleep(for: .milliseconds(600))
           try await doubleClick()
-          try await desktop.app.line("zoomed size 500 400")
+          try await desktop.app.line("event resize 500 400")
         }
       }
 
