@@ -54,6 +54,9 @@
       canvas = Canvas.make(for: self)
       setTitle(request.title)
       setChrome(request.chrome)
+      if request.hasIdealSize { overrideZoom() }
+      if request.isModal { gtk_window_set_modal(window, 1) }
+      if let parent = request.parent { gtk_window_set_transient_for(window, (parent as? GTKWindow)?.window) }
       gtk_widget_set_focusable(canvas, 1)
       gtk_widget_set_hexpand(canvas, 1)
       gtk_widget_set_vexpand(canvas, 1)
@@ -83,8 +86,8 @@
         gtk_window_set_titlebar(window, headerBar)
         gtk_window_set_child(window, canvas)
       case .hiddenTitleBar:
-        // An empty bar keeps GTK's frame and shadow. The buttons lie above the content.
-        gtk_window_set_titlebar(window, gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+        // The buttons lie above the content.
+        hideTitleBar()
         let overlay = gtk_overlay_new()!.cast(to: GtkWidget.self)
         gtk_overlay_set_child(OpaquePointer(overlay), canvas)
         for side in [GTK_PACK_START, GTK_PACK_END] {
@@ -95,6 +98,9 @@
           gtk_overlay_add_overlay(OpaquePointer(overlay), buttons)
         }
         gtk_window_set_child(window, overlay)
+      case .dialog:
+        hideTitleBar()
+        gtk_window_set_child(window, canvas)
       case .plain:
         gtk_window_set_decorated(window, 0)
         gtk_window_set_child(window, canvas)
@@ -102,11 +108,20 @@
       }
     }
 
+    /// A bar that is not shown keeps GTK's frame and shadow; a theme gives an empty one a height.
+    private func hideTitleBar() {
+      let bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
+      gtk_window_set_titlebar(window, bar)
+      gtk_widget_set_visible(bar, 0)
+    }
+
     package func present() {
       if Trace.frames || Trace.views { traceFrames() }
       if Trace.events { Trace.write("settings \(settings.traceText)") }
       background?.show(content.backgroundColor)
       watchState()
+      watchFullScreen()
+      if !abilities.showsDesktop && !idiom.fillsWindows { setFullScreen(true) }
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
       GameControllers.shared.add(self)
@@ -121,6 +136,68 @@
       guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
       connect(surface, "notify::state", unsafeBitCast(changed, to: GCallback.self), self)
     }
+    // MARK: - Sizes that the user asks for by one press
+
+    /// The title bar's button and a double click on it ask the content before they maximise the window. Source: GTK, GtkWindowControls and
+    /// GtkWindowHandle: they activate `window.toggle-maximized`, which is looked up from the bar outwards.
+    private func overrideZoom() {
+      guard let headerBar else { return }
+      let group = g_simple_action_group_new()!
+      func add(_ name: String, _ activate: @convention(c) (OpaquePointer, OpaquePointer?, gpointer?) -> Void) {
+        let action = g_simple_action_new(name, nil)!
+        connect(action, "activate", unsafeBitCast(activate, to: GCallback.self), self)
+        g_action_map_add_action(OpaquePointer(group), action)
+        g_object_unref(UnsafeMutableRawPointer(action))
+      }
+      // The group hides the window's own.
+      add("toggle-maximized") { _, _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { window.zoom() }
+      }
+      add("minimize") { _, _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { gtk_window_minimize(window.window) }
+      }
+      add("close") { _, _, data in
+        let window = gtkWindow(data)
+        MainActor.assumeIsolated { gtk_window_close(window.window) }
+      }
+      gtk_widget_insert_action_group(headerBar, "window", OpaquePointer(group))
+      g_object_unref(UnsafeMutableRawPointer(group))
+    }
+    private func zoom() {
+      if isClosed || content.zoomHandler?() == true { return }
+      if gtk_window_is_maximized(window) != 0 { gtk_window_unmaximize(window) } else { gtk_window_maximize(window) }
+    }
+    /// Points that the frame adds to the canvas, as it was known last.
+    private var frameSize: (width: gint, height: gint) = (0, 0)
+    package func resize(to size: CGSize) {
+      if isClosed { return }
+      let size = Self.possible(size), wasMaximized = gtk_window_is_maximized(window) != 0
+      // What the frame adds to the canvas: GTK counts it in. Source: `gtk_window_get_default_size`: it follows the size that the user gives a
+      // window, and stays what it was while the window is maximised.
+      var (width, height) = (gint(0), gint(0))
+      gtk_window_get_default_size(window, &width, &height)
+      if !wasMaximized, width > 0, height > 0 {
+        frameSize = (max(0, width - gtk_widget_get_width(canvas)), max(0, height - gtk_widget_get_height(canvas)))
+      }
+      let more = frameSize
+      gtk_window_unmaximize(window)
+      gtk_window_set_default_size(window, gint(size.width.rounded(.up)) + more.width, gint(size.height.rounded(.up)) + more.height)
+    }
+    package func setFullScreen(_ isFullScreen: Bool) {
+      if isClosed { return }
+      if isFullScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
+    }
+    private func watchFullScreen() {
+      let changed: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?, gpointer?) -> Void = { pointer, _, data in
+        let window = gtkWindow(data)
+        let isFullScreen = gtk_window_is_fullscreen(pointer) != 0
+        MainActor.assumeIsolated { if !window.isClosed { window.content.fullScreenHandler?(isFullScreen) } }
+      }
+      connect(window, "notify::fullscreened", unsafeBitCast(changed, to: GCallback.self), self)
+    }
+
     private var isVisible = true
     private func visibilityDidChange(_ isVisible: Bool) {
       if isVisible == self.isVisible || isClosed { return }
@@ -330,6 +407,7 @@
       self.abilities = abilities
       if abilities.canClose != old.canClose { gtk_window_set_deletable(window, abilities.canClose ? 1 : 0) }
       if abilities.canResize != old.canResize { updateResizing() }
+      if abilities.showsDesktop != old.showsDesktop, !idiom.fillsWindows { setFullScreen(!abilities.showsDesktop) }
       if abilities.canMinimize != old.canMinimize, let headerBar {
         gtk_header_bar_set_decoration_layout(OpaquePointer(headerBar), abilities.canMinimize ? nil : settingsObserver.layoutWithoutMinimize)
       }

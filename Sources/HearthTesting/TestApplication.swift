@@ -55,6 +55,7 @@ final class TestApplication: WindowPlatform {
     host.time = time
     host.application = self
     host.chrome = request.chrome
+    host.setParent(request.parent)
     host.setTitle(request.title)
     let content = makeContent(host, request.size ?? request.standardSize)
     host.content = content

@@ -95,7 +95,24 @@ package final class TestHost: WindowHost {
     // As the desktop does: a window that is too small for its content, or too large, gets another size.
     if new != size { content.handle(.resize(new)) }
   }
-  package func setAbilities(_ abilities: WindowAbilities) { self.abilities = abilities }
+  package func setAbilities(_ abilities: WindowAbilities) {
+    let showedDesktop = self.abilities.showsDesktop
+    self.abilities = abilities
+    guard let content, abilities.showsDesktop != showedDesktop else { return }
+    // Not within the frame.
+    if !EnvironmentValues(scope: content.rootScope, reader: nil).idiom.fillsWindows { isFullScreen = !abilities.showsDesktop }
+  }
+  /// Whether the window fills the screen.
+  package private(set) var isFullScreen = false
+  private var sizeBefore: CGSize?
+  package func setFullScreen(_ isFullScreen: Bool) {
+    if isFullScreen == self.isFullScreen { return }
+    self.isFullScreen = isFullScreen
+    if isFullScreen { sizeBefore = content?.engine.root.windowSize.cgSize }
+    if let size = isFullScreen ? application?.display.size : sizeBefore { resize(to: size) }
+    content?.fullScreenHandler?(isFullScreen)
+  }
+  package func resize(to size: CGSize) { content?.handle(.resize(size)) }
   package func setHidden(_ isHidden: Bool) { self.isHidden = isHidden }
   /// How often a drag has begun that moves the window.
   package private(set) var windowDrags = 0

@@ -9,11 +9,13 @@ extension TestWindow {
   /// let again = window.quit().relaunch()
   /// #expect(try again.element("recipe").label == "Apple Pie")
   /// ```
+  ///
+  /// Nothing keeps the app from it, as at the end of the desktop's session; an item of a menu may have to wait for a dialog.
   @discardableResult public func quit() -> Relaunch {
     settle()
     if let application {
       // The app writes what its windows keep.
-      act { application.scenes.quit() }
+      act { application.scenes.quit(isForced: true) }
     } else {
       content.setPhase(.background, hasKeyboard: false)
       settle()

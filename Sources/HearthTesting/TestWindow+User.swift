@@ -155,6 +155,15 @@ extension TestWindow {
     }
   }
   /// Shows a minimised window again, in front.
+  /// The user presses the button of the title bar that zooms the window, or double-clicks the bar: the window has the size that its scene
+  /// says, or fills the display.
+  public func zoom() {
+    act {
+      if content.zoomHandler?() != true { host.resize(to: application?.display.size ?? content.engine.root.windowSize.cgSize) }
+    }
+  }
+  /// Whether the window fills the screen, without its title bar.
+  public var isFullScreen: Bool { host.isFullScreen }
   public func unminimize() {
     act {
       if let application { application.bringToFront(host) } else { content.handle(.windowActive(true)) }

@@ -71,6 +71,71 @@
         }
       }
 
+      /// Opens a window by a key and waits for what its view prints.
+      private func open(_ desktop: Desktop, _ key: String, _ line: String) async throws -> String {
+        let before = try await desktop.windows()
+        try await desktop.press(key)
+        try await desktop.app.line(line)
+        for _ in 0..<200 {
+          if let opened = try await desktop.windows().subtracting(before).first { return opened }
+          try await Task.sleep(for: .milliseconds(20))
+        }
+        throw DriveError(description: "no window came by \(key)")
+      }
+
+      @Test func `waits for an alert of its own, above the window in front`() async throws {
+        try await Desktop.run("SceneProbe") { desktop in
+          let first = desktop.windowID
+          let alert = try await open(desktop, "ctrl+e", "alert appeared")
+          let properties = try await Program.run("xprop", ["-id", alert, "WM_TRANSIENT_FOR", "_NET_WM_STATE", "WM_NAME"], environment: desktop.environment)
+          let parent = properties.components(separatedBy: "\n").first { $0.contains("WM_TRANSIENT_FOR") }?.components(separatedBy: "# ").last
+          #expect(parent.flatMap { Int($0.dropFirst(2), radix: 16) } == Int(first), "\(properties)")
+          #expect(properties.contains("_NET_WM_STATE_MODAL") && properties.contains("Stop everything?"), "\(properties)")
+          // The first one does nothing.
+          try await desktop.focus(first)
+          try await desktop.press("ctrl+k")
+          try await desktop.focus(alert)
+          try await desktop.press("Escape")
+          try await desktop.app.line("went on")
+          try await desktop.app.line("alert gone")
+          try await desktop.focus(first)
+          try await desktop.press("ctrl+k")
+          try await desktop.app.line("page 1 count 1")
+          #expect(desktop.app.count("page 1 count") == 1)
+        }
+      }
+
+      @Test func `keeps a utility window above the one in use, which goes by Escape`() async throws {
+        try await Desktop.run("SceneProbe") { desktop in
+          let tools = try await open(desktop, "ctrl+u", "tools appeared")
+          let properties = try await Program.run("xprop", ["-id", tools, "WM_TRANSIENT_FOR"], environment: desktop.environment)
+          let parent = properties.components(separatedBy: "# ").last?.trimmingCharacters(in: .whitespacesAndNewlines)
+          #expect(parent.flatMap { Int($0.dropFirst(2), radix: 16) } == Int(desktop.windowID), "\(properties)")
+          try await desktop.focus(tools)
+          try await desktop.press("Escape")
+          try await desktop.app.line("tools gone")
+          #expect(desktop.app.isRunning)
+        }
+      }
+
+      @Test func `zooms a window to the size that its scene says, and back`() async throws {
+        try await Desktop.run("SceneProbe") { desktop in
+          let zoomed = try await open(desktop, "ctrl+g", "event resize 500 400")
+          try await desktop.focus(zoomed)
+          func doubleClick() async throws {
+            try await desktop.xdotool("mousemove", "--window", zoomed, "120", "30")
+            try await desktop.xdotool("click", "--repeat", "2", "--delay", "60", "1")
+          }
+          try await doubleClick()
+          // Below the menu bar.
+          try await desktop.app.line("zoomed size 320 240")
+          // The third click is not to be taken for one of the same row.
+          try await Task.sleep(for: .milliseconds(600))
+          try await doubleClick()
+          try await desktop.app.line("event resize 500 400")
+        }
+      }
+
       @Test func `makes a window as large as its content`() async throws {
         try await Desktop.run("SceneProbe") { desktop in
           try await desktop.press("ctrl+t")

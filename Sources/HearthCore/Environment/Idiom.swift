@@ -1,6 +1,11 @@
 /// The kind of device that a window's interface is made for. One value of the environment, chosen by the window.
 public enum Idiom: String, CaseIterable, Sendable { case desktop, pad, phone, tv, watch }
 
+extension Idiom {
+  /// Whether apps fill windows, which have sizes of their own, and not the screen.
+  package var fillsWindows: Bool { self == .desktop || self == .pad }
+}
+
 package struct IdiomKey: InheritedStyleKey { package static let defaultValue = Idiom.desktop }
 extension EnvironmentValues {
   package var idiom: Idiom {

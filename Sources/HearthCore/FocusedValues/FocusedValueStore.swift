@@ -9,6 +9,10 @@
   private var values: [ObjectIdentifier: any FocusedOffer] = [:]
   private var readers: [ObjectIdentifier: ReaderSet] = [:]
   private var isStale = false
+  /// The values of another window that count where this one has none.
+  private weak var main: FocusedValueStore?
+  private var followers: [Follower] = []
+  private struct Follower { weak var store: FocusedValueStore? }
   /// Held, so that another node cannot take its address.
   private var focused: LayoutNode?
   init() {}
@@ -37,7 +41,32 @@
       readers[id] = set
       set.insert(reader)
     }
-    return (values[id] as? KeyOffer<Key>)?.value
+    return (values[id] as? KeyOffer<Key>)?.value ?? main?.value(key, readBy: nil)
+  }
+
+  // MARK: - Another window
+
+  /// Reads the values of another window where this one has none: the window is about what is in the other one. Nil ends that.
+  package func follow(_ new: FocusedValueStore?) {
+    if new === main { return }
+    main?.followers.removeAll { $0.store == nil || $0.store === self }
+    main = new
+    new?.followers.append(Follower(store: self))
+    for (_, set) in readers { set.markAll() }
+  }
+  private func mainDidChange(_ old: [ObjectIdentifier: any FocusedOffer], _ new: [ObjectIdentifier: any FocusedOffer]) {
+    mark(old, new) { values[$0] == nil }
+  }
+  private func mark(
+    _ old: [ObjectIdentifier: any FocusedOffer], _ new: [ObjectIdentifier: any FocusedOffer], where counts: (ObjectIdentifier) -> Bool = { _ in true }
+  ) {
+    for (key, set) in readers where counts(key) {
+      switch (old[key], new[key]) {
+      case (nil, nil): continue
+      case (let a?, let b?) where a.isKnownEqual(to: b): continue
+      default: set.markAll()
+      }
+    }
   }
 
   // MARK: - What counts
@@ -68,12 +97,7 @@
     }
     let old = values
     values = new
-    for (key, set) in readers {
-      switch (old[key], new[key]) {
-      case (nil, nil): continue
-      case (let a?, let b?) where a.isKnownEqual(to: b): continue
-      default: set.markAll()
-      }
-    }
+    mark(old, new)
+    for follower in followers { follower.store?.mainDidChange(old, new) }
   }
 }

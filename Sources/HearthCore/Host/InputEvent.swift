@@ -25,6 +25,23 @@ package enum InputEvent {
   case accessibilityAction(AccessibilityRequest)
 }
 
+extension InputEvent {
+  /// Whether the user begins to do something with it: what ends something, and what the desktop says, does not count.
+  var isBegunByUser: Bool {
+    switch self {
+    case .pointer(let event): event.phase == .down || event.phase == .moved || event.phase == .entered
+    case .key(let event): event.phase != .up
+    case .scroll, .text, .move, .command, .crown, .closeRequest, .accessibilityAction: true
+    case .modifiers, .windowActive, .resize, .settings, .openURL: false
+    }
+  }
+  /// Whether it is meant to do something, and is not just the pointer on its way.
+  var isAction: Bool {
+    if case .pointer(let event) = self { return event.phase == .down }
+    return isBegunByUser
+  }
+}
+
 package enum MoveDirection: Hashable, Sendable { case up, down, left, right }
 
 package struct PointerEvent {

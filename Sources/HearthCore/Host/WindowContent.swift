@@ -94,6 +94,10 @@ package struct FrameOutput {
   /// True when the event was used up. A key that was not goes on to the input method of the host.
   @discardableResult package func handle(_ event: InputEvent) -> Bool {
     precondition(!engine.isInFrame, "events are handled between frames")
+    if let inputGuard, event.isBegunByUser {
+      if event.isAction { inputGuard() }
+      return true
+    }
     dismissOverlays(for: event)
     MainThread.note()
     defer { Engine.checkOutside() }
@@ -154,6 +158,14 @@ package struct FrameOutput {
   package var activityHandler: ((Bool) -> Void)?
   /// Called with whether the window is on the screen: not when it is minimised, say.
   package var visibilityHandler: ((Bool) -> Void)?
+  /// Called with whether the window fills the screen.
+  package var fullScreenHandler: ((Bool) -> Void)?
+  /// Asked when the user zooms the window; false where the desktop maximises it.
+  package var zoomHandler: (() -> Bool)?
+  /// What the user may do with the window where no view says anything.
+  package var standardAbilities = WindowAbilities() { didSet { behaviorsDidChange() } }
+  /// Not nil while the window waits for a dialog of the app: what the user wants to do here calls it instead.
+  package var inputGuard: (() -> Void)?
   /// Called before each frame: what lies outside of the window, and its views read, is brought up to date.
   package var beforeFrame: (() -> Void)?
   package var afterFrame: (() -> Void)?

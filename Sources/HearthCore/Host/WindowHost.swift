@@ -57,6 +57,10 @@ package struct HostSettings: Equatable {
   func setAbilities(_ abilities: WindowAbilities)
   /// Takes the window off the screen, or shows it again.
   func setHidden(_ isHidden: Bool)
+  /// The window fills the screen, or has its place back. What comes of it is told by `WindowContent.fullScreenHandler`.
+  func setFullScreen(_ isFullScreen: Bool)
+  /// Gives the window another size, as the user could. Points, of its content.
+  func resize(to size: CGSize)
   /// The pointer that is down moves the window from now on, until it is let go.
   func beginWindowDrag()
   /// Keeps the window above another one, as long as that is open; nil for none.

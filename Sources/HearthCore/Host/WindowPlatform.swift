@@ -31,6 +31,8 @@ package struct WindowRequest {
     case hiddenTitleBar
     /// Nothing but the content.
     case plain
+    /// The frame of a dialog: no title bar and no buttons, but the desktop's edges and shadow.
+    case dialog
   }
   package var title: String
   /// Points, of the content. Nil: what the content asks for.
@@ -39,6 +41,12 @@ package struct WindowRequest {
   package var standardSize: CGSize
   package var chrome = Chrome.titleBar
   package var fit = WindowFit.free
+  /// Whether the app says how large the window is when the user zooms it.
+  package var hasIdealSize = false
+  /// Whether the app's other windows wait until this one is closed.
+  package var isModal = false
+  /// The window that this one stays above; nil for none.
+  package var parent: (any WindowHost)?
   /// Asked for the size when the content is there; nil for the sizes above. Points, of a content of the size that it is given.
   package var choose: (@MainActor (WindowContent, CGSize) -> CGSize)?
   package init(title: String, size: CGSize?, standardSize: CGSize) {
@@ -75,6 +83,10 @@ package struct WindowAbilities: Equatable, Sendable {
   package var canClose = true
   package var canResize = true
   package var canMinimize = true
+  /// Whether the window may fill the screen, without title bar and without what the desktop shows.
+  package var canFillScreen = true
+  /// Whether what the desktop shows at the edges of a small screen stays there while the app is in front.
+  package var showsDesktop = true
   package init() {}
 }
 
@@ -84,6 +96,8 @@ extension WindowHost {
   package func setLimits(_ limits: WindowLimits) {}
   package func setAbilities(_ abilities: WindowAbilities) {}
   package func beginWindowDrag() {}
+  package func setFullScreen(_ isFullScreen: Bool) {}
+  package func resize(to size: CGSize) {}
   package func setParent(_ parent: (any WindowHost)?) {}
   /// Takes the window off the screen, or shows it again.
   package func setHidden(_ isHidden: Bool) {}

@@ -12,7 +12,7 @@ nonisolated public struct WindowInteractionBehavior: Hashable, Sendable {
 
 /// Says something about the window around.
 nonisolated struct WindowBehaviorModifier: ViewModifier {
-  enum Ability { case close, resize, minimize }
+  enum Ability { case close, resize, minimize, fillScreen, desktop }
   var ability = Ability.close
   var behavior = WindowInteractionBehavior.automatic
   typealias Body = Never
@@ -49,12 +49,17 @@ package final class WindowBehaviorNode: ChoiceNode {
 extension WindowContent {
   /// What the user may do with the window, as its views say: what one of them disables is disabled.
   package var abilities: WindowAbilities {
-    var abilities = WindowAbilities()
-    for node in behaviors where node.modifier.behavior == .disabled {
-      switch node.modifier.ability {
-      case .close: abilities.canClose = false
-      case .resize: abilities.canResize = false
-      case .minimize: abilities.canMinimize = false
+    var abilities = standardAbilities
+    // What one view allows another one can still take away.
+    for wanted in [WindowInteractionBehavior.enabled, .disabled] {
+      for node in behaviors where node.modifier.behavior == wanted {
+        switch node.modifier.ability {
+        case .close: abilities.canClose = wanted == .enabled
+        case .resize: abilities.canResize = wanted == .enabled
+        case .minimize: abilities.canMinimize = wanted == .enabled
+        case .fillScreen: abilities.canFillScreen = wanted == .enabled
+        case .desktop: abilities.showsDesktop = wanted == .enabled
+        }
       }
     }
     return abilities
@@ -83,4 +88,21 @@ extension View {
   public nonisolated func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View {
     modifier(WindowBehaviorModifier(ability: .minimize, behavior: behavior))
   }
+  /// Whether the window can fill the screen: the key F11 does that, and back.
+  public nonisolated func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View {
+    modifier(WindowBehaviorModifier(ability: .fillScreen, behavior: behavior))
+  }
+  /// Whether what the system shows above an app is to stay, as a bar at the edge of the screen. Of several views one that hides it is enough.
+  ///
+  /// On the kinds of devices whose apps fill the screen, the window is shown without the desktop's bars while it is hidden. The windows of
+  /// desktops and pads have nothing above them.
+  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+    modifier(WindowBehaviorModifier(ability: .desktop, behavior: visibility == .hidden ? .disabled : .automatic))
+  }
+  /// Whether the bar at the top of a device's screen is hidden, which tells the time. Only on the kinds of devices whose apps fill the screen.
+  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
+    modifier(WindowBehaviorModifier(ability: .desktop, behavior: hidden ? .disabled : .automatic))
+  }
+  @available(*, deprecated, renamed: "statusBarHidden(_:)")
+  public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 }

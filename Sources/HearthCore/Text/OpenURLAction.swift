@@ -8,14 +8,20 @@ import Foundation
   // Unsafe: the handler is made and called on the main actor only.
   /// What a handler did with an address.
   public struct Result: Sendable {
-    enum Kind: Sendable { case handled, discarded, system(URL?) }
+    enum Kind: Sendable { case handled, discarded, system(URL?, prefersInApp: Bool) }
     let kind: Kind
     public nonisolated static let handled = Result(kind: .handled)
     public nonisolated static let discarded = Result(kind: .discarded)
     /// The desktop opens the address.
-    public nonisolated static let systemAction = Result(kind: .system(nil))
+    public nonisolated static let systemAction = Result(kind: .system(nil, prefersInApp: false))
     /// The desktop opens another address instead.
-    public nonisolated static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+    public nonisolated static func systemAction(_ url: URL) -> Result { Result(kind: .system(url, prefersInApp: false)) }
+    /// The desktop opens the address, or another one instead.
+    ///
+    /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's opens it, and that is reported once.
+    public nonisolated static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
+      Result(kind: .system(url, prefersInApp: prefersInApp))
+    }
   }
   private nonisolated(unsafe) let handler: (URL) -> Result
   /// Hands an address to the desktop. Nil for a handler that an app made: it is found when the action is read.
@@ -33,10 +39,27 @@ import Foundation
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
   /// Calls `completion` with whether the address was opened.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
-    switch handler(url).kind {
+    perform(handler(url), for: url, completion)
+  }
+  /// Opens an address.
+  ///
+  /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's opens it, and that is reported once.
+  public func callAsFunction(_ url: URL, prefersInApp: Bool) {
+    var result = handler(url)
+    if case .system(let other, _) = result.kind { result = .systemAction(other, prefersInApp: prefersInApp) }
+    perform(result, for: url) { _ in }
+  }
+  private func perform(_ result: Result, for url: URL, _ completion: (Bool) -> Void) {
+    switch result.kind {
     case .handled: completion(true)
     case .discarded: completion(false)
-    case .system(let other):
+    case .system(let other, let prefersInApp):
+      if prefersInApp {
+        ReportLog.shared.report(
+          Report(
+            kind: .notOnLinux, path: "",
+            message: "an address is to be opened in a browser within the app, and there is none: the desktop opens it. Leave prefersInApp out, or keep it for other systems."))
+      }
       guard let system else { return completion(false) }
       system(other ?? url)
       completion(true)
@@ -56,5 +79,14 @@ extension EnvironmentValues {
       return action
     }
     set { self[OpenURLKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Opens the addresses that views in here open, links in text for example, with the desktop.
+  ///
+  /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's opens them, and that is reported once.
+  @MainActor @preconcurrency public func onOpenURL(prefersInApp: Bool) -> some View {
+    environment(\.openURL, OpenURLAction { .systemAction($0, prefersInApp: prefersInApp) })
   }
 }

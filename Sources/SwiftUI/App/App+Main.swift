@@ -32,7 +32,7 @@ extension App {
       session = scenes
       scenes.askedSize = options.size
       desktop.update = { scenes.update() }
-      desktop.endWasAsked = { scenes.quit() }
+      desktop.endWasAsked = { scenes.quit(isForced: true) }
       for url in options.urls { scenes.open(url) }
       scenes.launch()
       if !scenes.hasEnded { desktop.run() }
@@ -114,7 +114,7 @@ enum AppIdentity {
 
 extension Idiom {
   /// Whether windows have sizes of their own; elsewhere an app fills the screen. Source: Apple, availability of `defaultSize(_:)`.
-  var hasWindows: Bool { self == .desktop || self == .pad }
+  var hasWindows: Bool { fillsWindows }
   /// Points. Source: our choice: a comfortable window, and common screens of the devices.
   var standardSize: CGSize {
     switch self {

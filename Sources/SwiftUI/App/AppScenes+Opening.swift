@@ -45,7 +45,7 @@ extension AppScenes {
       if let scene = scenes.first(where: { $0.kind == .settings }) { return (scene, nil) }
       report("openSettings does nothing: the app has no Settings scene. Add one to the app's body.")
     case .window(let id, let value):
-      var found = scenes.filter { $0.kind != .settings }
+      var found = scenes.filter { $0.kind != .settings && $0.kind != .alert }
       if let id {
         found = found.filter { $0.id == id }
         if found.isEmpty {
@@ -80,7 +80,17 @@ extension AppScenes {
     for session in sessions {
       if let id, session.scene.id != id { continue }
       if let value, session.scene.presented?.type != value.type || session.value?.presented != value.value { continue }
-      if session.content?.confirmClose() != true { close(session) }
+      dismiss(session)
     }
+  }
+  /// Closes a window as the current transaction says.
+  func dismiss(_ session: WindowSession) {
+    if Transaction.current.dismissBehavior == .destructive { return close(session) }
+    guard let content = session.content, !content.confirmClose() else { return }
+    if idiom == .desktop, (content.presentations as? PresentationLevel)?.isModal == true {
+      return content.report(
+        .window, "dismissWindow leaves the window open: it shows a sheet or a dialog. End that first, or call it in withTransaction(\\.dismissBehavior, .destructive).")
+    }
+    close(session)
   }
 }

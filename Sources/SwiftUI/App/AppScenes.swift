@@ -36,7 +36,8 @@ import HearthRendering
     case close(WindowSession)
     case raise(WindowSession)
     case url(URL)
-    case quit
+    case alerts
+    case quit(isForced: Bool)
   }
 
   /// Where windows keep what outlives the process; nil for nowhere.
@@ -84,6 +85,7 @@ import HearthRendering
     }
     for session in sessions { if let new = scene(like: session.scene) { session.sceneDidChange(new) } }
     updateMenu()
+    if hasLaunched, areAlertsStale { ask(.alerts) }
   }
   /// The scene that has taken the place of `old`. Scenes do not come and go, so that their place says which they are.
   private func scene(like old: SceneDescription) -> SceneDescription? {
@@ -107,8 +109,10 @@ import HearthRendering
   package func open(_ url: URL) { ask(.url(url)) }
   package func close(_ session: WindowSession) { ask(.close(session)) }
   package func raise(_ session: WindowSession) { ask(.raise(session)) }
-  /// Ends the app; its windows come back when it starts again.
-  package func quit() { ask(.quit) }
+  /// Ends the app; its windows come back when it starts again. What a window presents may keep the user from it.
+  ///
+  /// - Parameter isForced: The desktop ends the app, and nothing keeps it from that.
+  package func quit(isForced: Bool = false) { ask(.quit(isForced: isForced)) }
   private func ask(_ request: Request) {
     if hasEnded { return }
     requests.append(request)
@@ -130,7 +134,9 @@ import HearthRendering
     case .close(let session): performClose(session)
     case .raise(let session): show(session)
     case .url(let url): route(url)
-    case .quit: end()
+    case .alerts: showAlerts()
+    case .quit(let isForced):
+      if !isForced, let session = sessionPreventingTermination { show(session) } else { end() }
     }
   }
 
@@ -142,6 +148,7 @@ import HearthRendering
     hasLaunched = true
     restoreWindows()
     if sessions.isEmpty { for scene in launchScenes { _ = openWindow(scene, value: nil) } }
+    showAlerts()
     update()
     if sessions.isEmpty && !hasEnded {
       report("\(name) has no scene to show: the body of an app needs a WindowGroup or a Window.")
@@ -151,7 +158,8 @@ import HearthRendering
   /// The scenes that open a window at the start. Of an app all of whose scenes are suppressed the first one does: without a window
   /// nobody could reach it.
   private var launchScenes: [SceneDescription] {
-    let scenes = scenes.filter { $0.kind != .settings }
+    let hasAlert = scenes.contains { $0.alert?.isWanted == true }
+    let scenes = scenes.filter { $0.kind != .settings && $0.kind != .alert }
     let chosen = scenes.enumerated().filter { index, scene in
       switch scene.launchBehavior?.kind ?? .automatic {
       case .automatic: index == 0
@@ -159,8 +167,9 @@ import HearthRendering
       case .suppressed: false
       }
     }
-    if !chosen.isEmpty { return chosen.map(\.element) }
-    return Array((scenes.isEmpty ? self.scenes : scenes).prefix(1))
+    // An alert may decide which windows there are.
+    if !chosen.isEmpty || hasAlert { return chosen.map(\.element) }
+    return Array((scenes.isEmpty ? self.scenes.filter { $0.kind != .alert } : scenes).prefix(1))
   }
 
   // MARK: - Windows
@@ -176,33 +185,45 @@ import HearthRendering
     let session = WindowSession(self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount, style: style)
     if scene.position != nil { reportPosition("defaultPosition") }
     // A size for all would be wrong for most: for settings, for a window beside the first one.
-    let asked = idiom.hasWindows && windowCount > 1 ? nil : askedSize
+    let asked = (idiom.hasWindows && windowCount > 1) || scene.kind == .alert ? nil : askedSize
     let size = asked ?? (idiom.hasWindows ? session.storedSize ?? scene.defaultSize : nil)
     var request = WindowRequest(title: title(of: scene), size: size, standardSize: idiom.standardSize)
-    request.chrome = style.chrome ?? scene.chrome ?? .titleBar
-    request.fit = idiom.hasWindows ? scene.fit : .free
+    request.chrome = scene.kind == .alert ? .dialog : style.chrome ?? scene.chrome ?? .titleBar
+    request.fit = idiom.hasWindows || scene.kind == .alert ? scene.fit : .free
+    request.isModal = scene.kind == .alert
     if let placement = scene.placement, idiom.hasWindows, asked == nil, session.storedSize == nil {
       let others = order.map { WindowProxy(session: $0) }
       request.choose = { [platform, weak self] content, size in
         let context = WindowPlacementContext(defaultDisplay: DisplayProxy(platform.display), windows: others)
         let placed = placement(WindowLayoutRoot(content: content), context)
+        session.relation = placed.relation
         if placed.hasPosition { self?.reportPosition("the place of a WindowPlacement") }
         return CGSize(width: placed.width ?? size.width, height: placed.height ?? size.height)
       }
     }
-    let principal = scene.managerRole?.kind == .associated ? order.first { $0.scene.managerRole?.kind != .associated && !$0.isHidden } : nil
+    request.hasIdealSize = idiom.hasWindows && (scene.idealSize != nil || scene.idealPlacement != nil)
+    if scene.level?.kind == .desktop {
+      content.report(.notOnLinux, "windowLevel(.desktop): windows are put in front of others by the desktop, and an app cannot keep one behind all. Leave it out, or keep it for other systems.")
+    }
+    if scene.managerRole?.kind == .associated || scene.isFloating {
+      request.parent = principal?.host
+    } else if scene.kind == .alert {
+      request.parent = front?.host
+    }
     sessions.append(session)
     order.insert(session, at: 0)
     platform.openWindow(request) { host, size in session.makeContent(host, size, idiom: idiom) }
-    if let principal { session.host?.setParent(principal.host) }
+    session.parent = request.parent
+    relate(session)
     activityDidChange()
     return session
   }
-  private func reportPosition(_ what: String) {
+  func reportPosition(_ what: String) {
     content.report(.notOnLinux, "\(what): windows are placed by the desktop, and an app cannot say where. Leave it out, or keep it for other systems.")
   }
-  private func performClose(_ session: WindowSession) {
+  func performClose(_ session: WindowSession) {
     guard !session.isClosed else { return }
+    if let alert = session.scene.alert, alert.isPresented.wrappedValue { alert.isPresented.wrappedValue = false }
     session.prepareToEnd()
     // It does not come back. Its views disappear after that: what they write then is lost with it.
     directory?.discard(session.state)
@@ -214,7 +235,9 @@ import HearthRendering
       show(replaced)
     }
     activityDidChange()
-    if sessions.isEmpty { end() }
+    // A window about others is no reason to go on.
+    let isAlone = session.scene.kind != .utility && sessions.allSatisfy { $0.scene.kind == .utility }
+    if sessions.isEmpty || isAlone { end() }
   }
   /// Brings a window to the front.
   func show(_ session: WindowSession) {
@@ -234,6 +257,8 @@ import HearthRendering
       order.removeAll { $0.isActive && !$0.isHidden }
       order.insert(contentsOf: actives, at: 0)
     }
+    guardWindows()
+    updateUtilities()
     for session in sessions { session.tellPhase() }
     for group in Set(scenes.flatMap(\.groups).map(ObjectIdentifier.init)) {
       let phases = sessions.filter { $0.scene.groups.contains { ObjectIdentifier($0) == group } }.map(\.phase)

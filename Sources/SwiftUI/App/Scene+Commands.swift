@@ -34,7 +34,19 @@ nonisolated struct SceneWindow: View {
   /// The title while no page has one of its own; nil for the one that the window was made with.
   var title: String?
   var toolbarLook = WindowToolbarLook()
+  var isDraggedByBackground = false
+  /// Whether the window is as large as its content.
+  var followsContent = false
   @MainActor var body: some View {
+    // Gestures of the views inside go before.
+    if isDraggedByBackground {
+      parts.frame(maxWidth: followsContent ? nil : .infinity, maxHeight: followsContent ? nil : .infinity).contentShape(Rectangle())
+        .gesture(WindowDragGesture())
+    } else {
+      parts
+    }
+  }
+  @ViewBuilder @MainActor private var parts: some View {
     let showsBar = !isSettings && (!commands.isEmpty || menu?.settings != nil)
     if !showsBar && menu?.hasSeveralScenes != true {
       page

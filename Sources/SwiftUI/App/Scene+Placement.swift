@@ -7,19 +7,43 @@ import HearthCore
 ///
 /// Desktops of Linux place windows themselves: a place is reported once and left out.
 public struct WindowPlacement {
+  /// A place beside another window, or what a window is to others.
+  public struct Position {
+    let relation: Relation?
+    /// Above a window. Desktops of Linux place windows: it is reported once, and left out.
+    @MainActor public static func above(_ relativeWindow: WindowProxy) -> Position { Position(relation: nil) }
+    /// Below a window. Desktops of Linux place windows: it is reported once, and left out.
+    @MainActor public static func below(_ relativeWindow: WindowProxy) -> Position { Position(relation: nil) }
+    /// On the leading side of a window. Desktops of Linux place windows: it is reported once, and left out.
+    @MainActor public static func leading(_ relativeWindow: WindowProxy) -> Position { Position(relation: nil) }
+    /// On the trailing side of a window. Desktops of Linux place windows: it is reported once, and left out.
+    @MainActor public static func trailing(_ relativeWindow: WindowProxy) -> Position { Position(relation: nil) }
+    /// In the place of a window, which is hidden until the new one closes.
+    @MainActor public static func replacing(_ relativeWindow: WindowProxy) -> Position { Position(relation: .replaces(relativeWindow)) }
+    /// Near the window in front: the new one is kept above it.
+    public static var utilityPanel: Position { Position(relation: .utility) }
+  }
+  enum Relation { case replaces(WindowProxy), utility }
+  let relation: Relation?
   let hasPosition: Bool
   /// Points; nil where the window's usual length counts.
   let width: CGFloat?
   let height: CGFloat?
 
+  /// A place beside another window, or what the window is to others; nil for where the desktop puts it.
+  public init(_ position: Position? = nil) {
+    relation = position?.relation
+    hasPosition = position != nil && relation == nil
+    (width, height) = (nil, nil)
+  }
   public init(_ position: CGPoint? = nil, size: CGSize? = nil) {
-    (hasPosition, width, height) = (position != nil, size?.width, size?.height)
+    (relation, hasPosition, width, height) = (nil, position != nil, size?.width, size?.height)
   }
   public init(_ position: UnitPoint, width: CGFloat? = nil, height: CGFloat? = nil) {
-    (hasPosition, self.width, self.height) = (true, width, height)
+    (relation, hasPosition, self.width, self.height) = (nil, true, width, height)
   }
   public init(x: CGFloat? = nil, y: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil) {
-    (hasPosition, self.width, self.height) = (x != nil || y != nil, width, height)
+    (relation, hasPosition, self.width, self.height) = (nil, x != nil || y != nil, width, height)
   }
 }
 

@@ -11,6 +11,10 @@ package struct SceneDescription {
     case single
     /// One window, with the app's settings.
     case settings
+    /// One window, about what is in the app's other windows.
+    case utility
+    /// A dialog, as long as a binding says so. It keeps the user from all other windows.
+    case alert
   }
   package var kind: Kind
   /// Its place among the scenes of the app.
@@ -39,6 +43,23 @@ package struct SceneDescription {
   package var chrome: WindowRequest.Chrome?
   package var launchBehavior: SceneLaunchBehavior?
   var managerRole: WindowManagerRole?
+  var level: WindowLevel?
+  /// Whether windows are to stay above the app's other windows.
+  var isFloating: Bool {
+    switch level?.kind ?? .automatic {
+    case .automatic: kind == .utility
+    case .floating: true
+    case .normal, .desktop: false
+    }
+  }
+  /// Whether windows are about themselves, and not about another window.
+  var isPrincipal: Bool { kind != .utility && kind != .alert && !isFloating && managerRole?.kind != .associated }
+  /// How large a window is that the user zooms.
+  var idealSize: WindowIdealSize?
+  var idealPlacement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
+  var isDraggedByBackground: Bool?
+  /// Of an alert.
+  var alert: AlertDeclaration?
   package var restorationBehavior: SceneRestorationBehavior?
   /// Where the app would like new windows to be. Desktops of Linux decide that themselves.
   package var position: UnitPoint?
@@ -58,7 +79,7 @@ package struct SceneDescription {
   /// How windows of the scene follow their content's size.
   var fit: WindowFit {
     switch resizability?.kind ?? .automatic {
-    case .automatic: kind == .settings ? .content : .free
+    case .automatic: kind == .settings || kind == .alert ? .content : .free
     case .contentSize: .content
     case .contentMinSize: .atLeastContent
     }
@@ -120,6 +141,8 @@ nonisolated struct SceneLeaf: View {
     let changes = changes
     for change in changes.list { change(&description) }
     description.groups = changes.groups
+    // Read here, so that another value makes another description.
+    if let alert = description.alert { description.alert?.isWanted = alert.hasContent && alert.isPresented.wrappedValue }
     return description
   }
 }

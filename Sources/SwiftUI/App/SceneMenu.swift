@@ -14,10 +14,14 @@ import Observation
   var settings: Item?
   /// Scenes with a single window.
   var single: [Item] = []
+  /// Scenes whose single window is about the others.
+  var utilities: [Item] = []
   /// The open windows, when there are several.
   var windows: [Item] = []
   /// The identifiers of scenes with one window: whether it is open.
   var isOpen: [String: Bool] = [:]
+  /// The places of scenes that have a window.
+  var openScenes: Set<Int> = []
   /// Whether windows without commands of their own answer the keys of the items all the same.
   var hasSeveralScenes = false
   nonisolated init() {}
@@ -27,7 +31,7 @@ import Observation
 extension AppScenes {
   func updateMenu() {
     guard idiom.hasWindows else { return }
-    var new: [SceneMenu.Item] = [], single: [SceneMenu.Item] = []
+    var new: [SceneMenu.Item] = [], single: [SceneMenu.Item] = [], utilities: [SceneMenu.Item] = []
     var settings: SceneMenu.Item?
     for scene in scenes where scene.hasStandardCommands {
       let title = title(of: scene)
@@ -40,17 +44,22 @@ extension AppScenes {
       case .group: if scene.presented?.hasDefault ?? true { new.append(item(new.isEmpty ? MenuShortcut("n") : nil)) }
       case .single: single.append(item(nil))
       case .settings: if settings == nil { settings = item(MenuShortcut(",")) }
+      case .utility: utilities.append(item(nil))
+      case .alert: break
       }
     }
-    let shown = sessions.filter { !$0.isHidden && $0.scene.kind != .single }
+    let shown = sessions.filter { !$0.isHidden && $0.scene.kind != .single && $0.scene.kind != .utility && $0.scene.kind != .alert }
     let windows = shown.count > 1 ? shown.map { SceneMenu.Item(title: $0.title, shortcut: nil, index: $0.number) } : []
     var isOpen: [String: Bool] = [:]
-    for scene in scenes where scene.kind == .single {
+    for scene in scenes where scene.kind == .single || scene.kind == .utility {
       if let id = scene.id, isOpen[id] == nil { isOpen[id] = sessions.contains { $0.scene.index == scene.index && !$0.isHidden } }
     }
+    let openScenes = Set(sessions.filter { !$0.isHidden }.map(\.scene.index))
+    if menu.openScenes != openScenes { menu.openScenes = openScenes }
     if menu.isOpen != isOpen { menu.isOpen = isOpen }
     if menu.new != new { menu.new = new }
     if menu.single != single { menu.single = single }
+    if menu.utilities != utilities { menu.utilities = utilities }
     if menu.settings != settings { menu.settings = settings }
     if menu.windows != windows { menu.windows = windows }
     if menu.hasSeveralScenes != (scenes.count > 1) { menu.hasSeveralScenes = scenes.count > 1 }
@@ -74,6 +83,9 @@ nonisolated struct WindowItems: Commands {
         MenuCommandItem(Text("Settings…"), settings.shortcut) { $0.content?.session?.scenes?.open(.settings) }
       }
     }
+    CommandGroup(standard: .sidebar) {
+      ForEach(menu.utilities, id: \.index) { item in UtilityItem(menu: menu, item: item) }
+    }
     CommandGroup(standard: .singleWindowList) {
       ForEach(menu.single, id: \.index) { item in
         MenuCommandItem(Text(verbatim: item.title), item.shortcut) { $0.content?.session?.scenes?.open(.scene(item.index)) }
@@ -86,6 +98,20 @@ nonisolated struct WindowItems: Commands {
           scenes.raise(session)
         }
       }
+    }
+  }
+}
+
+/// Shows and closes a utility window.
+nonisolated private struct UtilityItem: View {
+  let menu: SceneMenu
+  let item: SceneMenu.Item
+  @MainActor var body: some View {
+    let index = item.index
+    let isOpen = menu.openScenes.contains(index)
+    MenuCommandItem(isOpen ? Text("Hide \(item.title)") : Text("Show \(item.title)"), item.shortcut) { engine in
+      guard let scenes = engine.content?.session?.scenes else { return }
+      if let open = scenes.sessions.first(where: { $0.scene.index == index }) { scenes.close(open) } else { scenes.open(.scene(index)) }
     }
   }
 }

@@ -48,6 +48,64 @@ extension WindowContext {
   }
 }
 
+extension OpenWindowAction {
+  /// Whether a window is shared with the people of a call. There is no such call on Linux.
+  public struct SharingBehavior: Sendable {
+    fileprivate let isRequired: Bool
+    /// It is, where that can be; else it is opened without.
+    public static let requested = SharingBehavior(isRequired: false)
+    /// It is, or it is not opened.
+    public static let required = SharingBehavior(isRequired: true)
+    fileprivate func check() throws {
+      if isRequired { throw WindowSharingError() }
+    }
+  }
+
+  /// Opens a window of the first scene whose windows present values of this type.
+  ///
+  /// - Throws: Where it is to be shared: windows of Linux are not.
+  @MainActor public func callAsFunction<D: Codable & Hashable>(value: D, sharingBehavior: SharingBehavior) async throws {
+    try sharingBehavior.check()
+    self(value: value)
+  }
+  /// Opens a window of the scene with an identifier, without a value.
+  ///
+  /// - Throws: Where it is to be shared: windows of Linux are not.
+  @MainActor public func callAsFunction(id: String, sharingBehavior: SharingBehavior) async throws {
+    try sharingBehavior.check()
+    self(id: id)
+  }
+  /// Opens a window of the scene with an identifier, which presents a value.
+  ///
+  /// - Throws: Where it is to be shared: windows of Linux are not.
+  @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D, sharingBehavior: SharingBehavior) async throws {
+    try sharingBehavior.check()
+    self(id: id, value: value)
+  }
+}
+private struct WindowSharingError: LocalizedError {
+  var errorDescription: String? { "The window was not opened: windows are not shared on Linux, and it is to be." }
+}
+
+/// How `dismissWindow` closes windows in the current transaction.
+public struct DismissBehavior: Equatable, Sendable {
+  private let isDestructive: Bool
+  /// As the user would: views may ask first, and on desktops a window that shows a sheet or a dialog stays open.
+  public static let interactive = DismissBehavior(isDestructive: false)
+  /// Whatever would keep the window open.
+  public static let destructive = DismissBehavior(isDestructive: true)
+}
+private struct DismissBehaviorKey: TransactionKey { static let defaultValue = DismissBehavior.interactive }
+extension Transaction {
+  /// How `dismissWindow` closes windows.
+  ///
+  ///     withTransaction(\.dismissBehavior, .destructive) { dismissWindow(id: "tools") }
+  public var dismissBehavior: DismissBehavior {
+    get { self[DismissBehaviorKey.self] }
+    set { self[DismissBehaviorKey.self] = newValue }
+  }
+}
+
 /// Closes windows of the app's scenes.
 @MainActor @preconcurrency public struct DismissWindowAction {
   let context: WindowContext
@@ -56,7 +114,7 @@ extension WindowContext {
   /// Closes the window that the action was read in.
   @MainActor @preconcurrency public func callAsFunction() {
     guard let scenes = context.app("dismissWindow"), let session = context.session else { return }
-    scenes.close(session)
+    scenes.dismiss(session)
   }
   /// Closes all windows of the scene with an identifier.
   @MainActor @preconcurrency public func callAsFunction(id: String) {

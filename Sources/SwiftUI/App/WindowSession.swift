@@ -27,6 +27,16 @@ import Observation
   package private(set) var isClosed = false
   /// The window in whose place this one stands.
   var replaced: WindowSession?
+  /// The window that this one is kept above.
+  weak var parent: (any WindowHost)?
+  /// What a placement says about another window.
+  var relation: WindowPlacement.Relation?
+  /// Whether it fills the screen.
+  private(set) var isFullScreen = false
+  /// Points, of the content, before the user zoomed the window.
+  var sizeBeforeZoom: CGSize?
+  /// The buttons of an alert scene.
+  weak var dialog: DialogModel?
   private var limits = WindowLimits()
   /// The size that the state has.
   var notedSize: Size?
@@ -43,6 +53,8 @@ import Observation
   package var scene: SceneDescription { observed.description }
   func sceneDidChange(_ new: SceneDescription) {
     if new.version === observed.description.version { return }
+    // An alert about data stays as it was when it appeared.
+    if observed.description.alert?.isFrozen == true { return }
     let old = title
     observed.description = new
     if title != old { host?.setTitle(title) }
@@ -63,6 +75,7 @@ import Observation
         values.presentation = PresentationReference(idiom.hasWindows ? self : nil)
         values.scenePhase = .active
         values[HasKeyboardKey.self] = .yes
+        values[WindowFillsScreenKey.self] = false
       }, root: SessionView(session: self))
     self.content = content
     content.owner = self
@@ -74,6 +87,13 @@ import Observation
       self?.isActive = isActive
       self?.scenes?.activityDidChange()
     }
+    content.fullScreenHandler = { [weak self] isFullScreen in
+      self?.isFullScreen = isFullScreen
+      // Elsewhere there is no pointer that could bring hidden bars.
+      if idiom.hasWindows { self?.content?.setEnvironment { $0[WindowFillsScreenKey.self] = isFullScreen } }
+    }
+    content.zoomHandler = { [weak self] in self?.zoom() ?? false }
+    if scene.kind == .utility { content.standardAbilities.canMinimize = false }
     content.visibilityHandler = { [weak self] isVisible in
       self?.isVisible = isVisible
       self?.scenes?.activityDidChange()
@@ -156,11 +176,14 @@ nonisolated struct SessionView: View {
   let session: WindowSession
   @MainActor var body: some View {
     let scene = session.scene
-    let menu = session.scenes?.menu
+    let isAlert = scene.kind == .alert
+    let menu = isAlert ? nil : session.scenes?.menu
     var view = AnyView(
       SceneWindow(
-        content: scene.content(session.value), commands: scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
-        isSettings: scene.kind == .settings, title: session.title, toolbarLook: session.style.toolbarLook ?? scene.toolbarLook))
+        content: scene.content(session.value), commands: isAlert ? [] : scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
+        isSettings: scene.kind == .settings || isAlert, title: session.title, toolbarLook: session.style.toolbarLook ?? scene.toolbarLook,
+        isDraggedByBackground: scene.isDraggedByBackground == true, followsContent: scene.fit == .content)
+        .modifier(SessionKeys(isUtility: scene.kind == .utility)))
     for wrap in scene.wrappers { view = wrap(view) }
     return view
   }

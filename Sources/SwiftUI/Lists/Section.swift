@@ -80,8 +80,30 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 private struct SectionContent<Content: View>: View {
   let content: Content
   let isExpanded: Binding<Bool>?
+  @Environment(\.sectionActions) private var actions
   var body: some View {
-    if isExpanded?.wrappedValue ?? true { content }
+    if isExpanded?.wrappedValue ?? true {
+      if let actions {
+        // Sections inside have not the same.
+        content.environment(\.sectionActions, nil)
+        actions.buttonStyle(.borderless).selectionDisabled()
+      } else {
+        content
+      }
+    }
+  }
+}
+struct SectionActionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+extension EnvironmentValues {
+  var sectionActions: AnyView? {
+    get { self[SectionActionsKey.self] }
+    set { self[SectionActionsKey.self] = newValue }
+  }
+}
+extension View {
+  /// Adds what one can do with a section as rows after its content, as long as it is expanded.
+  public nonisolated func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    environment(\.sectionActions, AnyView(content()))
   }
 }
 

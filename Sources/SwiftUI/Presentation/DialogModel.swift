@@ -10,6 +10,8 @@ import Observation
   /// Where the title is.
   weak var titleNode: BehaviorNode?
   weak var engine: Engine?
+  /// Of a dialog with a window of its own.
+  var severity = DialogSeverity.automatic
   /// In the order in which the app gave them.
   private(set) var entries: [DialogEntry] = []
   /// What views follow.
@@ -33,6 +35,26 @@ import Observation
     guard let entry, entry.isEnabled else { return false }
     entry.perform()
     return true
+  }
+
+  /// Where focus begins: at the first field, else at the default button, else at the first view.
+  func defaultFocus(in modal: LayoutNode) -> (any FocusTarget)? {
+    guard let focus = modal.engine.content?.input.focus else { return nil }
+    let targets = focus.targets(under: modal)
+    if let field = targets.first(where: { $0.editsText }) { return field }
+    guard let button = defaultEntry?.node else { return targets.first }
+    return targets.first { button === $0 || button.contains($0) || $0.contains(button) }
+  }
+
+  /// Whether the app waits for an answer before it ends, where nobody says so: not for one that only tells something. Source: Apple,
+  /// `dialogPreventsAppTermination(_:)`: a dialog does not block where "there is only a single button and its role is not destructive", its
+  /// severity is not critical and it has no text fields.
+  ///
+  /// - Parameter card: The views of the dialog.
+  func preventsTermination(severity: DialogSeverity, in card: LayoutNode?) -> Bool {
+    if entries.count > 1 || entries.contains(where: { $0.role == .destructive }) || severity == .critical { return true }
+    guard let card, let focus = card.engine.content?.input.focus else { return false }
+    return focus.targets(under: card).contains { $0.editsText }
   }
 
   /// The layout knows the buttons; called in the layout phase.

@@ -17,7 +17,13 @@ struct DialogSuppression {
   let isSuppressed: Binding<Bool>
 }
 struct DialogSuppressionKey: EnvironmentKey { static var defaultValue: DialogSuppression? { nil } }
+/// Nil: what the dialog is says so.
+struct DialogTerminationKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 extension EnvironmentValues {
+  var dialogTermination: Bool? {
+    get { self[DialogTerminationKey.self] }
+    set { self[DialogTerminationKey.self] = newValue }
+  }
   var dialogIconValue: Image? {
     get { self[DialogIconKey.self] }
     set { self[DialogIconKey.self] = newValue }
@@ -53,6 +59,37 @@ extension View {
   }
   /// The same with a standard text.
   public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
+    dialogSuppressionToggle(Text("Don’t ask again"), isSuppressed: isSuppressed)
+  }
+  /// Whether the item Quit waits until the alerts and confirmation dialogs that views in here present are answered: the user sees them instead.
+  ///
+  /// Nil says nothing; where nobody says so, dialogs prevent it but for those that only tell something: with one button that destroys nothing,
+  /// without fields, and not critical. The end of the desktop's session, and a signal, end the app all the same: its windows come back.
+  public nonisolated func dialogPreventsAppTermination(_ prevents: Bool?) -> some View {
+    transformEnvironment(\.dialogTermination) { if let prevents { $0 = prevents || $0 == true } }
+  }
+}
+
+extension Scene {
+  /// The icon of the scene, if it is an alert, and of the alerts and confirmation dialogs in its windows; nil for the one that fits their
+  /// severity.
+  public nonisolated func dialogIcon(_ icon: Image?) -> some Scene { environment(\.dialogIconValue, icon) }
+  /// How important the scene is, if it is an alert, and how important the alerts and confirmation dialogs in its windows are.
+  public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some Scene { environment(\.dialogSeverityValue, severity) }
+  /// Lets the user say that the alert is not wanted any more. What that means is up to the app.
+  public nonisolated func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some Scene {
+    dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
+  }
+  @_disfavoredOverload public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
+    _ title: S, isSuppressed: Binding<Bool>
+  ) -> some Scene {
+    dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
+  }
+  public nonisolated func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some Scene {
+    environment(\.dialogSuppression, DialogSuppression(label: label, isSuppressed: isSuppressed))
+  }
+  /// The same with a standard text.
+  public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some Scene {
     dialogSuppressionToggle(Text("Don’t ask again"), isSuppressed: isSuppressed)
   }
 }

@@ -24,13 +24,15 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   }
 
   @Environment(\.presentationHandle) private var handle
+  /// Of a dialog with a window of its own.
+  @Environment(\.dialogModel) private var own
   @Environment(\.idiom) private var idiom
   @Environment(\.dialogIconValue) private var icon
   @Environment(\.dialogSeverityValue) private var severity
   @Environment(\.dialogSuppression) private var suppression
 
   @MainActor var body: some View {
-    if let model = handle.handle?.dialog {
+    if let model = handle.handle?.dialog ?? own.model {
       let _ = model.didChoose = didChoose
       card(model).modifier(DialogEnvironment(model: model))
     }

@@ -23,6 +23,8 @@ enum PresentationKind: Equatable {
   var isPopover: Bool { get }
   /// Whether it is shown at once, whatever else is: a critical alert.
   var isUrgent: Bool { get }
+  /// What it shows now.
+  var shownHandle: PresentationHandle? { get }
   func end(_ handle: PresentationHandle)
 }
 
@@ -51,6 +53,14 @@ enum PresentationKind: Equatable {
     dialog.dismiss = { [unowned self] in dismiss() }
   }
   nonisolated deinit {}
+
+  /// Whether the app is not to end while this is shown.
+  var preventsTermination: Bool {
+    guard kind.isDialog else { return options.preventsTermination ?? false }
+    guard let node = owner?.node else { return false }
+    return node.scope.value(DialogTerminationKey.self)
+      ?? dialog.preventsTermination(severity: node.scope.value(DialogSeverityKey.self), in: layer?.node)
+  }
 
   func dismiss() { owner?.end(self) }
   /// By Escape, a click outside or a drag.

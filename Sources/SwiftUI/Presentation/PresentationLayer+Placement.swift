@@ -15,9 +15,12 @@ extension PresentationLayer {
     }
     if idiom == .tv || idiom == .watch { return .full }
     let isPopover = handle.kind.isPopover
-    guard isNarrow else { return isPopover ? .popover : .card }
-    switch handle.options.adaptation.kind {
-    case .automatic, .sheet: return .bottomSheet
+    let isLow = UserInterfaceSizeClass.vertical(window.height, idiom) == .compact
+    guard isNarrow || isLow else { return isPopover ? .popover : .card }
+    let adaptation = handle.options.adaptation
+    switch (isLow ? adaptation.vertical : adaptation.horizontal).kind {
+    case .automatic: return isLow ? .full : .bottomSheet
+    case .sheet: return .bottomSheet
     case .none: return isPopover ? .popover : .bottomSheet
     case .popover: return isPopover ? .popover : .bottomSheet
     case .fullScreenCover: return .full

@@ -190,12 +190,10 @@ final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
 
   /// An alert begins at its first field, else at its default button; what else is presented at its first field.
   func defaultFocus(in modal: LayoutNode) -> (any FocusTarget)? {
+    if handle.kind.isDialog { return handle.dialog.defaultFocus(in: modal) }
     guard let focus = node.engine.content?.input.focus else { return nil }
     let targets = focus.targets(under: modal)
     if let field = targets.first(where: { $0.editsText }) { return field }
-    if handle.kind.isDialog, let button = handle.dialog.defaultEntry?.node {
-      return targets.first { button === $0 || button.contains($0) || $0.contains(button) }
-    }
     // What only moves the sheet comes last.
     return targets.first { !handle.isGrabber($0) }
   }

@@ -47,6 +47,12 @@ import HearthCore
     waiting.removeAll { $0 === owner }
     for next in waiting where !next.node.isUnmounted { next.node.setNeedsBody() }
   }
+  /// Whether something that is shown here, or presented by that, keeps the app from ending.
+  var preventsTermination: Bool {
+    shown.contains { owner in owner.shownHandle.map { $0.preventsTermination || $0.level.preventsTermination } ?? false }
+  }
+  /// Whether something is shown that keeps the user from the window behind.
+  var isModal: Bool { shown.contains { !$0.isPopover } }
   private func reportWait(_ owner: any PresentationOwner) {
     owner.node.engine.report(
       .presentation, at: owner.node,

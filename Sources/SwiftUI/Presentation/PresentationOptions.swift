@@ -45,10 +45,12 @@ enum PresentationOption {
   case background(AnyView)
   case cornerRadius(CGFloat?)
   case sizing(any PresentationSizing)
-  case adaptation(PresentationAdaptation)
+  /// In windows that are compact from side to side, and from top to bottom.
+  case adaptation(PresentationAdaptation, PresentationAdaptation)
   case backgroundInteraction(PresentationBackgroundInteraction)
   case contentInteraction(PresentationContentInteraction)
   case dismissDisabled(Bool)
+  case preventsTermination(Bool?)
 
   fileprivate var kind: Int {
     switch self {
@@ -61,6 +63,7 @@ enum PresentationOption {
     case .backgroundInteraction: 6
     case .contentInteraction: 7
     case .dismissDisabled: 8
+    case .preventsTermination: 9
     }
   }
 }
@@ -96,13 +99,20 @@ enum PresentationOption {
   var background: AnyView? { find { if case .background(let view) = $0 { view } else { nil } } }
   var cornerRadius: CGFloat? { find { if case .cornerRadius(let value) = $0 { value } else { nil } } ?? nil }
   var sizing: (any PresentationSizing)? { find { if case .sizing(let value) = $0 { value } else { nil } } }
-  /// In a window that is compact horizontally, as phones are.
-  var adaptation: PresentationAdaptation { find { if case .adaptation(let value) = $0 { value } else { nil } } ?? .automatic }
+  var adaptation: (horizontal: PresentationAdaptation, vertical: PresentationAdaptation) {
+    find { if case .adaptation(let horizontal, let vertical) = $0 { (horizontal, vertical) } else { nil } } ?? (.automatic, .automatic)
+  }
   var backgroundInteraction: PresentationBackgroundInteraction {
     find { if case .backgroundInteraction(let value) = $0 { value } else { nil } } ?? .automatic
   }
   var contentInteraction: PresentationContentInteraction {
     find { if case .contentInteraction(let value) = $0 { value } else { nil } } ?? .automatic
+  }
+  /// Nil where nobody says so. Source: Apple, `presentationPreventsAppTermination(_:)`: "Non-nil values will override nil, and true takes
+  /// precedence over false."
+  var preventsTermination: Bool? {
+    let values = entries.compactMap { if case .preventsTermination(let value) = $0.option { value } else { nil } }
+    return values.isEmpty ? nil : values.contains(true)
   }
   var isDismissDisabled: Bool {
     entries.contains { if case .dismissDisabled(let value) = $0.option { value } else { false } }
@@ -168,8 +178,23 @@ extension View {
   public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { option(.sizing(sizing)) }
   /// What the presentation becomes in a compact window.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    option(.adaptation(adaptation))
+    option(.adaptation(adaptation, adaptation))
   }
+  /// What the presentation becomes in a window that is compact from side to side, and in one that is compact from top to bottom: a phone on
+  /// its side. In one that is both the second counts.
+  ///
+  /// Automatic is a sheet in the first, and a cover of the whole window in the second. Source: Apple, of the same name: "a sheet presentation
+  /// over a vertically-compact view uses a full-screen-cover appearance by default."
+  public nonisolated func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View {
+    option(.adaptation(horizontalAdaptation, verticalAdaptation))
+  }
+  /// Whether the item Quit waits until the presentation with this content has ended: the user sees it instead. Nil says nothing, and of several
+  /// that say something one that prevents is enough; where nobody says so, sheets, covers and popovers do not prevent it.
+  ///
+  /// The end of the desktop's session, and a signal, end the app all the same: its windows come back with what they keep.
+  public nonisolated func presentationPreventsAppTermination(_ prevents: Bool?) -> some View { option(.preventsTermination(prevents)) }
   /// Whether one can work on what is behind the presentation.
   public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
     option(.backgroundInteraction(interaction))

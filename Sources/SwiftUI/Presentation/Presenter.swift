@@ -62,6 +62,7 @@ final class Presenter<S: PresentationSource>: PresenterBehavior, PresentationOwn
   }
   nonisolated deinit {}
   var isPopover: Bool { source.kind.isPopover }
+  var shownHandle: PresentationHandle? { shown?.handle }
   var isUrgent: Bool { source.kind.isDialog && node.scope.value(DialogSeverityKey.self) == .critical }
 
   // MARK: - Following the binding

@@ -17,7 +17,7 @@ struct TabSidebar: View {
     let sidebar = TabSidebarOrder(model: model, customization: customization?.wrappedValue, showsAll: isEditing)
     let canCustomize = customization != nil && sidebar.isCustomizable
     HStack(spacing: 0) {
-      VStack(spacing: 0) {
+      TabSidebarColumn(toolbar: parts.toolbar) {
         if model.idiom == .pad || canCustomize {
           HStack {
             if model.idiom == .pad { TabSidebarToggle(control: control) }
@@ -162,4 +162,20 @@ nonisolated struct TabMoveButton: View {
 extension EnvironmentValues {
   fileprivate var tabSidebarParts: TabSidebarParts { self[TabSidebarPartsKey.self] }
   fileprivate var tabCustomization: Binding<TabViewCustomization>? { self[TabCustomizationKey.self] }
+}
+
+/// What stands one above the other in a sidebar, below the bar that the app gives it.
+nonisolated private struct TabSidebarColumn<Content: View>: View {
+  let toolbar: ((AnyView) -> AnyView)?
+  let content: Content
+  init(toolbar: ((AnyView) -> AnyView)?, @ViewBuilder content: () -> Content) { (self.toolbar, self.content) = (toolbar, content()) }
+  @MainActor var body: some View {
+    let column = VStack(spacing: 0) { content }
+    if let toolbar {
+      // The way back and the split view's button belong to the pages.
+      BarHost { toolbar(AnyView(column)) }.environment(\.backProvider, NavigationReference(nil)).environment(\.sidebarToggle, NavigationReference(nil))
+    } else {
+      column
+    }
+  }
 }

@@ -100,10 +100,18 @@ extension ShownTab {
 
 // MARK: - What a sidebar holds besides tabs
 
+/// What a view makes by itself and has bars of its own.
+public struct ContentToolbarPlacement: Sendable {
+  /// The sidebar of a tab view, where it shows one.
+  public static let tabViewSidebar = ContentToolbarPlacement()
+}
+
 struct TabSidebarParts {
   var header: AnyView?
   var footer: AnyView?
   var bottomBar: AnyView?
+  /// Puts a toolbar around the sidebar.
+  var toolbar: ((AnyView) -> AnyView)?
 }
 struct TabSidebarPartsKey: EnvironmentKey { static var defaultValue: TabSidebarParts { TabSidebarParts() } }
 extension View {
@@ -111,6 +119,16 @@ extension View {
   public nonisolated func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let view = AnyView(content())
     return modifier(_EnvironmentModifier { $0[TabSidebarPartsKey.self].header = view })
+  }
+  /// Fills the bars of what a view makes by itself: of the sidebar of the tab view in here.
+  public nonisolated func contentToolbar<Content: ToolbarContent>(
+    for placement: ContentToolbarPlacement, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    let items = UncheckedSendable(ToolbarContentView(content: content()))
+    return modifier(
+      _EnvironmentModifier { values in
+        values[TabSidebarPartsKey.self].toolbar = { AnyView($0.modifier(ToolbarModifier(id: nil, content: items.value))) }
+      })
   }
   /// Shows views below the tabs in the sidebar of the tab view in here.
   public nonisolated func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content) -> some View {

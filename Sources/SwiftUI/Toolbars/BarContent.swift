@@ -9,12 +9,26 @@ package struct BarContent: Equatable {
   var hidesBackButton = false
   var role: ToolbarRole.Kind?
   var removed: Set<ToolbarDefaultItemKind> = []
+  var fullScreen: WindowToolbarFullScreenVisibility?
 
   package static func == (a: Self, b: Self) -> Bool {
     a.toolbars.count == b.toolbars.count && zip(a.toolbars, b.toolbars).allSatisfy { $0 === $1 } && a.search === b.search && a.bars == b.bars
       && a.hidesBackButton == b.hidesBackButton && a.role == b.role && a.removed == b.removed
+      && a.fullScreen == b.fullScreen
   }
   func look(_ part: ToolbarPlacement.Part) -> BarLook { bars[part] ?? BarLook() }
+}
+
+/// Whether the bar above the content of a window that fills the screen is shown.
+public struct WindowToolbarFullScreenVisibility: Equatable, Sendable {
+  enum Kind: Sendable { case automatic, visible, onHover }
+  let kind: Kind
+  /// As `visible`.
+  public static let automatic = WindowToolbarFullScreenVisibility(kind: .automatic)
+  /// All the time.
+  public static let visible = WindowToolbarFullScreenVisibility(kind: .visible)
+  /// While the pointer is at the top edge of the screen, or on the bar.
+  public static let onHover = WindowToolbarFullScreenVisibility(kind: .onHover)
 }
 
 /// What a page wants of the look of one bar.
@@ -55,6 +69,7 @@ package struct BarContentKey: PreferenceKey {
     if next.hidesBackButton { value.hidesBackButton = true }
     value.role = next.role ?? value.role
     value.removed.formUnion(next.removed)
+    value.fullScreen = next.fullScreen ?? value.fullScreen
   }
 }
 
@@ -111,6 +126,10 @@ extension View {
   /// What titles in bars are painted with.
   public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.foreground = BarStyle(style) }
+  }
+  /// Whether the bar above is shown all the time in a window that fills the screen.
+  public nonisolated func windowToolbarFullScreenVisibility(_ visibility: WindowToolbarFullScreenVisibility) -> some View {
+    barContent { $0.fullScreen = visibility }
   }
   /// What the content is for, which decides how the bar above is arranged.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { barContent { $0.role = role.kind } }

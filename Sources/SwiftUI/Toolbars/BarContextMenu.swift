@@ -3,23 +3,31 @@ import HearthCore
 /// The menu of a bar that opens at a press of its secondary button: what it shows of labels, and the way to change it.
 nonisolated struct BarContextMenu: ViewModifier {
   let model: BarModel
+  @Environment(\.windowToolbarLabels) private var labels
   @MainActor func body(content: Content) -> some View {
     let model = model
     let _ = model.read()
     content.modifier(
       ContextMenuModifier(
         content: Group {
-          ForEach(ToolbarLabelStyle.choices, id: \.title) { choice in
-            Toggle(choice.title, isOn: isChosen(choice))
+          let isFixed = labels.map { $0.binding == nil } ?? false
+          if !isFixed {
+            ForEach(ToolbarLabelStyle.choices, id: \.title) { choice in
+              Toggle(choice.title, isOn: isChosen(choice))
+            }
           }
           if model.canCustomize {
-            Divider()
+            if !isFixed { Divider() }
             Button("Customize Toolbar…") { model.setCustomizing(true) }
           }
         }, preview: nil, coversBounds: true))
   }
   @MainActor private func isChosen(_ choice: ToolbarLabelStyle.Choice) -> Binding<Bool> {
     let model = model
+    if let style = labels?.binding {
+      return Binding(
+        get: { (style.wrappedValue == .iconOnly ? .automatic : style.wrappedValue) == choice.style }, set: { _ in style.wrappedValue = choice.style })
+    }
     return Binding(get: { (model.labelStyle ?? .automatic) == choice.style }, set: { _ in model.setLabelStyle(choice.style) })
   }
 }

@@ -43,9 +43,10 @@ nonisolated private struct ScrollWatch: ViewModifier {
 /// Tells the items what the user wants to see of labels.
 nonisolated private struct LabelStyleOfBars: ViewModifier {
   let model: BarModel
+  @Environment(\.windowToolbarLabels) private var labels
   @MainActor func body(content: Content) -> some View {
     let _ = model.read()
-    let style = model.labelStyle
+    let style = labels?.style ?? model.labelStyle
     content
       .environment(\.barSchemes, model.content.bars.compactMapValues(\.colorScheme))
       .transformEnvironment(\.toolbarLabelStyle) { shown in

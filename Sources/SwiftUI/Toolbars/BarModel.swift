@@ -32,6 +32,8 @@ final class BarPulse: Observable, @unchecked Sendable {
   private(set) var isScrolled = false
   /// Whether the user wants the bar above, by the command of the menu bar.
   private(set) var isShown = true
+  /// Whether the pointer is where it shows the bar of a window that fills the screen.
+  private(set) var isPointedAt = false
   /// What the user wants to see of labels; nil for what is usual.
   private(set) var labelStyle: ToolbarLabelStyle?
 
@@ -120,6 +122,11 @@ final class BarPulse: Observable, @unchecked Sendable {
   func setEditing(_ isEditing: Bool) {
     if isEditing == self.isEditing { return }
     self.isEditing = isEditing
+    update()
+  }
+  func setPointedAt(_ isPointedAt: Bool) {
+    if isPointedAt == self.isPointedAt { return }
+    self.isPointedAt = isPointedAt
     update()
   }
   func setShown(_ isShown: Bool) {

@@ -78,11 +78,12 @@ nonisolated private struct TitleMenuButton<Title: View>: View {
   @MainActor var body: some View {
     let model = model
     let _ = model.read()
-    let menu = model.items.titleMenu, document = model.title.document
-    if menu != nil || document != nil {
+    let menu = model.items.titleMenu, document = model.title.document, share = model.title.share
+    if menu != nil || document != nil || share != nil {
       Menu {
         if let document { DocumentItems(url: document, model: model) }
-        if document != nil, menu != nil { Divider() }
+        if let share { share.link }
+        if document != nil || share != nil, menu != nil { Divider() }
         if let menu { MenuPassage(menu.node) }
         if model.title.rename != nil { Button("Rename…") { model.beginRename() } }
       } label: {

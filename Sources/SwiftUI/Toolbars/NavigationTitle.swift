@@ -1,4 +1,5 @@
 import Foundation
+import CoreTransferable
 import HearthCore
 
 /// What a page says about its title. Each part comes from the outermost modifier that sets it, or from the last of several views.
@@ -10,6 +11,8 @@ package struct NavigationTitle: Equatable {
   package var rename: RenameBinding?
   /// Where the document is that the page shows.
   package var document: URL?
+  /// The document itself, to be shared.
+  var share: DocumentShare?
 
   package init() {}
   mutating func add(_ next: NavigationTitle) {
@@ -17,7 +20,24 @@ package struct NavigationTitle: Equatable {
     if let subtitle = next.subtitle { self.subtitle = subtitle }
     if let displayMode = next.displayMode { self.displayMode = displayMode }
     if let document = next.document { self.document = document }
+    share = next.share ?? share
   }
+}
+
+/// Shares a document, compared by what it was made of.
+struct DocumentShare: Equatable {
+  let link: AnyView
+  private let base: Any
+  private let isSame: (Any) -> Bool
+  init<D: Transferable, I1: Transferable, I2: Transferable>(_ document: D, _ preview: SharePreview<I1, I2>) {
+    link = AnyView(ShareLink("Share", item: document, preview: preview))
+    base = document
+    let title = preview.title
+    self.title = title
+    isSame = { ($0 as? D).map { TypeInfo.areKnownEqual($0, document) } ?? false }
+  }
+  private let title: Text
+  static func == (a: Self, b: Self) -> Bool { a.title == b.title && a.isSame(b.base) }
 }
 
 /// A title that can be written.
@@ -63,6 +83,18 @@ extension View {
   /// has the document's icon and a menu of the folders it is in.
   public nonisolated func navigationDocument(_ url: URL) -> some View {
     transformPreference(NavigationTitleKey.self) { $0.document = url }
+  }
+  /// Says which document the page shows: its title gets a menu that shares it, as `ShareLink` does, and where it is a URL, one with its place.
+  ///
+  /// - Parameter preview: What the document is called there.
+  public nonisolated func navigationDocument<D: Transferable, I1: Transferable, I2: Transferable>(
+    _ document: D, preview: SharePreview<I1, I2>
+  ) -> some View {
+    let share = DocumentShare(document, preview)
+    return transformPreference(NavigationTitleKey.self) { title in
+      title.share = share
+      if let url = document as? URL { title.document = url }
+    }
   }
   /// Whether the title is large, above the content, or in line with the buttons. On phones; elsewhere titles are in line.
   public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {

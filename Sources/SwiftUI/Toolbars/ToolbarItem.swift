@@ -147,18 +147,34 @@ struct ToolbarPartChanges: Equatable {
   var behavior: ToolbarCustomizationBehavior.Kind?
   var defaultVisibility: Visibility?
   var options: ToolbarCustomizationOptions = []
+  var transitionSource: ToolbarTransitionSource?
 }
-struct ToolbarPartChangesKey: EnvironmentKey { static let defaultValue = ToolbarPartChanges() }
+/// What grows out of an item.
+struct ToolbarTransitionSource: Equatable {
+  let id: AnyHashable
+  let namespace: Namespace.ID
+}
+struct ToolbarPartChangesKey: EnvironmentKey { static var defaultValue: ToolbarPartChanges { ToolbarPartChanges() } }
 
 extension ToolbarContent {
   /// Leaves items out of the bar, without changing what is kept of the user's changes.
   public nonisolated func hidden(_ hidden: Bool = true) -> some ToolbarContent {
     ChangedToolbarContent(base: self) { if hidden { $0.isHidden = true } }
   }
+  /// Makes the items ones that a page or a sheet can grow out of, by `navigationTransition(.zoom(sourceID:in:))`.
+  public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some ToolbarContent {
+    let source = ToolbarTransitionSource(id: AnyHashable(id), namespace: namespace)
+    return ChangedToolbarContent(base: self) { $0.transitionSource = source }
+  }
 }
 extension CustomizableToolbarContent {
   public nonisolated func hidden(_ hidden: Bool = true) -> some CustomizableToolbarContent {
     CustomizableContent(ChangedToolbarContent(base: self) { if hidden { $0.isHidden = true } })
+  }
+  /// Makes the items ones that a page or a sheet can grow out of, by `navigationTransition(.zoom(sourceID:in:))`.
+  public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some CustomizableToolbarContent {
+    let source = ToolbarTransitionSource(id: AnyHashable(id), namespace: namespace)
+    return CustomizableContent(ChangedToolbarContent(base: self) { $0.transitionSource = source })
   }
   /// What the user may do with the items.
   public nonisolated func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> some CustomizableToolbarContent {
@@ -236,7 +252,8 @@ nonisolated struct ToolbarItemView<Content: View>: View {
     DetachedContent(
       role: described(state), isElement: true,
       content: content.modifier(PreferenceCatcher<ToolbarItemHiddenKey> { hidden, _ in state.isHidden = hidden })
-        .modifier(BarItemStyle(isMenuItem: part.isMenuItem, placement: part.placement)))
+        .modifier(BarItemStyle(isMenuItem: part.isMenuItem, placement: part.placement))
+        .modifier(ItemTransitionSource(source: changes.transitionSource)))
   }
   @MainActor private func described(_ state: ToolbarItemState) -> ToolbarPart {
     var part = part
@@ -246,4 +263,11 @@ nonisolated struct ToolbarItemView<Content: View>: View {
 }
 extension EnvironmentValues {
   var toolbarPartChanges: ToolbarPartChanges { self[ToolbarPartChangesKey.self] }
+}
+
+nonisolated private struct ItemTransitionSource: ViewModifier {
+  let source: ToolbarTransitionSource?
+  @MainActor func body(content: Content) -> some View {
+    if let source { content.matchedTransitionSource(id: source.id, in: source.namespace) } else { content }
+  }
 }

@@ -160,3 +160,29 @@ extension EnvironmentValues {
     set { self[ToolbarLabelStyleKey.self] = newValue }
   }
 }
+
+/// What a scene says about the labels in the bars of its windows.
+struct WindowToolbarLabels {
+  /// Written when the user chooses; nil where the user has no choice.
+  let binding: Binding<ToolbarLabelStyle>?
+  let fixed: ToolbarLabelStyle
+  @MainActor var style: ToolbarLabelStyle { binding?.wrappedValue ?? fixed }
+}
+struct WindowToolbarLabelsKey: EnvironmentKey { static var defaultValue: WindowToolbarLabels? { nil } }
+extension EnvironmentValues {
+  var windowToolbarLabels: WindowToolbarLabels? {
+    get { self[WindowToolbarLabelsKey.self] }
+    set { self[WindowToolbarLabelsKey.self] = newValue }
+  }
+}
+
+extension Scene {
+  /// What bars show of labels: the user changes it in the menu of the bar, which writes the binding.
+  public nonisolated func windowToolbarLabelStyle(_ toolbarLabelStyle: Binding<ToolbarLabelStyle>) -> some Scene {
+    environment(\.windowToolbarLabels, WindowToolbarLabels(binding: toolbarLabelStyle, fixed: .automatic))
+  }
+  /// What bars show of labels, without a choice for the user.
+  public nonisolated func windowToolbarLabelStyle(fixed: ToolbarLabelStyle) -> some Scene {
+    environment(\.windowToolbarLabels, WindowToolbarLabels(binding: nil, fixed: fixed))
+  }
+}

@@ -8,15 +8,21 @@ nonisolated struct TopBar: View {
   @Environment(\.windowToolbarLook) private var windowLook
   @Environment(\.sidebarToggle) private var sidebarToggle
   @Environment(\.leavesBarsInside) private var leavesBarsInside
+  @Environment(\.windowFillsScreen) private var fillsScreen
 
   @MainActor var body: some View {
-    let back = back.object, sidebar = sidebarToggle.object, leavesBarsInside = leavesBarsInside
+    let back = back.object, sidebar = sidebarToggle.object, leavesBarsInside = leavesBarsInside, fillsScreen = fillsScreen, model = model
     BarReader(model) {
       let titles = model.content.hidesBackButton ? [] : back?.titlesBehind ?? []
       // A television has all columns it has room for, and no pointer to press a button in their bar. Source: our choice.
       let hasSidebarToggle = sidebar != nil && idiom != .tv && !model.content.removed.contains(.sidebarToggle)
       let arrangement = BarArrangement(model, idiom, windowLook, titlesBehind: titles, hasSidebarToggle: hasSidebarToggle)
-      if arrangement.isShown && !leavesBarsInside {
+      let comesAndGoes = fillsScreen && model.content.fullScreen == .onHover
+      if arrangement.isShown && !leavesBarsInside && comesAndGoes && !model.isPointedAt {
+        // Where the pointer has to be for the bar to come.
+        Color.clear.frame(maxWidth: .infinity).frame(height: 3).contentShape(Rectangle())
+          .onHover { isInside in MainActor.assumeIsolated { if isInside { model.setPointedAt(true) } } }
+      } else if arrangement.isShown && !leavesBarsInside {
         VStack(spacing: 0) {
           TopBarRows(model: model, arrangement: arrangement, back: back)
             .modifier(BarBackground(look: model.content.look(.top), idiom: idiom))
@@ -28,6 +34,7 @@ nonisolated struct TopBar: View {
           }
         }
         .accessibilityElement(children: .contain)
+        .onHover { isInside in MainActor.assumeIsolated { if !isInside { model.setPointedAt(false) } } }
       }
       PageTitle(text: model.title.text)
     }

@@ -5,16 +5,31 @@ import SwiftUI
 
 @main struct SceneProbeApp: App {
   @State private var shared = 0
+  @State private var isAsked = false
   @Environment(\.scenePhase) private var phase
   var body: some Scene {
     WindowGroup("Pages", id: "pages") { PageView(shared: $shared) }
       .defaultSize(width: 360, height: 300)
       .commands {
-        CommandGroup(after: .newItem) { TicketItem() }
+        CommandGroup(after: .newItem) {
+          TicketItem()
+          Button("Ask") { isAsked = true }.keyboardShortcut("e")
+          WindowItem(id: "zoomed").keyboardShortcut("g")
+          WindowItem(id: "tools").keyboardShortcut("u")
+        }
       }
       .onChange(of: phase) { _, new in say("app \(new)") }
     WindowGroup("Ticket", id: "ticket", for: Int.self) { $number in TicketView(number: number ?? 0) }
       .windowResizability(.contentSize)
+    Window("Zoomed", id: "zoomed") { ZoomedView() }.defaultSize(width: 500, height: 400).windowIdealSize(.fitToContent)
+    UtilityWindow("Tools", id: "tools") { Text("Tools").padding().onAppear { say("tools appeared") }.onDisappear { say("tools gone") } }
+      .defaultSize(width: 200, height: 160)
+    AlertScene("Stop everything?", isPresented: $isAsked) {
+      Button("Stop", role: .destructive) { say("stopped") }
+      Button("Go On", role: .cancel) { say("went on") }
+    } message: {
+      Text("What runs is lost.").onAppear { say("alert appeared") }.onDisappear { say("alert gone") }
+    }
     Settings {
       VStack {
         Text("Settings of the probe").padding(40)
@@ -30,6 +45,21 @@ nonisolated func say(_ line: String) { FileHandle.standardOutput.write(Data((lin
 struct TicketItem: View {
   @Environment(\.openWindow) private var openWindow
   var body: some View { Button("Ticket") { openWindow(value: 7) }.keyboardShortcut("t") }
+}
+
+struct WindowItem: View {
+  let id: String
+  @Environment(\.openWindow) private var openWindow
+  var body: some View { Button(id) { openWindow(id: id) } }
+}
+
+struct ZoomedView: View {
+  var body: some View {
+    GeometryReader { proxy in
+      Color.clear.onChange(of: proxy.size, initial: true) { _, size in say("zoomed size \(Int(size.width)) \(Int(size.height))") }
+    }
+    .frame(idealWidth: 320, maxWidth: .infinity, idealHeight: 240, maxHeight: .infinity)
+  }
 }
 
 @MainActor var pageCount = 0
