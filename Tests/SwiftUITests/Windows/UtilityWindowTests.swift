@@ -107,8 +107,36 @@ import Testing
     #expect(window.appReports.count == 1 && window.appReports[0].contains("windowLevel(.desktop)"))
   }
 
+  @Test func `Escape in a utility window ends first what is shown there`() {
+    struct Tool: View {
+      @State private var isShown = false
+      var body: some View { Button("More") { isShown = true }.accessibilityIdentifier("more").popover(isPresented: $isShown) { Text("popover") } }
+    }
+    struct ToolApp: App {
+      var body: some Scene {
+        WindowGroup { Text("page") }
+        UtilityWindow("Tool", id: "tool") { Tool() }.defaultLaunchBehavior(.presented)
+      }
+    }
+    let window = TestWindow(ToolApp.self)
+    #expect(window.windows.count == 2)
+    let tool = window.windows[1]
+    tool.click("more")
+    tool.press(.escape)
+    #expect(window.windows.count == 2 && tool.find { $0.label == "popover" } == nil)
+    tool.press(.escape)
+    #expect(window.windows.count == 1)
+  }
+
   // MARK: - Sizes
 
+  @Test func `a placement that says nothing leaves a window its size`() {
+    struct EmptyApp: App {
+      var body: some Scene { WindowGroup { Color.red }.defaultSize(width: 300, height: 200).defaultWindowPlacement { _, _ in WindowPlacement() } }
+    }
+    let window = TestWindow(EmptyApp.self, size: nil)
+    #expect(window.size == CGSize(width: 300, height: 200) && window.appReports.isEmpty)
+  }
   @Test func `a zoomed window is as large as its content, and then as it was`() {
     struct FitApp: App {
       var body: some Scene {
