@@ -118,7 +118,17 @@ extension Engine {
       fades[ObjectIdentifier(element)] = nil
       if !container.isUnmounted { container.departuresDidChange() }
     }
+    // Modifiers around what has gone, which wrap each of its elements, go with it.
+    var around: [Node] = []
+    for (_, element) in departure.elements where !element.isUnmounted {
+      var wrapper: LayoutNode? = element
+      while let current = wrapper as? UnaryNode, current.flags.contains(.isElementWrapper) {
+        if let parent = current.parent { around.append(parent) }
+        wrapper = current.child
+      }
+    }
     departure.node.unmount()
+    for node in around where !node.isUnmounted { node.forgetLeftElements() }
     requestFrame()
   }
   /// What was inside of `node` and is still on its way out goes with it.

@@ -59,6 +59,8 @@
   }
   /// Unmounts the nodes of elements that are not kept, where this node makes them on demand.
   package func discardElements(outside kept: ElementSelection) {}
+  /// Elements that were on their way out have gone: what this node keeps for each of its elements goes with them.
+  func forgetLeftElements() {}
   /// The index of the first element whose explicit or `ForEach` identity is `id`.
   package func elementIndex(of id: AnyHashable) -> Int? { nil }
   /// The identity of the element at an index, as far as one was given.

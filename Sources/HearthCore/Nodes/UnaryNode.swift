@@ -195,13 +195,13 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
   /// Removes the wrappers of elements that have left the tree.
   private func sweep() {
     for (key, entry) in wrappers where entry.element.hasLeftTree {
-      entry.wrapper.unmount()
+      if !entry.wrapper.isUnmounted { entry.wrapper.unmount() }
       wrappers[key] = nil
     }
     lastSweep = wrappers.count
   }
   package override func unmount() {
-    for entry in wrappers.values { entry.wrapper.unmount() }
+    for entry in wrappers.values where !entry.wrapper.isUnmounted { entry.wrapper.unmount() }
     content.unmount()
     didUnmount()
   }
@@ -222,6 +222,7 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
     inner.deallocate()
     sweepIfNeeded()
   }
+  override func forgetLeftElements() { sweep() }
   private func sweepIfNeeded() { if wrappers.count > content.elementCount { sweep() } }
   package override func discardElements(outside kept: ElementSelection) {
     content.discardElements(outside: kept)

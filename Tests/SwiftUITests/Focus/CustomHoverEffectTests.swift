@@ -159,6 +159,10 @@ private struct Growing: CustomHoverEffect {
     window.hover(at: try middle("row", window))
     #expect(window.displayList.contains("transform 2 0 0 2"))
   }
+  @Test func `that rows do not have takes no lift from what is in them`() {
+    let window = TestWindow(idiom: .tv) { VStack { Button("Play") {}.listRowHoverEffect(.highlight) } }
+    #expect(window.displayList.contains("transform 1.08"))
+  }
   @Test func `leaves nothing behind when its view goes`() throws {
     struct Page: View {
       @State var isThere = true

@@ -68,6 +68,8 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
     super.unmount()
   }
 
+  /// False where the effect of an app has nothing to show.
+  fileprivate var hasEffect: Bool { effect.kind != .custom || !effect.bodies.list.isEmpty }
   /// Whether nothing here or around switches the effect off.
   var isEffectOn: Bool { isEffectEnabled && isEnabled && scope.value(IsHoverEffectEnabledKey.self) }
   var idiom: Idiom { scope.value(IdiomKey.self) }
@@ -263,7 +265,7 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
   static func concerning(_ target: LayoutNode) -> HoverEffectNode? {
     var node = target.layoutParent
     while let current = node as? UnaryNode, current.flags.isDisjoint(with: [.isFocusTarget, .isFocusGroup]) {
-      if let found = current as? HoverEffectNode { return found }
+      if let found = current as? HoverEffectNode, found.hasEffect { return found }
       node = current.layoutParent
     }
     var left = mostViewsSearched
@@ -276,7 +278,7 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
     node.visitLayoutChildren { child in
       if found != nil || left == 0 { return }
       left -= 1
-      if let effect = child as? HoverEffectNode { found = effect } else if !child.flags.contains(.isFocusTarget) { found = first(below: child, &left) }
+      if let effect = child as? HoverEffectNode, effect.hasEffect { found = effect } else if !child.flags.contains(.isFocusTarget) { found = first(below: child, &left) }
     }
     return found
   }
