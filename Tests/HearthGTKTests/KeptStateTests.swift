@@ -24,12 +24,12 @@
           "KillProbe", arguments: ["show", "--new-instance"], through: wrapper, environment: ["XDG_STATE_HOME": place.directory.path],
           isForgetful: false
         ) { desktop in
-          let first = try #require(desktop.app.lines.first { $0.hasPrefix("start ") })
-          try await body(desktop, String(first.dropFirst("start ".count)))
+          let first = try #require(desktop.app.lines.first { $0.contains(" start ") })
+          try await body(desktop, String(first.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)[2]))
         }
       }
       private func shows(_ state: String, _ desktop: Desktop) async throws {
-        try await desktop.app.until("\(state) to be shown") { desktop.app.lines.last { $0.first?.isNumber == true }?.hasSuffix(" " + state) == true }
+        try await desktop.app.until("\(state) to be shown") { desktop.app.lines.last { $0.contains(" shown ") }?.hasSuffix(" " + state) == true }
       }
       private func quit(_ desktop: Desktop) async throws {
         desktop.app.signal(SIGTERM)
