@@ -1,6 +1,7 @@
 #if GTK
   import CGTK
   import Foundation
+  import HearthPaint
 
   /// This process as the one instance of its app in the session: a second start hands over what it was to open, and ends.
   ///
@@ -13,7 +14,7 @@
 
     /// Takes the identifier, or hands over. False when another instance has taken what there was to open.
     package static func start(_ identifier: String, urls: [URL], receive: @escaping ([URL]) -> Void) -> Bool {
-      guard SettingsObserver.hasSessionBus, g_application_id_is_valid(identifier) != 0 else { return true }
+      guard GTKLibrary.hasSessionBus, g_application_id_is_valid(identifier) != 0 else { return true }
       guard let application = g_application_new(identifier, G_APPLICATION_HANDLES_OPEN) else { return true }
       self.receive = receive
       let opened: @convention(c) (OpaquePointer, UnsafeMutablePointer<OpaquePointer?>, gint, UnsafePointer<CChar>?, gpointer?) -> Void = {

@@ -299,7 +299,6 @@
     private var isRendererKnown = false
     private func noteRenderer() {
       isRendererKnown = true
-      TypePreparation.end()
       guard let renderer = gtk_native_get_renderer(OpaquePointer(window)) else { return }
       let instance = UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)
       painter.paintsWithCairo = g_type_name_from_instance(instance).map { String(cString: $0) } == "GskCairoRenderer"

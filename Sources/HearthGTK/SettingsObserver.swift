@@ -2,6 +2,7 @@
   import CGTK
   import Foundation
   import HearthCore
+  import HearthPaint
   import HearthRendering
 
   /// Follows the desktop's settings: GTK's own, and the colour scheme of the settings portal, which GTK 4.8 does not look at.
@@ -85,7 +86,7 @@
     // MARK: - Portal
 
     private func watchPortal() {
-      if Self.hasSessionBus { return connectToBus() }
+      if GTKLibrary.hasSessionBus { return connectToBus() }
       // GLib then runs a program that looks for a bus, and waits for it: nothing that the first frame should wait for.
       _ = g_idle_add_full(
         G_PRIORITY_LOW,
@@ -94,12 +95,6 @@
           MainActor.assumeIsolated { observer.connectToBus() }
           return 0
         }, Unmanaged.passRetained(self).toOpaque(), nil)
-    }
-    /// Whether the session's bus is where the specification says.
-    static var hasSessionBus: Bool {
-      let environment = ProcessInfo.processInfo.environment
-      if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
-      return environment["XDG_RUNTIME_DIR"].map { FileManager.default.fileExists(atPath: $0 + "/bus") } ?? false
     }
     private func connectToBus() {
       g_bus_get(

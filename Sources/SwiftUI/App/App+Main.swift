@@ -17,7 +17,6 @@ extension App {
     let options = LaunchOptions(CommandLine.arguments)
     #if GTK
       if let picture = options.picture { return draw(to: picture, options) }
-      TypePreparation.begin(with: windowTypes + [Body.self])
       var session: AppScenes?
       func receive(_ urls: [URL]) {
         for url in urls { session?.open(url) }
@@ -42,13 +41,6 @@ extension App {
   }
 
   #if GTK
-    /// Views of every window, which are made before those of the app.
-    private static var windowTypes: [Any.Type] {
-      [
-        SessionView.self, WindowCommands.self, CommandsBody<StandardCommands>.self, TopBar.self, TopBarRows.self, BarItemViews.self, BarTitle.self,
-        SearchField.self,
-      ]
-    }
     /// - Parameter file: Nil where there is no display: one named after the window, in the current directory.
     private static func draw(to file: String?, _ options: LaunchOptions) {
       let picture = GTKPicture(isDark: options.isDark, scale: options.scale)
