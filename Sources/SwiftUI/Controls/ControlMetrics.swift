@@ -56,6 +56,8 @@ struct ControlState: Hashable {
     case .extraLarge: 20
     }
   }
+  /// Between a label and its control. On a television that rises over the label.
+  static func labelSpacing(_ idiom: Idiom) -> CGFloat { idiom == .tv ? 24 : 8 }
   static func fieldPadding(_ size: ControlSize) -> CGFloat { size == .mini || size == .small ? 6 : 9 }
   static func cornerRadius(_ size: ControlSize) -> CGFloat {
     switch size {

@@ -306,17 +306,35 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let wanted = ProcessInfo.processInfo.environment["CONTROL_SHEET"]
     for control in ControlSheets.all where wanted.map({ control.name.contains($0) }) ?? true {
-      for scale in [1, 1.5, 2] as [CGFloat] { try write(control, scale: scale, to: folder) }
+      for (scale, name) in [(1, "1"), (1.5, "1.5"), (2, "2")] as [(CGFloat, String)] {
+        try write(control, control.states, Self.columns, scale: scale, "@\(name)x", to: folder)
+      }
     }
   }
-  private func write(_ control: SheetControl, scale: CGFloat, to folder: URL) throws {
-    typealias Column = (scheme: ColorScheme, direction: LayoutDirection, size: ControlSize)
-    let columns = [ColorScheme.light, .dark].flatMap { scheme -> [Column] in
-      [(scheme, .leftToRight, .small), (scheme, .leftToRight, .regular), (scheme, .leftToRight, .large), (scheme, .rightToLeft, .regular)]
+  /// The same for televisions, where focus lifts: normal, with focus and disabled, in light and dark.
+  @Test func `every control has a sheet of how it lifts on a television`() throws {
+    guard let folder = Self.folder else { return }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let wanted = ProcessInfo.processInfo.environment["CONTROL_SHEET"]
+    for control in ControlSheets.all where control.idiom == .desktop && wanted.map({ control.name.contains($0) }) ?? true {
+      var control = control
+      control.idiom = .tv
+      // Everything is larger there.
+      control.size = CGSize(width: control.size.width * 2.2, height: control.size.height * 2.4)
+      let columns = Self.columns.filter { $0.direction == .leftToRight && $0.size == .regular }
+      try write(control, [.normal, .focused, .disabled], columns, scale: 1, "-tv", to: folder)
     }
+  }
+  private typealias Column = (scheme: ColorScheme, direction: LayoutDirection, size: ControlSize)
+  private static let columns = [ColorScheme.light, .dark].flatMap { scheme -> [Column] in
+    [(scheme, .leftToRight, .small), (scheme, .leftToRight, .regular), (scheme, .leftToRight, .large), (scheme, .rightToLeft, .regular)]
+  }
+  private func write(
+    _ control: SheetControl, _ states: [SheetControl.State], _ columns: [Column], scale: CGFloat, _ ending: String, to folder: URL
+  ) throws {
     var pieces: ContiguousArray<PlacedPiece> = [], windows: [TestWindow] = []
     var y: CGFloat = 0, width: CGFloat = 0
-    for state in control.states {
+    for state in states {
       var x: CGFloat = 0
       let size = state == .open ? control.open!.size : control.size
       for column in columns {
@@ -333,7 +351,7 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
       y += size.height
     }
     let picture = try windows[0].picture(of: GroupPiece(pieces), size: CGSize(width: width, height: y), scale: scale)
-    let name = control.name.replacingOccurrences(of: " ", with: "-") + "@\(scale == 1.5 ? "1.5" : String(Int(scale)))x.png"
+    let name = control.name.replacingOccurrences(of: " ", with: "-") + ending + ".png"
     try picture.pngData.write(to: folder.appendingPathComponent(name))
   }
 

@@ -25,6 +25,19 @@ private struct Basket<S: PickerStyle>: View {
 @MainActor struct PickerTests {
   private func chosen(_ window: TestWindow) throws -> String { try window.element("chosen").label }
 
+  @Test(arguments: [(Idiom.tv, 24.0), (.desktop, 8.0)]) func `a label keeps clear of a control that rises on a television`(idiom: Idiom, gap: Double) {
+    var widths: [String: CGFloat] = [:]
+    let picker = Picker("Fruit", selection: .constant(1)) { Text("Apple").tag(1) }.pickerStyle(.menu)
+    let window = TestWindow(size: CGSize(width: 1280, height: 720), idiom: idiom) {
+      VStack {
+        picker.fixedSize().onGeometryChange(for: CGFloat.self, of: \.size.width) { widths["both"] = $0 }
+        picker.labelsHidden().fixedSize().onGeometryChange(for: CGFloat.self, of: \.size.width) { widths["control"] = $0 }
+        Text("Fruit").onGeometryChange(for: CGFloat.self, of: \.size.width) { widths["label"] = $0 }
+      }
+    }
+    let between = widths["both"]! - widths["control"]! - widths["label"]!
+    withExtendedLifetime(window) { #expect(abs(between - gap) < 0.001, "\(between)") }
+  }
   @Test func `radio buttons choose by a click, and say which one is on`() throws {
     let window = TestWindow { Basket(style: .radioGroup) }
     #expect(try window.element("picker").label == "Fruit")

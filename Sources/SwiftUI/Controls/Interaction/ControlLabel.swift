@@ -86,8 +86,10 @@ nonisolated struct ControlRow<Label: View, Control: View>: View {
   @Environment(\.labelsVisibility) private var visibility
   @Environment(\.formLayout) private var form
   @Environment(\.listContext) private var list
+  @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
+    let spacing = ControlMetrics.labelSpacing(idiom)
     let isInRow = form == .grouped || list.isInList
     let isShown = visibility != .hidden && (isInRow || form == .columns || standalone != .unlabeled || visibility == .visible)
     if Label.self == EmptyView.self {
@@ -97,13 +99,13 @@ nonisolated struct ControlRow<Label: View, Control: View>: View {
     } else {
       let shown = HStack(spacing: 6) { label }.modifier(NameCatcher(name: name, isShown: true)).modifier(DisabledLook())
       if isInRow || (standalone == .atEdges && form == .none) {
-        HStack(alignment: alignment, spacing: 8) {
+        HStack(alignment: alignment, spacing: spacing) {
           shown
           Spacer(minLength: 8)
           control
         }
       } else {
-        HStack(alignment: alignment, spacing: 8) {
+        HStack(alignment: alignment, spacing: spacing) {
           shown
           placed(control)
         }
