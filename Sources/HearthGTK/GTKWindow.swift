@@ -121,7 +121,7 @@
       background?.show(content.backgroundColor)
       watchState()
       watchFullScreen()
-      if !abilities.showsDesktop && !idiom.fillsWindows { setFullScreen(true) }
+      if !abilities.showsDesktop && !idiom.hasWindows { setFullScreen(true) }
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
       GameControllers.shared.add(self)
@@ -406,7 +406,7 @@
       self.abilities = abilities
       if abilities.canClose != old.canClose { gtk_window_set_deletable(window, abilities.canClose ? 1 : 0) }
       if abilities.canResize != old.canResize { updateResizing() }
-      if abilities.showsDesktop != old.showsDesktop, !idiom.fillsWindows { setFullScreen(!abilities.showsDesktop) }
+      if abilities.showsDesktop != old.showsDesktop, !idiom.hasWindows { setFullScreen(!abilities.showsDesktop) }
       if abilities.canMinimize != old.canMinimize, let headerBar {
         gtk_header_bar_set_decoration_layout(OpaquePointer(headerBar), abilities.canMinimize ? nil : settingsObserver.layoutWithoutMinimize)
       }

@@ -100,7 +100,7 @@ package final class TestHost: WindowHost {
     self.abilities = abilities
     guard let content, abilities.showsDesktop != showedDesktop else { return }
     // Not within the frame.
-    if !EnvironmentValues(scope: content.rootScope, reader: nil).idiom.fillsWindows { isFullScreen = !abilities.showsDesktop }
+    if !EnvironmentValues(scope: content.rootScope, reader: nil).idiom.hasWindows { isFullScreen = !abilities.showsDesktop }
   }
   /// Whether the window fills the screen.
   package private(set) var isFullScreen = false

@@ -154,6 +154,16 @@ extension Node {
 }
 
 extension LayoutNode {
+  /// Whether this view, or one around it, is on its way out.
+  final var isLeaving: Bool {
+    if engine.departures.isEmpty { return false }
+    var node: LayoutNode? = self
+    while let current = node {
+      if engine.isDeparting(current) { return true }
+      node = current.layoutParent
+    }
+    return false
+  }
   /// The container that arranges what this node belongs to, and the element there; nil when no container does.
   fileprivate var elementOfContainer: (LayoutNode, LayoutNode)? {
     var node = self

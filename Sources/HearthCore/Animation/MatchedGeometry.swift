@@ -72,16 +72,6 @@ package final class MatchedGeometryNode: UnaryNode {
   }
   nonisolated deinit {}
   var isSource: Bool { modifier.isSource }
-  /// Whether it is on its way out.
-  var isLeaving: Bool {
-    if engine.departures.isEmpty { return false }
-    var node: LayoutNode? = self
-    while let current = node {
-      if engine.isDeparting(current) { return true }
-      node = current.layoutParent
-    }
-    return false
-  }
 
   private func join() {
     let group = engine.matchedGeometry[modifier.key] ?? MatchedGeometryGroup()

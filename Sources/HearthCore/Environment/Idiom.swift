@@ -2,8 +2,8 @@
 public enum Idiom: String, CaseIterable, Sendable { case desktop, pad, phone, tv, watch }
 
 extension Idiom {
-  /// Whether apps fill windows, which have sizes of their own, and not the screen.
-  package var fillsWindows: Bool { self == .desktop || self == .pad }
+  /// Whether windows have sizes of their own; elsewhere an app fills the screen. Source: Apple, availability of `defaultSize(_:)`.
+  package var hasWindows: Bool { self == .desktop || self == .pad }
 }
 
 package struct IdiomKey: InheritedStyleKey { package static let defaultValue = Idiom.desktop }

@@ -81,7 +81,8 @@ package final class FocusStorage: @unchecked Sendable {
     focus.add(FocusRequest(storage: self, wanted: nil, givesBack: isSearching ? .elseSearches : .elseNothing))
   }
 
-  /// Where focus was when it came to one of the views; nil where that is of no interest. See `FocusController.noteOrigins`.
+  /// Where focus was when it came to one of the views; nil where that is of no interest. See
+  /// `FocusController.synchronizeBindings(from:)`.
   @MainActor var origin: FocusOrigin?
 }
 

@@ -75,16 +75,6 @@ package final class OffsetNode: UnaryNode {
     animator.add(offset.animatableData - old.animatableData, animation, transaction, of: self)
     setNeedsRecord()
   }
-  /// It, or a view around it, is on its way out.
-  private var isLeaving: Bool {
-    if engine.departures.isEmpty { return false }
-    var node: LayoutNode? = self
-    while let current = node {
-      if engine.isDeparting(current) { return true }
-      node = current.layoutParent
-    }
-    return false
-  }
   package override func animationDidStep(_ animator: AnyAnimator) {
     if animator === transition, animator.isOver, !isLeaving { transition = nil }
     setNeedsRecord()

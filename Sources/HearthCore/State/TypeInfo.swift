@@ -198,7 +198,7 @@ package final class TypeInfo: @unchecked Sendable {
     return true
   }
   /// Modules that know nothing of dynamic properties.
-  static let plainModules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"]
+  private static let plainModules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"]
   /// Remembers that the declaration of `type`, a struct, makes no dynamic properties, where that holds for all arguments: an app's own may be one
   /// for some of its arguments only.
   private static func notePlain(_ type: Any.Type) {

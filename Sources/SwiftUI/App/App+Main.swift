@@ -105,8 +105,6 @@ enum AppIdentity {
 }
 
 extension Idiom {
-  /// Whether windows have sizes of their own; elsewhere an app fills the screen. Source: Apple, availability of `defaultSize(_:)`.
-  var hasWindows: Bool { fillsWindows }
   /// Points. Source: our choice: a comfortable window, and common screens of the devices.
   var standardSize: CGSize {
     switch self {
