@@ -1,15 +1,21 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Code of these targets lives on the main actor unless it says otherwise, as views do.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+/// Types are asked for by calls that know what they are made of, not by a text that the runtime parses and checks: it would search for each
+/// conformance. For whatever makes many types in its first frame.
+let directTypes = ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]
+let example: [SwiftSetting] = [.unsafeFlags(directTypes, .when(configuration: .release))]
 
 /// The engine's generic entry points are called from other modules for every view: see `Benchmarks/`.
 ///
 /// Isolation is written out there: `nonisolated` on a property wrapper, which default isolation would ask for, is handed on
 /// to the properties of apps and does not compile.
 let engine: [SwiftSetting] = [
-  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+  .unsafeFlags(["-cross-module-optimization"] + directTypes, .when(configuration: .release))
 ]
 
 let gtk: TargetDependencyCondition? = .when(traits: ["GTK"])
@@ -31,6 +37,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
   ],
   targets: [
     .target(name: "HearthRendering"),
@@ -48,15 +55,26 @@ let package = Package(
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "Combine"]),
     // Apart, for the sake of every app that does not load from the network through it: FoundationNetworking is thirty libraries.
     .target(name: "CombineNetworking", dependencies: ["Combine"]),
+    .target(name: "CMetadata"),
     .target(
       name: "HearthCore",
-      dependencies: ["HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine"],
+      dependencies: ["CMetadata", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine"],
       swiftSettings: engine
+    ),
+    .macro(
+      name: "HearthMacros",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ]
     ),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine",
+        "HearthMacros", "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine",
         .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
@@ -88,9 +106,9 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
-    .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook"),
-    .executableTarget(name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner"),
-    .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components"),
+    .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook", swiftSettings: example),
+    .executableTarget(name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner", swiftSettings: example),
+    .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
     .executableTarget(name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore"], path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// As the examples of the package are built.
+let example: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
+]
+
 let package = Package(
   name: "Benchmarks",
   products: [.executable(name: "bench", targets: ["bench"]), .executable(name: "motion", targets: ["motion"]), .executable(name: "Cookbook", targets: ["Cookbook"])],
@@ -18,7 +23,7 @@ let package = Package(
     ),
     .executableTarget(name: "motion", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
     // The example, for the time to its first frame.
-    .executableTarget(name: "Cookbook", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
+    .executableTarget(name: "Cookbook", dependencies: [.product(name: "SwiftUI", package: "Hearth")], swiftSettings: example),
   ],
   swiftLanguageModes: [.v6]
 )

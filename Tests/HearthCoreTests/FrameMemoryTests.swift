@@ -125,6 +125,45 @@ import Testing
     let isThere: Bool
     func body(content: Content) -> some View { content.hidden().overlay { Bar(fraction: isThere ? 0.9 : 0.1).fill(Color.green) } }
   }
+  private struct Trimmed: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.hidden().overlay { Circle().trim(from: 0, to: isThere ? 0.9 : 0.1).stroke(Color.green, lineWidth: 2) } }
+  }
+  nonisolated private struct Wave: Shape {
+    var height: Double
+    var animatableData: Double { get { height } set { height = newValue } }
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+        for step in 1...20 {
+          let x = rect.minX + rect.width * CGFloat(step) / 20
+          path.addQuadCurve(to: CGPoint(x: x, y: rect.midY), control: CGPoint(x: x - 1, y: rect.midY + height * (step.isMultiple(of: 2) ? 1 : -1)))
+        }
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.closeSubpath()
+      }
+    }
+  }
+  private struct Waving: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.hidden().overlay { Wave(height: isThere ? 8 : 1).fill(Color.green) } }
+  }
+  nonisolated private struct Wedge: Shape {
+    var angle: Angle
+    var animatableData: Double { get { angle.radians } set { angle.radians = newValue } }
+    func path(in rect: CGRect) -> Path {
+      var path = Path()
+      let center = CGPoint(x: rect.midX, y: rect.midY)
+      path.move(to: center)
+      path.addArc(center: center, radius: rect.height / 2, startAngle: .zero, endAngle: angle, clockwise: false)
+      path.closeSubpath()
+      return path
+    }
+  }
+  private struct Cut: ViewModifier {
+    let isThere: Bool
+    func body(content: Content) -> some View { content.hidden().overlay { Wedge(angle: .degrees(isThere ? 300 : 10)).fill(Color.green) } }
+  }
   private struct Faint: ViewModifier {
     let isThere: Bool
     func body(content: Content) -> some View { content.hidden().background(Color.red.opacity(isThere ? 1 : 0.2), in: Rectangle()) }
@@ -136,7 +175,8 @@ import Testing
         ("colour", sample(animation) { Colored(isThere: $0) }), ("stroke", sample(animation) { Outlined(isThere: $0) }),
         ("linear gradient", sample(animation) { Graded(isThere: $0) }), ("radial gradient", sample(animation) { Radiating(isThere: $0) }),
         ("corner radius", sample(animation) { Rounded(isThere: $0) }), ("shape of an app", sample(animation) { Filled(isThere: $0) }),
-        ("background", sample(animation) { Faint(isThere: $0) }),
+        ("trim", sample(animation) { Trimmed(isThere: $0) }), ("curves of an app", sample(animation) { Waving(isThere: $0) }),
+        ("arc of an app", sample(animation) { Cut(isThere: $0) }), ("background", sample(animation) { Faint(isThere: $0) }),
       ] {
         #expect(counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0, "\(name): \(counters)")
         #expect(counters.itemsRecorded >= 60 && counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")

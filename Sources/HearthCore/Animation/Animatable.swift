@@ -21,6 +21,32 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+// What `@Animatable` makes of a property: a macro cannot know whether its type is one of the two, or both.
+
+extension VectorArithmetic {
+  public typealias _AnimatedData = Self
+  public var _animatedData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Animatable {
+  public typealias _AnimatedData = AnimatableData
+  public var _animatedData: AnimatableData {
+    get { animatableData }
+    set { animatableData = newValue }
+  }
+}
+
+extension Animatable where Self: VectorArithmetic {
+  public typealias _AnimatedData = AnimatableData
+  public var _animatedData: AnimatableData {
+    get { animatableData }
+    set { animatableData = newValue }
+  }
+}
+
 extension Double: Animatable {}
 extension Float: Animatable {}
 extension CGFloat: Animatable {}

@@ -55,7 +55,7 @@ package final class EnvironmentEntry<K: EnvironmentKey>: EnvironmentScope {
     value = new
     readers?.markAll()
     if K.self == LayoutDirectionKey.self { isRightToLeft = (new as! LayoutDirection) == .rightToLeft }
-    return K.self is any InheritedStyleKey.Type
+    return Conformances.isInheritedStyleKey(K.self)
   }
 }
 

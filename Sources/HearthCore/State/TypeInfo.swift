@@ -64,9 +64,7 @@ package final class TypeInfo: @unchecked Sendable {
     _ = _forEachField(of: type) { _, offset, fieldType, kind in
       // The kind is looked at first: a failing cast costs microseconds for each new type.
       if kind == .class || (kind == .struct && !Self.isPlain(fieldType)) {
-        if let found = fieldType as? any DynamicProperty.Type {
-          dynamic.append(Dynamic(offset: offset, type: found))
-        } else if kind == .struct { Self.notePlain(fieldType) }
+        if let found = Conformances.dynamicProperty(fieldType) { dynamic.append(Dynamic(offset: offset, type: found)) }
       }
       uncompared.append(Uncompared(offset: offset, type: fieldType, kind: kind))
       return true
@@ -90,7 +88,7 @@ package final class TypeInfo: @unchecked Sendable {
     for field in uncompared {
       let comparison: Comparison
       if let property = dynamic.first(where: { $0.offset == field.offset && $0.type == field.type })?.type {
-        if let binding = property as? any _BindingComparable.Type {
+        if let binding = Conformances.bindingComparable(property) {
           comparison = .comparer(Self.comparer(binding: binding))
         } else if property._wantsUpdate {
           // One of the app's own: its plain fields come from the parent as those of the view do.
@@ -117,9 +115,9 @@ package final class TypeInfo: @unchecked Sendable {
       if _isPOD(type) { return .bytes(MemoryLayout<T>.size) }
       if kind == .function { return .bytes(MemoryLayout<T>.size) }
       if type is AnyObject.Type { return .bytes(MemoryLayout<T>.size) }
+      if let optional = Conformances.comparableOptional(type) { return .comparer(optional._comparer) }
       let asksForEquality = kind != .tuple && !(kind == .struct && fieldwiseDeclarations.contains(declaration(of: type)))
-      if asksForEquality, let equatable = type as? any Equatable.Type { return .comparer(Self.comparer(equatable)) }
-      if kind == .optional, let optional = type as? any _ComparableOptional.Type { return .comparer(optional._comparer) }
+      if asksForEquality, let equatable = Conformances.equatable(type) { return .comparer(Self.comparer(equatable)) }
       if kind == .struct || kind == .tuple {
         let info = TypeInfo.of(T.self)
         if info.fields.isEmpty && info.dynamic.isEmpty { return .never }
@@ -179,17 +177,14 @@ package final class TypeInfo: @unchecked Sendable {
 
   private static func declaration(of type: Any.Type) -> Int { TypeMetadata(type).declaration }
 
-  /// Declarations of structs that are no dynamic properties, whatever types they are made of: the first frame of an app meets hundreds of these types,
-  /// and a cast searches through all conformances of the process for each.
-  private static let plainDeclarations = Mutex(fieldwiseDeclarations)
-  /// Those among them that are not `Equatable` either, or are by comparing their fields, as is done here then.
+  /// Declarations of structs that are not `Equatable`, or are, for some of their arguments, by comparing their fields, as is done here then.
   private static let fieldwiseDeclarations: Set<Int> = Set(
     ([
       ModifiedContent<EmptyView, EmptyModifier>.self, _ConditionalContent<EmptyView, EmptyView>.self, TupleView<Void>.self,
       VStack<EmptyView>.self, HStack<EmptyView>.self, ZStack<EmptyView>.self, Group<EmptyView>.self,
       ForEach<Range<Int>, Int, EmptyView>.self,
     ] as [Any.Type]).map(declaration))
-  /// - Parameter type: A struct.
+  /// Whether a struct comes from a module that knows nothing of dynamic properties.
   private static func isPlain(_ type: Any.Type) -> Bool {
     let metadata = TypeMetadata(type), declaration = metadata.declaration
     if plainDeclarations.withLock({ $0.contains(declaration) }) { return true }
@@ -197,16 +192,8 @@ package final class TypeInfo: @unchecked Sendable {
     plainDeclarations.withLock { _ = $0.insert(declaration) }
     return true
   }
-  /// Modules that know nothing of dynamic properties.
+  private static let plainDeclarations = Mutex<Set<Int>>([])
   private static let plainModules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"]
-  /// Remembers that the declaration of `type`, a struct, makes no dynamic properties, where that holds for all arguments: an app's own may be one
-  /// for some of its arguments only.
-  private static func notePlain(_ type: Any.Type) {
-    let metadata = TypeMetadata(type)
-    guard let module = metadata.module, closedModules.contains(module) else { return }
-    plainDeclarations.withLock { _ = $0.insert(metadata.declaration) }
-  }
-  private static let closedModules: Set<String> = ["HearthCore", "HearthRendering", "SwiftUI"]
 
   private static let comparers = Mutex<[ObjectIdentifier: FieldComparer]>([:])
 
@@ -217,17 +204,22 @@ package final class TypeInfo: @unchecked Sendable {
     if comparer == nil {
       // Plain data that is the same need not be asked how it is compared: that would be searched for.
       if _isPOD(T.self), withUnsafePointer(to: a, { a in withUnsafePointer(to: b) { b in memcmp(a, b, MemoryLayout<T>.size) == 0 } }) { return true }
-      let made: FieldComparer
-      if let equatable = T.self as? any Equatable.Type { made = Self.comparer(equatable) }
-      else if _isPOD(T.self) { made = BytesComparer(MemoryLayout<T>.size) }
-      else if T.self is AnyObject.Type { made = BytesComparer(MemoryLayout<T>.size) }
-      else if let optional = T.self as? any _ComparableOptional.Type { made = optional._comparer }
-      else if !(T.self is any DynamicProperty.Type), TypeMetadata(T.self).isStruct { made = NestedComparer(of(T.self)) }
-      else { made = FieldComparer() }
-      comparers.withLock { $0[key] = made }
-      comparer = made
+      comparer = Self.comparer(of: T.self)
     }
     return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in comparer!.areEqual(a, b) } }
+  }
+  /// What compares two values of a type; it finds none equal where nothing is known.
+  fileprivate nonisolated static func comparer<T>(of type: T.Type) -> FieldComparer {
+    let key = ObjectIdentifier(type)
+    if let known = comparers.withLock({ $0[key] }) { return known }
+    let made: FieldComparer
+    if !_isPOD(type), let optional = Conformances.comparableOptional(type) { made = optional._comparer }
+    else if let equatable = Conformances.equatable(type) { made = Self.comparer(equatable) }
+    else if _isPOD(type) || type is AnyObject.Type { made = BytesComparer(MemoryLayout<T>.size) }
+    else if TypeMetadata(type).isStruct, Conformances.dynamicProperty(type) == nil { made = NestedComparer(of(type)) }
+    else { made = FieldComparer() }
+    comparers.withLock { $0[key] = made }
+    return made
   }
 }
 
@@ -259,7 +251,7 @@ final class NestedComparer: FieldComparer, @unchecked Sendable {
   init(_ info: TypeInfo) { self.info = info }
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     // A dynamic property inside a plain field is not bound by the engine, so that nothing is known of it.
-    for property in info.dynamic where !(property.type is any _BindingComparable.Type) { return false }
+    for property in info.dynamic where Conformances.bindingComparable(property.type) == nil { return false }
     return info.areEqualFields(a, b)
   }
 }
@@ -272,10 +264,11 @@ final class CustomPropertyComparer: FieldComparer, @unchecked Sendable {
 }
 
 final class OptionalComparer<Wrapped>: FieldComparer, @unchecked Sendable {
+  private let wrapped = TypeInfo.comparer(of: Wrapped.self)
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     switch (a.assumingMemoryBound(to: Wrapped?.self).pointee, b.assumingMemoryBound(to: Wrapped?.self).pointee) {
     case (nil, nil): true
-    case (let a?, let b?): TypeInfo.areKnownEqual(a, b)
+    case (let a?, let b?): withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in wrapped.areEqual(a, b) } }
     default: false
     }
   }

@@ -3,13 +3,26 @@
 /// Source: Swift, "TypeMetadata.rst", and `Metadata.h` of its runtime; both are part of the ABI
 /// that is stable on Apple's systems.
 package struct TypeMetadata {
-  private let address: UnsafeRawPointer
+  let address: UnsafeRawPointer
   package init(_ type: Any.Type) { address = unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
   private var kind: Int { address.load(as: Int.self) }
   var isStruct: Bool { kind == 0x200 }
+  var isOptional: Bool { kind == 0x202 }
+  /// A struct, an enumeration or an optional: its description comes first.
+  var isValueType: Bool { kind & ~3 == 0x200 && kind != 0x203 }
   var isTuple: Bool { kind == 0x301 }
-  private var descriptor: UnsafeRawPointer { address.load(fromByteOffset: 8, as: UnsafeRawPointer.self) }
+  /// Of a type that is made of others: the one at `index`.
+  func argument(_ index: Int) -> Any.Type {
+    unsafeBitCast(address.load(fromByteOffset: 16 + 8 * index, as: UnsafeRawPointer.self), to: Any.Type.self)
+  }
+  /// The description of `P`, for `any P` with one protocol and no class.
+  var onlyProtocol: UnsafeRawPointer? {
+    let isOfClass = address.load(fromByteOffset: 8, as: UInt32.self) & 0x4000_0000 != 0
+    guard kind == 0x303, !isOfClass, address.load(fromByteOffset: 12, as: UInt32.self) == 1 else { return nil }
+    return address.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
+  }
+  var descriptor: UnsafeRawPointer { address.load(fromByteOffset: 8, as: UnsafeRawPointer.self) }
   /// The same for all types that one declaration of a struct or an enumeration makes with other arguments.
   var declaration: Int { Int(bitPattern: descriptor) }
 

@@ -60,19 +60,19 @@ final class TypedViewOperations<V: View>: ViewOperations {
   nonisolated static func of<T>(_ type: T.Type) -> (elementCount: Int, Void) {
     var count = 0
     _ = _forEachField(of: type) { _, _, fieldType, _ in
-      guard let view = fieldType as? any View.Type else { return true }
+      guard let view = Conformances.view(fieldType) else { return true }
       let elements = view._elementCount
       count = elements < 0 || count < 0 ? -1 : count + elements
       return true
     }
-    if count == 0, !TypeMetadata(type).isTuple, let view = type as? any View.Type { count = view._elementCount }
+    if count == 0, !TypeMetadata(type).isTuple, let view = Conformances.view(type) { count = view._elementCount }
     return (count, ())
   }
   nonisolated static func partCount<T>(of type: T.Type) -> Int {
-    if !TypeMetadata(type).isTuple, type is any View.Type { return 1 }
+    if !TypeMetadata(type).isTuple, Conformances.view(type) != nil { return 1 }
     var count = 0
     _ = _forEachField(of: type) { _, _, fieldType, _ in
-      if fieldType is any View.Type { count += 1 }
+      if Conformances.view(fieldType) != nil { count += 1 }
       return true
     }
     return count
@@ -81,12 +81,12 @@ final class TypedViewOperations<V: View>: ViewOperations {
     var fields: ContiguousArray<Field> = []
     func operations<V: View>(_ type: V.Type) -> ViewOperations { TypedViewOperations<V>() }
     // A tuple itself is no view; asking would be a search through all conformances of the process for each new one.
-    if !TypeMetadata(type).isTuple, let view = type as? any View.Type {
+    if !TypeMetadata(type).isTuple, let view = Conformances.view(type) {
       // A tuple of one is that one.
       fields.append(Field(offset: 0, operations: operations(view)))
     } else {
       _ = _forEachField(of: type) { _, offset, fieldType, _ in
-        if let view = fieldType as? any View.Type { fields.append(Field(offset: offset, operations: operations(view))) }
+        if let view = Conformances.view(fieldType) { fields.append(Field(offset: offset, operations: operations(view))) }
         return true
       }
     }

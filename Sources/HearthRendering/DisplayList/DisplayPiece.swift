@@ -32,11 +32,16 @@ package enum DisplayShape: Hashable, Sendable {
 }
 
 /// A path with the rule for its inside. A class, so that painters can keep what they made of it.
-package final class PathKey: Hashable, Sendable {
-  package let path: Path
-  package let isEOFilled: Bool
-  package let bounds: CGRect
+package final class PathKey: Hashable, @unchecked Sendable {
+  // Unchecked: nothing changes but in the pool, while nobody else holds the key.
+  package private(set) var path: Path
+  package private(set) var isEOFilled: Bool
+  package private(set) var bounds: CGRect
   package init(_ path: Path, isEOFilled: Bool, bounds: CGRect) {
+    (self.path, self.isEOFilled, self.bounds) = (path, isEOFilled, bounds)
+  }
+  /// For the pool alone, while nobody else holds the key.
+  func refill(_ path: Path, isEOFilled: Bool, bounds: CGRect) {
     (self.path, self.isEOFilled, self.bounds) = (path, isEOFilled, bounds)
   }
   package static func == (a: PathKey, b: PathKey) -> Bool {
@@ -147,20 +152,20 @@ package struct PlacedPiece {
 /// Pieces painted one after the other, the first at the bottom.
 package final class GroupPiece: DisplayPiece {
   private var first: UnsafeMutablePointer<PlacedPiece>
-  private var used: Int32
-  private var capacity: Int32
-  private var ownBlendsWithLayer = false
+  /// Twice the number of pieces, and one more where something is blended with the layer: there are many groups, and a property of
+  /// its own would make each longer by 16 bytes.
+  private var countAndBlend: UInt32 = 0
+  private var capacity: UInt32
   private var ownBounds = CGRect.zero
-  private var count: Int { Int(used) }
+  private var count: Int { Int(countAndBlend / 2) }
   package override var bounds: CGRect { ownBounds }
-  package override var blendsWithLayer: Bool { ownBlendsWithLayer }
+  package override var blendsWithLayer: Bool { countAndBlend % 2 == 1 }
   package var children: PlacedPieces { PlacedPieces(group: self, first: first, count: count) }
 
   package convenience init(_ children: [PlacedPiece]) { self.init(ContiguousArray(children)) }
   package init(_ children: ContiguousArray<PlacedPiece>) {
     // As much memory as they need and no more: most groups are small, and there are many.
-    used = 0
-    capacity = Int32(children.count)
+    capacity = UInt32(children.count)
     first = .allocate(capacity: children.count)
     super.init()
     fill(children)
@@ -169,10 +174,9 @@ package final class GroupPiece: DisplayPiece {
   func fill(_ children: ContiguousArray<PlacedPiece>) {
     if children.count > Int(capacity) {
       first.deallocate()
-      capacity = Int32(children.count)
+      capacity = UInt32(children.count)
       first = .allocate(capacity: children.count)
     }
-    used = Int32(children.count)
     var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
     var blends = false
     // Not by an iterator: a build for debugging takes memory for each step of one.
@@ -189,13 +193,13 @@ package final class GroupPiece: DisplayPiece {
         bottom = max(bottom, b.origin.y + b.size.height + y)
       }
     }
-    ownBlendsWithLayer = blends
+    countAndBlend = UInt32(children.count) * 2 + (blends ? 1 : 0)
     ownBounds = left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
   }
   /// Lets go of its children.
   func empty() {
     first.deinitialize(count: count)
-    used = 0
+    countAndBlend = 0
   }
   /// Whether it holds just these pieces, in these places.
   package func holds(_ pieces: ContiguousArray<PlacedPiece>) -> Bool {

@@ -47,10 +47,14 @@
         if effects.count < most { effects.append(effect) }
       } else if let fill = piece as? FillPiece {
         // Gives the stops of its gradient back too.
+        var shape = fill.shape
         fill.refill(.rectangle(.zero), .color(.clear), isAntialiased: true)
+        PathBuffers.giveBack(&shape)
         if fills.count < most { fills.append(fill) }
       } else if let stroke = piece as? StrokePiece {
+        var shape = stroke.shape
         stroke.refill(.rectangle(.zero), stroke.style, .color(.clear), isAntialiased: true)
+        PathBuffers.giveBack(&shape)
         if strokes.count < most { strokes.append(stroke) }
       }
     }

@@ -39,12 +39,14 @@ extension Path {
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {
-    let arc = Self.arc(center: center, radius: radius, start: startAngle.radians, delta: delta.radians)
-    guard let first = arc.first, case .move(let start) = first else { return }
-    if isEmpty {
-      append(contentsOf: arc, transform: transform)
-    } else {
-      append(contentsOf: [.line(to: start)] + arc.dropFirst(), transform: transform)
+    guard (transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty).isFinite else { return }
+    let continues = !isEmpty
+    Self.arc(center: center, radius: radius, start: startAngle.radians, delta: delta.radians) { element in
+      if continues, case .move(let start) = element {
+        append(.line(to: start.applying(transform)))
+      } else {
+        append(transform.isIdentity ? element : element.applying(transform))
+      }
     }
   }
 
@@ -79,9 +81,9 @@ extension Path {
       transform: transform)
   }
 
-  /// A move and the curves of an arc, none longer than a quarter of the circle; empty when a number is not finite.
-  static func arc(center: CGPoint, radius: CGFloat, start: Double, delta: Double) -> [Element] {
-    guard center.isFinite, radius.isFinite, start.isFinite, delta.isFinite else { return [] }
+  /// A move and the curves of an arc, none longer than a quarter of the circle; nothing when a number is not finite.
+  static func arc(center: CGPoint, radius: CGFloat, start: Double, delta: Double, _ add: (Element) -> Void) {
+    guard center.isFinite, radius.isFinite, start.isFinite, delta.isFinite else { return }
     let turn = 2 * Double.pi
     var delta = delta
     if abs(delta) > 16 * turn { delta = delta.truncatingRemainder(dividingBy: turn) + (delta < 0 ? -16 : 16) * turn }
@@ -90,17 +92,15 @@ extension Path {
       return CGPoint(
         x: center.x + radius * (cosine - tangent * sine), y: center.y + radius * (sine + tangent * cosine))
     }
-    var elements: [Element] = [.move(to: point(start))]
+    add(.move(to: point(start)))
     let count = Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
-    if count < 1 { return elements }
+    if count < 1 { return }
     let step = delta / Double(count)
     let handle = 4 / 3 * tan(step / 4)
     for index in 0..<count {
       let (from, to) = (start + Double(index) * step, start + Double(index + 1) * step)
-      elements.append(
-        .curve(to: point(to), control1: point(from, tangent: handle), control2: point(to, tangent: -handle)))
+      add(.curve(to: point(to), control1: point(from, tangent: handle), control2: point(to, tangent: -handle)))
     }
-    return elements
   }
 
   /// The cosine, exactly 0 at right angles: `cos(.pi / 2)` is 6e-17.

@@ -19,7 +19,13 @@ extension Path {
   }
 
   private mutating func takeElements() -> [Element] {
-    let elements = elements
+    var elements: [Element]
+    if case .elements(let known) = storage {
+      elements = known
+    } else {
+      elements = PathBuffers.take()
+      appendElements(to: &elements)
+    }
     storage = .empty
     return elements
   }
@@ -71,9 +77,11 @@ extension Path {
   }
   /// A new subpath of straight lines through all of `lines`.
   public mutating func addLines(_ lines: [CGPoint]) {
-    let lines = lines.filter(\.isFinite)
-    guard let first = lines.first else { return }
-    append(contentsOf: [.move(to: first)] + lines.dropFirst().map { .line(to: $0) }, transform: .identity)
+    var isFirst = true
+    for point in lines where point.isFinite {
+      append(isFirst ? .move(to: point) : .line(to: point))
+      isFirst = false
+    }
   }
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     if isEmpty {

@@ -8,35 +8,40 @@ extension Path {
   ///
   /// Source: `Circle().trim(from:to:)` starts at three o'clock in SwiftUI; for the rounded rectangle our choice, to agree.
   package var elements: [Element] {
+    if case .elements(let elements) = storage { return elements }
+    var elements: [Element] = []
+    appendElements(to: &elements)
+    return elements
+  }
+
+  func appendElements(to elements: inout [Element]) {
     switch storage {
-    case .empty: []
-    case .rectangle(let rect): Self.elements(of: rect)
-    case .roundedRectangle(let rect, let size, let style):
-      Self.elements(of: rect, (size, size, size, size), style)
-    case .ellipse(let rect): Self.elements(ofEllipseIn: rect)
-    case .elements(let elements): elements
+    case .empty: break
+    case .rectangle(let rect): Self.append(rect, to: &elements)
+    case .roundedRectangle(let rect, let size, let style): Self.append(rect, (size, size, size, size), style, to: &elements)
+    case .ellipse(let rect): Self.append(ellipseIn: rect, to: &elements)
+    case .elements(let known): elements.append(contentsOf: known)
     }
   }
 
-  static func elements(of rect: CGRect) -> [Element] {
-    [
-      .move(to: CGPoint(x: rect.minX, y: rect.minY)), .line(to: CGPoint(x: rect.maxX, y: rect.minY)),
-      .line(to: CGPoint(x: rect.maxX, y: rect.maxY)), .line(to: CGPoint(x: rect.minX, y: rect.maxY)), .closeSubpath,
-    ]
+  private static func append(_ rect: CGRect, to elements: inout [Element]) {
+    elements.append(.move(to: CGPoint(x: rect.minX, y: rect.minY)))
+    elements.append(.line(to: CGPoint(x: rect.maxX, y: rect.minY)))
+    elements.append(.line(to: CGPoint(x: rect.maxX, y: rect.maxY)))
+    elements.append(.line(to: CGPoint(x: rect.minX, y: rect.maxY)))
+    elements.append(.closeSubpath)
   }
 
-  static func elements(ofEllipseIn rect: CGRect) -> [Element] {
+  private static func append(ellipseIn rect: CGRect, to elements: inout [Element]) {
     let (x, y) = (rect.midX, rect.midY)
     let (dx, dy) = (rect.width / 2 * CornerCurve.kappa, rect.height / 2 * CornerCurve.kappa)
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-    return [
-      .move(to: point(rect.maxX, y)),
-      .curve(to: point(x, rect.maxY), control1: point(rect.maxX, y + dy), control2: point(x + dx, rect.maxY)),
-      .curve(to: point(rect.minX, y), control1: point(x - dx, rect.maxY), control2: point(rect.minX, y + dy)),
-      .curve(to: point(x, rect.minY), control1: point(rect.minX, y - dy), control2: point(x - dx, rect.minY)),
-      .curve(to: point(rect.maxX, y), control1: point(x + dx, rect.minY), control2: point(rect.maxX, y - dy)),
-      .closeSubpath,
-    ]
+    elements.append(.move(to: point(rect.maxX, y)))
+    elements.append(.curve(to: point(x, rect.maxY), control1: point(rect.maxX, y + dy), control2: point(x + dx, rect.maxY)))
+    elements.append(.curve(to: point(rect.minX, y), control1: point(x - dx, rect.maxY), control2: point(rect.minX, y + dy)))
+    elements.append(.curve(to: point(x, rect.minY), control1: point(rect.minX, y - dy), control2: point(x - dx, rect.minY)))
+    elements.append(.curve(to: point(rect.maxX, y), control1: point(x + dx, rect.minY), control2: point(rect.maxX, y - dy)))
+    elements.append(.closeSubpath)
   }
 
   static func elements(of rect: CGRect, _ radii: RectangleCornerRadii, _ style: RoundedCornerStyle) -> [Element] {
@@ -47,14 +52,16 @@ extension Path {
     let sizes = (
       size(radii.bottomTrailing), size(radii.bottomLeading), size(radii.topLeading), size(radii.topTrailing)
     )
-    return elements(of: rect, sizes, style)
+    var elements = PathBuffers.take()
+    append(rect, sizes, style, to: &elements)
+    return elements
   }
 
   /// Corners from the bottom right one, clockwise on screen.
-  static func elements(
-    of rect: CGRect, _ sizes: (CGSize, CGSize, CGSize, CGSize), _ style: RoundedCornerStyle
-  ) -> [Element] {
-    var elements: [Element] = [.move(to: CGPoint(x: rect.maxX, y: rect.midY))]
+  private static func append(
+    _ rect: CGRect, _ sizes: (CGSize, CGSize, CGSize, CGSize), _ style: RoundedCornerStyle, to elements: inout [Element]
+  ) {
+    elements.append(.move(to: CGPoint(x: rect.maxX, y: rect.midY)))
     func add(_ x: CGFloat, _ y: CGFloat, _ size: CGSize, entry: CGVector, exit: CGVector) {
       let corner = CornerCurve(
         corner: CGPoint(x: x, y: y), size: size, room: CGSize(width: rect.width / 2, height: rect.height / 2),
@@ -68,7 +75,6 @@ extension Path {
     add(rect.minX, rect.minY, sizes.2, entry: down, exit: right)
     add(rect.maxX, rect.minY, sizes.3, entry: left, exit: down)
     elements.append(.closeSubpath)
-    return elements
   }
 }
 

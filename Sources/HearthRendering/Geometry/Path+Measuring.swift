@@ -18,16 +18,26 @@ extension Path {
     }
     var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
     func add(_ point: CGPoint) {
+      if !point.isFinite { return }
       (left, right) = (min(left, point.x), max(right, point.x))
       (top, bottom) = (min(top, point.y), max(bottom, point.y))
     }
-    for subpath in subpaths {
-      add(subpath.start)
-      for segment in subpath.segments {
-        add(segment.p3)
-        for t in segment.extrema(\.x) + segment.extrema(\.y) {
-          let point = segment.point(at: t)
-          if point.isFinite { add(point) }
+    withElements { elements in
+      var walker = PathWalker(elements)
+      while let step = walker.next() {
+        switch step {
+        case .begin(let point): add(point)
+        case .segment(let segment):
+          add(segment.p3)
+          if segment.kind != .line {
+            let (x, y) = (PathSegment.extrema(segment.p0.x, segment.p1.x, segment.p2.x, segment.p3.x),
+              PathSegment.extrema(segment.p0.y, segment.p1.y, segment.p2.y, segment.p3.y))
+            if let t = x.0 { add(segment.point(at: t)) }
+            if let t = x.1 { add(segment.point(at: t)) }
+            if let t = y.0 { add(segment.point(at: t)) }
+            if let t = y.1 { add(segment.point(at: t)) }
+          }
+        case .close: break
         }
       }
     }
@@ -109,35 +119,76 @@ extension Path {
     let (from, to) = (max(from, 0), min(to, 1))
     guard from < to else { return Path() }
     if from == 0 && to == 1 { return self }
-    let subpaths = subpaths
-    let lengths = subpaths.map { $0.segments.map(\.length) }
-    let total = lengths.joined().reduce(0, +)
-    guard total > 0, total.isFinite else { return Path() }
+    let part = withElements { elements in
+      withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: elements.count) { lengths in
+        Self.trimmed(elements, from: from, to: to, lengths)
+      }
+    }
+    return Path(elements: part)
+  }
+
+  /// `lengths` is room for one number for each element.
+  private static func trimmed(
+    _ elements: [Element], from: CGFloat, to: CGFloat, _ lengths: UnsafeMutableBufferPointer<CGFloat>
+  ) -> [Element] {
+    lengths.initialize(repeating: 0)
+    var total: CGFloat = 0
+    var walker = PathWalker(elements)
+    while let step = walker.next() {
+      switch step {
+      case .begin: break
+      case .segment(let segment), .close(.some(let segment)):
+        let length = segment.length
+        lengths[walker.index - 1] = length
+        total += length
+      case .close: break
+      }
+    }
+    guard total > 0, total.isFinite else { return [] }
+    /// Of the subpath whose first segment is that of the element at `index`, or comes after it.
+    func length(ofSubpathFrom index: Int) -> CGFloat {
+      var sum: CGFloat = 0
+      for index in index..<elements.count {
+        if case .move = elements[index] { break }
+        sum += lengths[index]
+        if case .closeSubpath = elements[index] { break }
+      }
+      return sum
+    }
+
     let (start, end) = (from * total, to * total)
     // Cuts so near to the end of a segment are made there, so that a quarter of a circle is one whole curve.
     let snap = total * 1e-9
-    var result: [Element] = []
+    var result = PathBuffers.take()
     var passed: CGFloat = 0
-    for (subpath, lengths) in zip(subpaths, lengths) {
-      let whole = lengths.reduce(0, +)
-      let isWhole = start <= passed + snap && end >= passed + whole - snap
-      var isConnected = false
-      for (index, (segment, length)) in zip(subpath.segments, lengths).enumerated() {
-        var (low, high) = (start - passed, end - passed)
-        passed += length
-        if low >= length - snap || high <= snap { continue }
-        if low <= snap { low = 0 }
-        if high >= length - snap { high = length }
-        let part = segment.part(
-          from: segment.parameter(at: low, of: length), to: segment.parameter(at: high, of: length))
-        if !isConnected { result.append(.move(to: part.p0)) }
-        isConnected = true
-        // The closing line is drawn by closing.
-        let closes = isWhole && subpath.isClosed && index == subpath.segments.count - 1
-        if !(closes && segment.kind == .line) { result.append(part.element) }
-        if closes { result.append(.closeSubpath) }
+    var isWhole = false, isConnected = false
+    func add(_ element: Element) { if element.isFinite { result.append(element) } }
+    func add(_ segment: PathSegment, closes: Bool) {
+      let length = lengths[walker.index - 1]
+      var (low, high) = (start - passed, end - passed)
+      passed += length
+      if low >= length - snap || high <= snap { return }
+      if low <= snap { low = 0 }
+      if high >= length - snap { high = length }
+      let part = segment.part(from: segment.parameter(at: low, of: length), to: segment.parameter(at: high, of: length))
+      if !isConnected { add(.move(to: part.p0)) }
+      isConnected = true
+      // The closing line is drawn by closing.
+      if !closes { add(part.element) }
+    }
+    walker = PathWalker(elements)
+    while let step = walker.next() {
+      switch step {
+      case .begin:
+        let whole = length(ofSubpathFrom: walker.index)
+        isWhole = start <= passed + snap && end >= passed + whole - snap
+        isConnected = false
+      case .segment(let segment): add(segment, closes: false)
+      case .close(let line):
+        if let line { add(line, closes: isWhole) }
+        if isWhole && isConnected { add(.closeSubpath) }
       }
     }
-    return Path(elements: result.filter(\.isFinite))
+    return result
   }
 }

@@ -222,10 +222,9 @@ struct Stroker {
   }
 
   private mutating func addArc(_ center: CGPoint, from vector: CGVector, turn: CGFloat) {
-    let arc = Path.arc(center: center, radius: half, start: atan2(vector.dy, vector.dx), delta: turn)
-    guard case .move(let start)? = arc.first else { return }
-    add(start, vector, 0)
-    elements.append(contentsOf: arc.dropFirst())
+    Path.arc(center: center, radius: half, start: atan2(vector.dy, vector.dx), delta: turn) { element in
+      if case .move(let start) = element { add(start, vector, 0) } else { elements.append(element) }
+    }
   }
 
   private mutating func add(_ point: CGPoint, _ vector: CGVector, _ distance: CGFloat) {

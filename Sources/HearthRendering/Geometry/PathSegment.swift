@@ -130,17 +130,17 @@ struct PathSegment: Equatable {
 
   // MARK: - Bounds and crossings
 
-  /// The places inside the curve where x (or y) turns around.
-  func extrema(_ value: (CGPoint) -> CGFloat) -> [CGFloat] {
-    if kind == .line { return [] }
-    let (a, b, c) = (value(p1) - value(p0), value(p2) - value(p1), value(p3) - value(p2))
+  /// The parameters inside a cubic curve, of which these are the control points' x (or y), where it turns around.
+  static func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> (CGFloat?, CGFloat?) {
+    let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
+    func inside(_ t: CGFloat) -> CGFloat? { t > 0 && t < 1 ? t : nil }
     // a(1-t)² + 2b(1-t)t + ct² = 0
     let (q2, q1, q0) = (a - 2 * b + c, 2 * (b - a), a)
-    if abs(q2) <= 1e-12 * (abs(a) + abs(b) + abs(c)) { return q1 == 0 ? [] : [-q0 / q1].filter { $0 > 0 && $0 < 1 } }
+    if abs(q2) <= 1e-12 * (abs(a) + abs(b) + abs(c)) { return (q1 == 0 ? nil : inside(-q0 / q1), nil) }
     let discriminant = q1 * q1 - 4 * q2 * q0
-    if !(discriminant >= 0) { return [] }
+    if !(discriminant >= 0) { return (nil, nil) }
     let q = -(q1 + (q1 < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
-    return (q == 0 ? [0] : [q / q2, q0 / q]).filter { $0 > 0 && $0 < 1 }
+    return q == 0 ? (nil, nil) : (inside(q / q2), inside(q0 / q))
   }
 
   /// How often the segment crosses the ray from `point` to the right: downwards counts 1, upwards -1.

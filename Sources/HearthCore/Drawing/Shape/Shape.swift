@@ -94,7 +94,7 @@ extension Path {
       return .roundedRectangle(rect, radius: corner.width)
     default:
       let bounds = boundingRect
-      return bounds.isNull ? nil : .path(PathKey(self, isEOFilled: eoFill, bounds: bounds))
+      return bounds.isNull ? nil : .path(.made(of: self, isEOFilled: eoFill, bounds: bounds))
     }
   }
 }

@@ -70,8 +70,10 @@ import HearthRendering
       let rect = CGRect(x: 0, y: 0, width: size.width, height: size.height)
       var eoFill = false
       if case .fill(let style) = operation.presented { eoFill = style.isEOFilled }
-      let path = shape.presented.directedPath(in: rect, isRightToLeft: isRightToLeft)
-      let new = path.displayShape(eoFill: eoFill)
+      // The outlines before the last are free by now.
+      let lends = shape.isMoving ? PathBuffers.beginLending() : nil
+      let new = shape.presented.directedPath(in: rect, isRightToLeft: isRightToLeft).displayShape(eoFill: eoFill)
+      if let lends { PathBuffers.endLending(lends) }
       if new != outline { outline = new }
     }
     if !isStale { return piece }

@@ -1,0 +1,19 @@
+#include "CMetadata.h"
+
+#define HIDDEN extern const char __attribute__((weak, visibility("hidden")))
+#if defined(__ELF__)
+HIDDEN __ehdr_start[];
+HIDDEN _end[];
+HIDDEN __start_swift5_protocol_conformances[];
+HIDDEN __stop_swift5_protocol_conformances[];
+
+const void *hearth_image_begin(void) { return __ehdr_start; }
+const void *hearth_image_end(void) { return _end; }
+const void *hearth_conformances_begin(void) { return __start_swift5_protocol_conformances; }
+const void *hearth_conformances_end(void) { return __stop_swift5_protocol_conformances; }
+#else
+const void *hearth_image_begin(void) { return 0; }
+const void *hearth_image_end(void) { return 0; }
+const void *hearth_conformances_begin(void) { return 0; }
+const void *hearth_conformances_end(void) { return 0; }
+#endif
