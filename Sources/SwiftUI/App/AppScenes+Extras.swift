@@ -74,6 +74,8 @@ extension AppScenes {
     session.timeOfHiding = platform.now
     session.setHidden(true)
     activityDidChange()
+    // A window that is not on the screen has no frames: its views hear of their phase now.
+    session.settle()
   }
 }
 
