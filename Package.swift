@@ -111,11 +111,12 @@ let package = Package(
     .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
+    .executableTarget(name: "ExtraProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ExtraProbe"),
     .executableTarget(name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore"], path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
-        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "KillProbe", "Cookbook", "SwiftUI",
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe", "Cookbook", "SwiftUI",
         .target(name: "CGTK", condition: gtk),
       ]
     ),

@@ -3,6 +3,7 @@
   import Foundation
   import HearthCore
   import HearthPaint
+  import HearthRendering
 
   /// The desktop, on which an app opens windows.
   package final class GTKDesktop: WindowPlatform {
@@ -75,6 +76,45 @@
       gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
       return CGRect(x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
     }
+    // MARK: - Status icons
+
+    private lazy var statusImages = ImageStore()
+    private lazy var statusShaper = PangoShaper(.system(interfaceFamily: "Inter"), images: statusImages)
+    private lazy var statusItems: StatusItems = {
+      SettingsObserver.shared.add(self) { [unowned self] in requestUpdate() }
+      return StatusItems(images: statusImages) { [unowned self] in requestUpdate() }
+    }()
+    package var showsStatusItems: Bool? { statusItems.areShown }
+    /// Source: seen: GNOME's bar is black in both variants of its theme; the panels of others follow the theme.
+    package var statusItemsAreOnDark: Bool {
+      settings.isDark || (ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":").contains("GNOME")
+    }
+    package var statusDrawing: (textShaper: any TextShaper, imageLoader: any ImageLoader)? { (statusShaper, statusImages) }
+    package func showStatusItem(_ item: any StatusItem) { statusItems.show(item) }
+    package func statusItemDidChange(_ item: any StatusItem) { statusItems.itemDidChange(item) }
+    package func hideStatusItem(_ item: any StatusItem) { statusItems.hide(item) }
+
+    private var timer: guint = 0
+    private var timeOfTimer = Double.infinity
+    package func requestUpdate(after seconds: Double) {
+      let time = now + min(max(0, seconds), 86_400)
+      if timer != 0 {
+        if timeOfTimer <= time { return }
+        g_source_remove(timer)
+      }
+      timeOfTimer = time
+      timer = g_timeout_add_full(
+        G_PRIORITY_DEFAULT, guint(((time - now) * 1000).rounded(.up)),
+        { data in
+          let desktop = Unmanaged<GTKDesktop>.fromOpaque(data!).takeUnretainedValue()
+          MainActor.assumeIsolated {
+            desktop.timer = 0
+            desktop.update?()
+          }
+          return 0
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
     package func openURL(_ url: URL) { gtk_show_uri(nil, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
     package func quit() { GTKApplication.quit() }
   }

@@ -122,6 +122,7 @@
       watchState()
       watchFullScreen()
       if !abilities.showsDesktop && !idiom.hasWindows { setFullScreen(true) }
+      useActivationToken()
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
       GameControllers.shared.add(self)
@@ -381,7 +382,23 @@
       fileDialog?.close()
       fileDialog = nil
     }
-    package func raise() { if !isClosed { gtk_window_present(window) } }
+    package var isShowingFileDialog: Bool { fileDialog != nil }
+    package func raise() {
+      if isClosed { return }
+      useActivationToken()
+      gtk_window_present(window)
+    }
+    /// The desktop lets a window come to the front for a press of the user in another program.
+    private func useActivationToken() {
+      guard let token = StatusItems.activationToken else { return }
+      StatusItems.activationToken = nil
+      gtk_window_set_startup_id(window, token)
+    }
+    package func move(near point: CGPoint) {
+      if isClosed { return }
+      // The place counts once the window is on the screen.
+      XWindowPlace.move(window, near: point)
+    }
     package func setHidden(_ isHidden: Bool) { if !isClosed { gtk_widget_set_visible(window.cast(to: GtkWidget.self), isHidden ? 0 : 1) } }
 
     /// Points: what the canvas asks for at least.

@@ -28,7 +28,7 @@ final class TestApplication: WindowPlatform {
     scenes.askedSize = launch.size
     for url in urls { scenes.open(url) }
     scenes.launch()
-    if opened.isEmpty { fatalError("\(app) opened no window: \(scenes.reports.joined(separator: " "))") }
+    if opened.isEmpty && scenes.extras.isEmpty { fatalError("\(app) opened no window: \(scenes.reports.joined(separator: " "))") }
   }
   /// Windows that nobody closed go without their actions; bindings into them may live on.
   isolated deinit {
@@ -48,6 +48,7 @@ final class TestApplication: WindowPlatform {
 
   var settings: HostSettings { TestHost.pinnedSettings }
   var now: Double { time }
+  var date: Date { TestHost.firstDate - 1 + time }
   /// A common display.
   let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
   func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
@@ -81,12 +82,43 @@ final class TestApplication: WindowPlatform {
     opened[index].window = window
     return window
   }
-  func adopt(_ window: TestWindow, at index: Int) { opened[index].window = window }
+  /// The window that the test made: the first one, or of an app that opens none one that is closed.
+  private(set) lazy var first: Opened = opened.first ?? {
+    let host = TestHost(text: launch.text)
+    host.application = self
+    let content = WindowContent(
+      host: host, size: .zero,
+      configure: { [launch] in
+        $0.idiom = launch.idiom
+        WindowContent.configureAlone(&$0)
+      }, root: EmptyView())
+    host.content = content
+    host.close()
+    placeholder = content
+    return Opened(host: host, content: content)
+  }()
+  private var placeholder: WindowContent?
+  func adopt(_ window: TestWindow, at index: Int) { if opened.indices.contains(index) { opened[index].window = window } }
+
+  // MARK: - Status icons
+
+  private(set) var statusItems: [any StatusItem] = []
+  var showsStatusItems: Bool? { launch.showsMenuBarExtras }
+  var statusDrawing: (textShaper: any TextShaper, imageLoader: any ImageLoader)? {
+    let host = TestHost(text: launch.text)
+    return (host.textShaper, host.imageLoader)
+  }
+  func showStatusItem(_ item: any StatusItem) { statusItems.append(item) }
+  func hideStatusItem(_ item: any StatusItem) { statusItems.removeAll { $0 === item } }
+  /// When the app is to be updated without a cause of its own.
+  var wakeUp: Double?
+  func requestUpdate(after seconds: Double) { wakeUp = min(wakeUp ?? .infinity, time + seconds) }
 
   // MARK: - Time
 
   /// Runs updates and frames until nothing is pending now in any window.
   func settle() {
+    if let wakeUp, wakeUp <= time { self.wakeUp = nil }
     for round in 0..<100 {
       scenes.update()
       for entry in opened where !entry.host.isClosed {

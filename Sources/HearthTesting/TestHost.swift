@@ -126,6 +126,10 @@ package final class TestHost: WindowHost {
     fileDialog = (request, completion)
   }
   package func closeFileDialog() { fileDialog = nil }
+  package var isShowingFileDialog: Bool { fileDialog != nil }
+  /// Where the app wanted the window to be: points of the screen.
+  package private(set) var wantedPlace: CGPoint?
+  package func move(near point: CGPoint) { wantedPlace = point }
 }
 
 /// Knows the sizes of images by their first bytes, and every symbol whose name could be one: small letters, digits and dots.

@@ -61,6 +61,7 @@ extension TestWindow {
   let size: CGSize?
   let idiom: Idiom
   let kind: Kind
+  var showsMenuBarExtras = true
 
   init<Root: View>(text: TestText, size: CGSize, idiom: Idiom, root: Root) {
     (self.text, self.size, self.idiom) = (text, size, idiom)
@@ -73,8 +74,8 @@ extension TestWindow {
         }, root: root)
     }
   }
-  init<A: App>(_ app: A.Type, text: TestText, size: CGSize?, idiom: Idiom) {
-    (self.text, self.size, self.idiom) = (text, size, idiom)
+  init<A: App>(_ app: A.Type, text: TestText, size: CGSize?, idiom: Idiom, showsMenuBarExtras: Bool = true) {
+    (self.text, self.size, self.idiom, self.showsMenuBarExtras) = (text, size, idiom, showsMenuBarExtras)
     kind = .app { launch, storage, directory, urls in TestApplication(app, launch, storage, directory, urls: urls) }
   }
 }

@@ -48,11 +48,13 @@ import SwiftUI
   ///   - size: Points, of the first window. Others have the size that their scene says.
   ///   - storage: The directory in which the app's windows keep what outlives them; nil for one in memory.
   ///   - urls: What the app is started with.
+  ///   - showsMenuBarExtras: Whether the desktop shows icons of programs. An app that has nothing but such an icon has no window: this one is
+  ///     closed, and `menuBarExtras` has the icon.
   public convenience init<A: App>(
     _ app: A.Type, text: TestText = .round, size: CGSize? = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil,
-    opening urls: [URL] = []
+    opening urls: [URL] = [], showsMenuBarExtras: Bool = true
   ) {
-    self.init(TestLaunch(app, text: text, size: size, idiom: idiom), TestStorage(storage), opening: urls)
+    self.init(TestLaunch(app, text: text, size: size, idiom: idiom, showsMenuBarExtras: showsMenuBarExtras), TestStorage(storage), opening: urls)
   }
   init(_ launch: TestLaunch, _ storage: TestStorage, opening urls: [URL] = []) {
     DefaultsFile.shared.isEnabled = false
@@ -70,7 +72,7 @@ import SwiftUI
     case .app(let start):
       let application = start(launch, storage, directory, urls)
       self.application = application
-      (self.host, self.content) = (application.opened[0].host, application.opened[0].content)
+      (self.host, self.content) = (application.first.host, application.first.content)
       application.adopt(self, at: 0)
     }
     settle()
@@ -107,6 +109,7 @@ import SwiftUI
         if let wakeUp = host.wakeUp, wakeUp < next { next = wakeUp }
         if content.isAnimating { next = min(next, host.time + 1 / 60) }
       }
+      if let wakeUp = application?.wakeUp, wakeUp < next { next = wakeUp }
       host.time = next
       application?.time = next
       for (host, content) in parts where host.wakeUp.map({ $0 <= next }) ?? false {

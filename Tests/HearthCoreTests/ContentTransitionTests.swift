@@ -109,6 +109,35 @@ import Testing
     #expect(between != before && between != after && before != after)
     #expect(!window.content.isAnimating)
   }
+  @Test func `is painted into one picture where the environment says so`() {
+    let model = Model()
+    let window = TestWindow { Score(model: model, transition: .opacity).environment(\.contentTransitionAddsDrawingGroup, true) }
+    #expect(!window.displayList.contains("isolate"))
+    withAnimation(.linear(duration: 1)) { model.number = 20 }
+    window.settle()
+    window.advance(by: .milliseconds(250))
+    #expect(window.displayList.contains("isolate"), "\(window.displayList)")
+    window.advance(by: .seconds(1))
+    #expect(!window.displayList.contains("isolate"))
+    let (_, plain) = change(.opacity)
+    #expect(!plain.displayList.contains("isolate"))
+  }
+  @Test func `of images is painted into one picture where the environment says so`() {
+    let model = Model()
+    let window = TestWindow {
+      Pictured(model: model).contentTransition(.symbolEffect).environment(\.contentTransitionAddsDrawingGroup, true)
+    }
+    model.isOn = true
+    window.settle()
+    window.advance(by: .milliseconds(100))
+    #expect(window.displayList.contains("isolate"), "\(window.displayList)")
+    window.advance(by: .seconds(2))
+    #expect(!window.displayList.contains("isolate"))
+  }
+  private struct Pictured: View {
+    @ObservedObject var model: Model
+    var body: some View { Image(systemName: model.isOn ? "star" : "moon") }
+  }
   private struct Sized: View {
     @ObservedObject var model: Model
     var body: some View { Text("word").font(.system(size: model.isOn ? 32 : 16)) }

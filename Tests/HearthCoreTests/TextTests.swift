@@ -36,7 +36,25 @@ private struct Counter: View {
   }
 }
 
+@available(*, deprecated) private struct OldSize: View {
+  @Environment(\.sizeCategory) private var category
+  var body: some View { Text("\(category) \(category.isAccessibilityCategory) \(category > .large)" as String).accessibilityIdentifier("old") }
+}
+
 @MainActor struct TextTests {
+  @available(*, deprecated) @Test func `the old categories are the sizes in other words`() throws {
+    #expect(ContentSizeCategory.allCases.count == DynamicTypeSize.allCases.count)
+    for (category, size) in zip(ContentSizeCategory.allCases, DynamicTypeSize.allCases) {
+      var values = EnvironmentValues()
+      values.sizeCategory = category
+      #expect(values.dynamicTypeSize == size)
+      values.dynamicTypeSize = size
+      #expect(values.sizeCategory == category && category.isAccessibilityCategory == size.isAccessibilitySize)
+    }
+    #expect(ContentSizeCategory.small < .medium && ContentSizeCategory.small <= .small && ContentSizeCategory.large >= .medium)
+    let window = TestWindow { OldSize().environment(\.sizeCategory, .accessibilityLarge) }
+    #expect(try window.element("old").label == "accessibilityLarge true true")
+  }
   @Test(arguments: [(Idiom.desktop, 14), (.phone, 17), (.tv, 29), (.watch, 16)])
   func `body text has the size of the idiom unless the desktop says another`(idiom: Idiom, size: CGFloat) {
     let window = TestWindow(idiom: idiom) { Text(verbatim: "Hello") }

@@ -41,7 +41,14 @@ struct ContentTransitionKey: EnvironmentKey {
   static let defaultValue = ContentTransition.interpolate
 }
 
+struct ContentTransitionGroupKey: EnvironmentKey { static let defaultValue = false }
+
 extension EnvironmentValues {
+  /// Whether what lies between two contents is painted into one picture before it is shown, as `drawingGroup` does it. False by itself.
+  public var contentTransitionAddsDrawingGroup: Bool {
+    get { self[ContentTransitionGroupKey.self] }
+    set { self[ContentTransitionGroupKey.self] = newValue }
+  }
   /// How texts show another content, when that is animated.
   public var contentTransition: ContentTransition {
     get { self[ContentTransitionKey.self] }

@@ -61,6 +61,8 @@ package struct HostSettings: Equatable {
   func setFullScreen(_ isFullScreen: Bool)
   /// Gives the window another size, as the user could. Points, of its content.
   func resize(to size: CGSize)
+  /// Moves the window next to a point of the screen, in points, where windows may say where they are: not on Wayland.
+  func move(near point: CGPoint)
   /// The pointer that is down moves the window from now on, until it is let go.
   func beginWindowDrag()
   /// Keeps the window above another one, as long as that is open; nil for none.
@@ -70,11 +72,13 @@ package struct HostSettings: Equatable {
   func showFileDialog(_ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void)
   /// Takes the dialog away; nothing is called.
   func closeFileDialog()
+  var isShowingFileDialog: Bool { get }
 }
 
 extension WindowHost {
   package var date: Date { Date() }
   package func play(_ feedback: SensoryFeedback) {}
+  package var isShowingFileDialog: Bool { false }
 }
 
 /// The shape of a pointer: one of the desktop's cursor theme, or a picture.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthRendering
 
 /// A type that makes windows: the desktop through GTK, the test host, or one picture.
 ///
@@ -10,6 +11,8 @@ import Foundation
   var settings: HostSettings { get }
   /// Seconds on the platform's clock.
   var now: Double { get }
+  /// The date now, as it passes together with the platform's clock.
+  var date: Date { get }
   /// Makes a window with the content that `makeContent` returns, and shows it in front.
   func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent)
   /// Has the app updated soon, neither within a frame nor within an event.
@@ -20,6 +23,21 @@ import Foundation
   func openURL(_ url: URL)
   /// The app has no window left, or ends for another reason.
   func quit()
+
+  // Items of the app among the icons that the desktop shows for its programs.
+
+  /// Whether the desktop shows them; nil while nobody knows yet. `requestUpdate()` comes when it is known.
+  var showsStatusItems: Bool? { get }
+  /// Whether what is behind them is dark.
+  var statusItemsAreOnDark: Bool { get }
+  /// What their text is measured and their images are loaded with; nil where they are never seen.
+  var statusDrawing: (textShaper: any TextShaper, imageLoader: any ImageLoader)? { get }
+  func showStatusItem(_ item: any StatusItem)
+  /// The item looks different, or has another menu.
+  func statusItemDidChange(_ item: any StatusItem)
+  func hideStatusItem(_ item: any StatusItem)
+  /// Has the app updated when `seconds` have passed on the platform's clock, or before.
+  func requestUpdate(after seconds: Double)
 }
 
 /// How a window is to be made.
@@ -101,6 +119,7 @@ extension WindowHost {
   package func setParent(_ parent: (any WindowHost)?) {}
   /// Takes the window off the screen, or shows it again.
   package func setHidden(_ isHidden: Bool) {}
+  package func move(near point: CGPoint) {}
 }
 
 extension WindowContent {

@@ -122,7 +122,9 @@ package final class ImageNode: LayoutNode {
     }
     let still = decorated ?? piece.unsafelyUnwrapped
     guard let motion else { return group.append(PlacedPiece(still, x: x, y: y)) }
-    if let moved = motion.picture(of: still) { group.append(PlacedPiece(moved, x: x, y: y)) }
+    guard let moved = motion.picture(of: still) else { return }
+    let isGrouped = motion.isReplacing && scope.value(ContentTransitionGroupKey.self)
+    group.append(PlacedPiece(isGrouped ? EffectPiece(.isolate, moved) : moved, x: x, y: y))
   }
   private func makePiece() -> ImagePiece {
     let properties = image.properties

@@ -33,6 +33,8 @@ import Symbols
   init(_ node: ImageNode) { self.node = node }
   nonisolated deinit {}
   var isNeeded: Bool { !effects.isEmpty || replacement != nil }
+  /// Whether another image was shown before and is still on its way out.
+  var isReplacing: Bool { replacement != nil }
 
   // MARK: - Effects
 

@@ -103,11 +103,7 @@ extension View {
   public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
     modifier(
       _EnvironmentModifier { values in
-        var result = values.symbolVariants
-        if let shape = variant.shape { result = result.with(shape) }
-        if variant.isFilled { result = result.fill }
-        if variant.isStruck { result = result.slash }
-        values.symbolVariants = variant == .none ? .none : result
+        values.symbolVariants = values.symbolVariants.adding(variant)
       })
   }
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
@@ -118,6 +114,15 @@ extension View {
   }
 }
 extension SymbolVariants {
+  /// These forms and others; `none` takes them all away.
+  package func adding(_ variant: SymbolVariants) -> SymbolVariants {
+    if variant == .none { return .none }
+    var result = self
+    if let shape = variant.shape { result = result.with(shape) }
+    if variant.isFilled { result = result.fill }
+    if variant.isStruck { result = result.slash }
+    return result
+  }
   fileprivate func with(_ shape: Shape) -> SymbolVariants {
     switch shape {
     case .circle: circle

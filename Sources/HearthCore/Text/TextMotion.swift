@@ -52,11 +52,13 @@ import HearthRendering
     let part = 1 - progress.remaining
     let drawing = TextChangeDrawing(TextPiece(old, color), new, part, isRightToLeft: node.scope.isRightToLeft)
     let reducesMotion = node.scope.value(ReducesMotionKey.self)
-    switch transition.kind {
-    case .numeric(let countsDown) where !reducesMotion: return drawing.rolled(countsDown: countsDown)
-    case .interpolate where !reducesMotion && old.text.plainText == layout.text.plainText: return drawing.resized()
-    default: return drawing.faded()
-    }
+    let picture =
+      switch transition.kind {
+      case .numeric(let countsDown) where !reducesMotion: drawing.rolled(countsDown: countsDown)
+      case .interpolate where !reducesMotion && old.text.plainText == layout.text.plainText: drawing.resized()
+      default: drawing.faded()
+      }
+    return node.scope.value(ContentTransitionGroupKey.self) ? EffectPiece(.isolate, picture) : picture
   }
 }
 

@@ -45,7 +45,7 @@ extension AppScenes {
       if let scene = scenes.first(where: { $0.kind == .settings }) { return (scene, nil) }
       report("openSettings does nothing: the app has no Settings scene. Add one to the app's body.")
     case .window(let id, let value):
-      var found = scenes.filter { $0.kind != .settings && $0.kind != .alert }
+      var found = scenes.filter { $0.kind != .settings && $0.kind != .alert && $0.kind != .menuBarExtra }
       if let id {
         found = found.filter { $0.id == id }
         if found.isEmpty {

@@ -27,7 +27,7 @@ extension AppScenes {
     if sessions.contains(where: { $0.scene.index == scene.index && $0.value?.presented == value }) { return nil }
     return (scene, value)
   }
-  func isRestorable(_ scene: SceneDescription) -> Bool { scene.restorationBehavior?.kind != .disabled && scene.kind != .alert }
+  func isRestorable(_ scene: SceneDescription) -> Bool { scene.restorationBehavior?.kind != .disabled && scene.kind != .alert && scene.kind != .menuBarExtra }
 
   /// The state of a new window: in a file, unless it does not come back.
   func makeState(_ scene: SceneDescription, _ value: (any WindowValue)?) -> SceneState {

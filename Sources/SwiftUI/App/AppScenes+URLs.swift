@@ -30,7 +30,7 @@ extension AppScenes {
   }
 
   private func target(of url: URL) -> WindowSession? {
-    let windows = order.filter { !$0.isHidden && $0.scene.kind != .alert }
+    let windows = order.filter { !$0.isHidden && $0.scene.kind != .alert && !$0.isPopup }
     if !idiom.hasWindows, let window = windows.first { return window }
     let wishes = windows.map { $0.content?.externalEventWishes }
     for (window, wishes) in zip(windows, wishes) {
@@ -39,7 +39,7 @@ extension AppScenes {
     for (window, wishes) in zip(windows, wishes) {
       if let wishes, ExternalEventWishes.matches(wishes.allowing, url) { return window }
     }
-    let candidates = scenes.filter { $0.kind != .settings && $0.kind != .alert }
+    let candidates = scenes.filter { $0.kind != .settings && $0.kind != .alert && $0.kind != .menuBarExtra }
     if let scene = candidates.first(where: { $0.externalEvents.map { ExternalEventWishes.matches($0, url) } ?? false }) { return window(of: scene) }
     for (window, wishes) in zip(windows, wishes) {
       if wishes == nil && window.scene.externalEvents == nil && window.scene.kind != .settings { return window }

@@ -67,7 +67,7 @@ extension WindowSession {
   }
   /// F11: fills the screen, or not any more. False where the window may not.
   func toggleFullScreen() -> Bool {
-    guard let content, let host, scenes?.idiom.hasWindows == true, scene.kind != .alert, content.abilities.canFillScreen || isFullScreen else { return false }
+    guard let content, let host, scenes?.idiom.hasWindows == true, scene.kind != .alert, !isPopup, content.abilities.canFillScreen || isFullScreen else { return false }
     host.setFullScreen(!isFullScreen)
     return true
   }
@@ -79,22 +79,22 @@ extension EnvironmentValues {
   var windowFillsScreen: Bool { self[WindowFillsScreenKey.self] }
 }
 
-/// Keys of a window that nothing in it has used: F11 fills the screen, Escape closes a utility window.
+/// Keys of a window that nothing in it has used: F11 fills the screen, Escape closes a utility window and that of an extra.
 nonisolated struct SessionKeys: _ElementModifier {
-  let isUtility: Bool
+  let goesByEscape: Bool
   typealias Body = Never
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = BehaviorNode(inputs)
-    node.behavior = SessionKeysBehavior(node, isUtility: modifier.isUtility)
+    node.behavior = SessionKeysBehavior(node, goesByEscape: modifier.goesByEscape)
     return _ViewNode(node)
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
 }
 private final class SessionKeysBehavior: NodeBehavior {
   unowned(unsafe) let node: BehaviorNode
-  private let isUtility: Bool
-  init(_ node: BehaviorNode, isUtility: Bool) {
-    (self.node, self.isUtility) = (node, isUtility)
+  private let goesByEscape: Bool
+  init(_ node: BehaviorNode, goesByEscape: Bool) {
+    (self.node, self.goesByEscape) = (node, goesByEscape)
     node.engine.content?.input.keys.unusedKeyHandlers.append((node, { [weak self] in self?.handleUnused($0) ?? false }))
   }
   nonisolated deinit {}
@@ -105,7 +105,7 @@ private final class SessionKeysBehavior: NodeBehavior {
     // Source: AppKit's NSF11FunctionKey.
     if event.key == KeyEquivalent("\u{F70E}") { return session.toggleFullScreen() }
     // What is presented goes first.
-    guard event.key == .escape, isUtility, node.engine.root.layers.isEmpty else { return false }
+    guard event.key == .escape, goesByEscape, node.engine.root.layers.isEmpty else { return false }
     session.dismiss()
     return true
   }

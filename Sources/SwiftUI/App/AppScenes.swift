@@ -20,6 +20,8 @@ import HearthRendering
   /// Those of the app's body, in order.
   package private(set) var scenes: [SceneDescription] = []
   let menu = SceneMenu()
+  /// The extras of the menu bar that are shown, in order of appearance.
+  package internal(set) var extras: [MenuBarExtraItem] = []
   private let host: AppHost
   fileprivate var content: WindowContent!
   private weak var root: DetachedNode?
@@ -37,6 +39,9 @@ import HearthRendering
     case raise(WindowSession)
     case url(URL)
     case alerts
+    case extras
+    /// The window of an extra, by the place of its scene, at a point of the screen.
+    case extraWindow(Int, at: CGPoint?)
     case quit(isForced: Bool)
   }
 
@@ -85,7 +90,9 @@ import HearthRendering
     }
     for session in sessions { if let new = scene(like: session.scene) { session.sceneDidChange(new) } }
     updateMenu()
+    for item in extras { if let new = scene(like: item.scene) { item.sceneDidChange(new) } }
     if hasLaunched, areAlertsStale { ask(.alerts) }
+    if hasLaunched, areExtrasStale { ask(.extras) }
   }
   /// The scene that has taken the place of `old`. Scenes do not come and go, so that their place says which they are.
   private func scene(like old: SceneDescription) -> SceneDescription? {
@@ -97,8 +104,9 @@ import HearthRendering
   }
   /// Reports a mistake of the app, once.
   func report(_ message: String) { content.report(.window, message) }
+  func report(_ kind: Report.Kind, _ message: String) { content.report(kind, message) }
   /// Mistakes that concern no window.
-  package var reports: [String] { content.engine.reports.map(\.description) }
+  package var reports: [String] { (content.engine.reports + extras.flatMap(\.reports)).map(\.description) }
 
   // MARK: - Asking
 
@@ -113,12 +121,12 @@ import HearthRendering
   ///
   /// - Parameter isForced: The desktop ends the app, and nothing keeps it from that.
   package func quit(isForced: Bool = false) { ask(.quit(isForced: isForced)) }
-  private func ask(_ request: Request) {
+  func ask(_ request: Request) {
     if hasEnded { return }
     requests.append(request)
     platform.requestUpdate()
   }
-  package var needsUpdate: Bool { !hasEnded && (!requests.isEmpty || content.needsFrame || areScenesStale) }
+  package var needsUpdate: Bool { !hasEnded && (!requests.isEmpty || content.needsFrame || areScenesStale || extras.contains(where: \.needsFrame)) }
 
   /// Does what was asked for. Called by the platform, neither within a frame nor within an event.
   package func update() {
@@ -127,6 +135,7 @@ import HearthRendering
       perform(requests.removeFirst())
       updateApp()
     }
+    updateExtras()
   }
   private func perform(_ request: Request) {
     switch request {
@@ -135,6 +144,8 @@ import HearthRendering
     case .raise(let session): show(session)
     case .url(let url): route(url)
     case .alerts: showAlerts()
+    case .extras: showExtras()
+    case .extraWindow(let index, let point): showExtraWindow(index, at: point)
     case .quit(let isForced):
       if !isForced, let session = sessionPreventingTermination { show(session) } else { end() }
     }
@@ -147,10 +158,11 @@ import HearthRendering
     updateApp()
     hasLaunched = true
     restoreWindows()
+    showExtras()
     if sessions.isEmpty { for scene in launchScenes { _ = openWindow(scene, value: nil) } }
     showAlerts()
     update()
-    if sessions.isEmpty && !hasEnded {
+    if sessions.isEmpty && !hasEnded && !livesAsIcon {
       report("\(name) has no scene to show: the body of an app needs a WindowGroup or a Window.")
       end()
     }
@@ -159,7 +171,7 @@ import HearthRendering
   /// nobody could reach it.
   private var launchScenes: [SceneDescription] {
     let hasAlert = scenes.contains { $0.alert?.isWanted == true }
-    let scenes = scenes.filter { $0.kind != .settings && $0.kind != .alert }
+    let scenes = scenes.filter { $0.kind != .settings && $0.kind != .alert && $0.kind != .menuBarExtra }
     let chosen = scenes.enumerated().filter { index, scene in
       switch scene.launchBehavior?.kind ?? .automatic {
       case .automatic: index == 0
@@ -167,29 +179,33 @@ import HearthRendering
       case .suppressed: false
       }
     }
-    // An alert may decide which windows there are.
-    if !chosen.isEmpty || hasAlert { return chosen.map(\.element) }
-    return Array((scenes.isEmpty ? self.scenes.filter { $0.kind != .alert } : scenes).prefix(1))
+    // An alert may decide which windows there are, and an extra of the menu bar needs none.
+    if !chosen.isEmpty || hasAlert || !extras.isEmpty { return chosen.map(\.element) }
+    return Array((scenes.isEmpty ? self.scenes.filter { $0.kind == .settings } : scenes).prefix(1))
   }
 
   // MARK: - Windows
 
   /// Opens a window of a scene, in front.
   ///
-  /// - Parameter state: What a window that comes back has kept.
+  /// - Parameters:
+  ///   - state: What a window that comes back has kept.
+  ///   - isOrdinary: Of an extra of the menu bar: whether its window is like others.
   func openWindow(
-    _ scene: SceneDescription, value: AnyHashable?, state: SceneState? = nil, style: PresentedWindowLook = PresentedWindowLook()
+    _ scene: SceneDescription, value: AnyHashable?, state: SceneState? = nil, style: PresentedWindowLook = PresentedWindowLook(),
+    isOrdinary: Bool = false
   ) -> WindowSession {
     windowCount += 1
     let place = scene.presented?.make(value)
     let session = WindowSession(self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount, style: style)
+    session.isPopup = scene.kind == .menuBarExtra && !isOrdinary
     if scene.position != nil { reportPosition("defaultPosition") }
     // A size for all would be wrong for most: for settings, for a window beside the first one.
-    let asked = (idiom.hasWindows && windowCount > 1) || scene.kind == .alert ? nil : askedSize
+    let asked = (idiom.hasWindows && windowCount > 1) || scene.kind == .alert || session.isPopup ? nil : askedSize
     let size = asked ?? (idiom.hasWindows ? session.storedSize ?? scene.defaultSize : nil)
     var request = WindowRequest(title: title(of: scene), size: size, standardSize: idiom.standardSize)
-    request.chrome = scene.kind == .alert ? .dialog : style.chrome ?? scene.chrome ?? .titleBar
-    request.fit = idiom.hasWindows || scene.kind == .alert ? scene.fit : .free
+    request.chrome = scene.kind == .alert || session.isPopup ? .dialog : style.chrome ?? scene.chrome ?? .titleBar
+    request.fit = idiom.hasWindows || scene.kind == .alert || session.isPopup ? scene.fit : .free
     request.isModal = scene.kind == .alert
     if let placement = scene.placement, idiom.hasWindows, asked == nil, session.storedSize == nil {
       let others = order.map { WindowProxy(session: $0) }
@@ -223,21 +239,27 @@ import HearthRendering
   }
   func performClose(_ session: WindowSession) {
     guard !session.isClosed else { return }
+    if session.isPopup { return park(session) }
     if let alert = session.scene.alert, alert.isPresented.wrappedValue { alert.isPresented.wrappedValue = false }
-    session.prepareToEnd()
-    // It does not come back. Its views disappear after that: what they write then is lost with it.
-    directory?.discard(session.state)
-    session.end()
-    sessions.removeAll { $0 === session }
-    order.removeAll { $0 === session }
+    closeForGood(session)
     if let replaced = session.replaced, !replaced.isClosed {
       replaced.setHidden(false)
       show(replaced)
     }
     activityDidChange()
     // A window about others is no reason to go on.
-    let isAlone = session.scene.kind != .utility && sessions.allSatisfy { $0.scene.kind == .utility }
-    if sessions.isEmpty || isAlone { end() }
+    let rest = sessions.filter { !$0.isParked }
+    let isAlone = session.scene.kind != .utility && rest.allSatisfy { $0.scene.kind == .utility }
+    if (rest.isEmpty || isAlone) && !livesAsIcon { end() }
+  }
+  func closeForGood(_ session: WindowSession) {
+    if session.isClosed { return }
+    session.prepareToEnd()
+    // It does not come back. Its views disappear after that: what they write then is lost with it.
+    directory?.discard(session.state)
+    session.end()
+    sessions.removeAll { $0 === session }
+    order.removeAll { $0 === session }
   }
   /// Brings a window to the front.
   func show(_ session: WindowSession) {
@@ -286,8 +308,10 @@ import HearthRendering
     directory?.flush()
     directory?.close()
     for session in order { session.end() }
+    for item in extras { item.close() }
     sessions = []
     order = []
+    extras = []
     updateApp()
     DefaultsFile.shared.flush()
     hasEnded = true
@@ -321,12 +345,12 @@ extension AppScenes {
   func openURL(_ url: URL) { platform.openURL(url) }
   func close() {}
 }
-private final class NoImageLoader: ImageLoader {
+final class NoImageLoader: ImageLoader {
   init() {}
   nonisolated deinit {}
   func metrics(of source: ImageSource) -> ImageMetrics? { nil }
 }
-private final class NoClipboard: Clipboard {
+final class NoClipboard: Clipboard {
   init() {}
   nonisolated deinit {}
   func setText(_ text: String) {}

@@ -15,6 +15,8 @@ package struct SceneDescription {
     case utility
     /// A dialog, as long as a binding says so. It keeps the user from all other windows.
     case alert
+    /// An icon among those that the desktop shows for programs, with a menu or a window.
+    case menuBarExtra
   }
   package var kind: Kind
   /// Its place among the scenes of the app.
@@ -53,13 +55,15 @@ package struct SceneDescription {
     }
   }
   /// Whether windows are about themselves, and not about another window.
-  var isPrincipal: Bool { kind != .utility && kind != .alert && !isFloating && managerRole?.kind != .associated }
+  var isPrincipal: Bool { kind != .utility && kind != .alert && kind != .menuBarExtra && !isFloating && managerRole?.kind != .associated }
   /// How large a window is that the user zooms.
   var idealSize: WindowIdealSize?
   var idealPlacement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
   var isDraggedByBackground: Bool?
   /// Of an alert.
   var alert: AlertDeclaration?
+  /// Of an extra of the menu bar.
+  var extra: MenuBarExtraDeclaration?
   package var restorationBehavior: SceneRestorationBehavior?
   /// Where the app would like new windows to be. Desktops of Linux decide that themselves.
   package var position: UnitPoint?
@@ -79,7 +83,7 @@ package struct SceneDescription {
   /// How windows of the scene follow their content's size.
   var fit: WindowFit {
     switch resizability?.kind ?? .automatic {
-    case .automatic: kind == .settings || kind == .alert ? .content : .free
+    case .automatic: kind == .settings || kind == .alert || kind == .menuBarExtra ? .content : .free
     case .contentSize: .content
     case .contentMinSize: .atLeastContent
     }
@@ -142,6 +146,7 @@ nonisolated struct SceneLeaf: View {
     for change in changes.list { change(&description) }
     description.groups = changes.groups
     // Read here, so that another value makes another description.
+    if let extra = description.extra { description.extra?.isWanted = extra.isInserted?.wrappedValue ?? true }
     if let alert = description.alert { description.alert?.isWanted = alert.hasContent && alert.isPresented.wrappedValue }
     return description
   }

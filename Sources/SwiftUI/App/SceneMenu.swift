@@ -45,10 +45,10 @@ extension AppScenes {
       case .single: single.append(item(nil))
       case .settings: if settings == nil { settings = item(MenuShortcut(",")) }
       case .utility: utilities.append(item(nil))
-      case .alert: break
+      case .alert, .menuBarExtra: break
       }
     }
-    let shown = sessions.filter { !$0.isHidden && $0.scene.kind != .single && $0.scene.kind != .utility && $0.scene.kind != .alert }
+    let shown = sessions.filter { !$0.isHidden && $0.scene.kind != .single && $0.scene.kind != .utility && $0.scene.kind != .alert && $0.scene.kind != .menuBarExtra }
     let windows = shown.count > 1 ? shown.map { SceneMenu.Item(title: $0.title, shortcut: nil, index: $0.number) } : []
     var isOpen: [String: Bool] = [:]
     for scene in scenes where scene.kind == .single || scene.kind == .utility {

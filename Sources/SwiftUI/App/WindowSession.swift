@@ -25,6 +25,12 @@ import Observation
   /// Whether another window stands in its place.
   package private(set) var isHidden = false
   package private(set) var isClosed = false
+  /// Whether it is the small window of an extra of the menu bar.
+  var isPopup = false
+  /// Whether it was the window with the keyboard since it was shown last.
+  private var hasBeenActive = false
+  /// Seconds on the platform's clock: when a window of this kind went last.
+  var timeOfHiding = -Double.infinity
   /// The window in whose place this one stands.
   var replaced: WindowSession?
   /// The window that this one is kept above.
@@ -85,6 +91,7 @@ import Observation
     content.closeHandler = { [weak self] in self?.userAsksToClose() }
     content.activityHandler = { [weak self] isActive in
       self?.isActive = isActive
+      self?.leaveIfUnused(isActive)
       self?.scenes?.activityDidChange()
     }
     content.fullScreenHandler = { [weak self] isFullScreen in
@@ -133,7 +140,17 @@ import Observation
     guard let content, let scenes else { return }
     for _ in 0..<4 where content.needsFrame { _ = content.updateFrame(at: scenes.platform.now) }
   }
+  /// The window of an extra goes when another one gets the keyboard, unless it waits for the user itself.
+  private func leaveIfUnused(_ isActive: Bool) {
+    guard isPopup, !isHidden else { return }
+    if isActive { hasBeenActive = true } else if hasBeenActive, (content?.presentations as? PresentationLevel)?.isModal != true, host?.isShowingFileDialog != true {
+      scenes?.close(self)
+    }
+  }
+  /// It was put on the screen: a window that has the keyboard then hears of it only when it loses it.
+  func wasShown() { if isActive { hasBeenActive = true } }
   func setHidden(_ isHidden: Bool) {
+    hasBeenActive = false
     self.isHidden = isHidden
     host?.setHidden(isHidden)
   }
@@ -176,16 +193,22 @@ nonisolated struct SessionView: View {
   let session: WindowSession
   @MainActor var body: some View {
     let scene = session.scene
-    let isAlert = scene.kind == .alert
+    let isAlert = scene.kind == .alert || scene.kind == .menuBarExtra
     let menu = isAlert ? nil : session.scenes?.menu
     var view = AnyView(
       SceneWindow(
-        content: scene.content(session.value), commands: isAlert ? [] : scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
+        content: content(scene), commands: isAlert ? [] : scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
         isSettings: scene.kind == .settings || isAlert, title: session.title, toolbarLook: session.style.toolbarLook ?? scene.toolbarLook,
         isDraggedByBackground: scene.isDraggedByBackground == true, followsContent: scene.fit == .content)
-        .modifier(SessionKeys(isUtility: scene.kind == .utility)))
+        .modifier(SessionKeys(goesByEscape: scene.kind == .utility || session.isPopup)))
     for wrap in scene.wrappers { view = wrap(view) }
     return view
+  }
+  /// The items of a menu, where there is no place for the menu, stand one below the other.
+  @MainActor private func content(_ scene: SceneDescription) -> AnyView {
+    let content = scene.content(session.value)
+    guard let extra = scene.extra, extra.opensWindow != true else { return content }
+    return AnyView(VStack(alignment: .leading, spacing: 8) { content }.padding(16))
   }
 }
 

@@ -60,6 +60,28 @@ extension NavigationLink where Label == Text {
   }
 }
 
+// Pages of storyboards, by their names. Source: Apple, watchOS: "a link that presents a destination view with a name in WatchKit". There are no
+// storyboards on Linux: a page that says so comes instead, and it is reported.
+
+extension NavigationLink where Destination == Never {
+  private nonisolated init(storyboardName: String, isActive: Binding<Bool>?, label: Label) {
+    self.init(label: label, value: nil, destination: nil, isActive: isActive)
+    self.storyboardName = storyboardName
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init(destinationName: String, @ViewBuilder label: () -> Label) {
+    self.init(storyboardName: destinationName, isActive: nil, label: label())
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init(destinationName: String, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(storyboardName: destinationName, isActive: isActive, label: label())
+  }
+  @available(*, deprecated, message: "Use NavigationLink(value:label:), or navigationDestination(isPresented:destination:), inside a NavigationStack or NavigationSplitView")
+  public nonisolated init<V: Hashable>(destinationName: String, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label) {
+    self.init(storyboardName: destinationName, isActive: LinkState.isSelected(tag, selection), label: label())
+  }
+}
+
 private enum LinkState {
   /// Whether a selection is a tag. Set: the tag is selected; reset: nothing is, unless another one was selected meanwhile.
   static func isSelected<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {

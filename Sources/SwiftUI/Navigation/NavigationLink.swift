@@ -12,13 +12,19 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   let destination: Destination?
   let isActive: Binding<Bool>?
   var leadsToDetail = true
+  /// A page of a storyboard; nil for links that lead elsewhere.
+  var storyboardName: String?
 
   nonisolated init(label: Label, value: LinkValue?, destination: Destination?, isActive: Binding<Bool>?) {
     (self.label, self.value, self.destination, self.isActive) = (label, value, destination, isActive)
   }
 
   @MainActor @preconcurrency public var body: some View {
-    LinkBody(label: label, value: value, destination: destination, isActive: isActive, leadsToDetail: leadsToDetail)
+    if let storyboardName {
+      LinkBody(label: label, value: nil, destination: StoryboardPage(name: storyboardName), isActive: isActive, leadsToDetail: leadsToDetail)
+    } else {
+      LinkBody(label: label, value: value, destination: destination, isActive: isActive, leadsToDetail: leadsToDetail)
+    }
   }
 
   /// Whether a link with a view, in a column of a split view, leads to the detail column, and not up in its own. In a stack it makes no

@@ -16,9 +16,14 @@ import HearthCore
   private let key: String
   private let initial: Value
   private let form: StoredForm<Value>
+  /// Not nil: it is kept there, and not with the window.
+  private let store: DefaultsReference?
   private var storage: SceneStorageBox<Value>?
 
-  private init(key: String, _ initial: Value, _ form: StoredForm<Value>) { (self.key, self.initial, self.form) = (key, initial, form) }
+  private init(key: String, _ initial: Value, _ form: StoredForm<Value>, store: UserDefaults? = nil) {
+    (self.key, self.initial, self.form) = (key, initial, form)
+    self.store = store.map { DefaultsReference(defaults: $0) }
+  }
 
   /// The value that the window keeps, or the default while it keeps none.
   public var wrappedValue: Value {
@@ -36,11 +41,16 @@ import HearthCore
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
     let field = field.assumingMemoryBound(to: Self.self)
-    if let old = old?.assumingMemoryBound(to: Self.self).pointee, old.key == field.pointee.key {
+    if let old = old?.assumingMemoryBound(to: Self.self).pointee, leadsToSamePlace(old, field.pointee) {
       field.pointee.storage = old.storage
     } else {
       old?.assumingMemoryBound(to: Self.self).pointee.storage?.end()
-      field.pointee.storage = SceneStorageBox(node.node, field.pointee.key, field.pointee.initial, field.pointee.form)
+      if let store = field.pointee.store {
+        let place = DefaultsPlace(store, field.pointee.key)
+        field.pointee.storage = SceneStorageBox(AppStorageLink(node.node, place, field.pointee.initial, field.pointee.form))
+      } else {
+        field.pointee.storage = SceneStorageBox(node.node, field.pointee.key, field.pointee.initial, field.pointee.form)
+      }
     }
   }
   @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
@@ -51,8 +61,11 @@ import HearthCore
 }
 
 extension SceneStorage: _BindingComparable {
-  /// What the parent may change is the key.
-  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { a.key == b.key }
+  /// What the parent may change is the key and the store.
+  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { leadsToSamePlace(a, b) }
+  private nonisolated static func leadsToSamePlace(_ a: Self, _ b: Self) -> Bool {
+    a.key == b.key && a.store?.defaults === b.store?.defaults
+  }
 }
 extension SceneStorage: Sendable where Value: Sendable {}
 
@@ -60,13 +73,19 @@ extension SceneStorage: Sendable where Value: Sendable {}
 private final class SceneStorageBox<Value>: @unchecked Sendable {
   // Unchecked: `location` guards itself; the rest is used on the main thread only.
   let location: StoredLocation<Value>
-  private let scene: SceneState
+  /// Nil for a value that is kept elsewhere.
+  private let scene: SceneState?
   private let key: String
+  private let link: AppStorageLink<Value>?
 
+  @MainActor init(_ link: AppStorageLink<Value>) {
+    (location, self.link) = (link.location, link)
+    (scene, key) = (nil, "")
+  }
   @MainActor init(_ node: Node, _ name: String, _ initial: Value, _ form: StoredForm<Value>) {
     let scene = node.engine.scene
     let key = "app." + name
-    (self.scene, self.key) = (scene, key)
+    (self.scene, self.key, link) = (scene, key, nil)
     let path = node.path
     weak let engine = node.engine
     location = StoredLocation(
@@ -89,7 +108,10 @@ private final class SceneStorageBox<Value>: @unchecked Sendable {
       })
     scene.addObserver(self, of: key) { [unowned self] in self.location.refresh() }
   }
-  @MainActor func end() { scene.removeObserver(self, of: key) }
+  @MainActor func end() {
+    scene?.removeObserver(self, of: key)
+    link?.end()
+  }
 }
 private struct ScenePlace: Hashable {
   let scene: ObjectIdentifier
@@ -104,6 +126,11 @@ extension SceneStorage {
   public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key: key, wrappedValue, .plain()) }
   public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key: key, wrappedValue, .plain()) }
   public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key: key, wrappedValue, .plain()) }
+  /// What the user changed in a tab view of this window. With a store it is kept there, the same for all windows that use it, as `AppStorage`
+  /// does it.
+  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) where Value == TabViewCustomization {
+    self.init(key: key, wrappedValue, .plain(), store: store)
+  }
   /// Keeps the raw value. A raw value that stands for nothing any more counts as none.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key: key, wrappedValue, .raw())

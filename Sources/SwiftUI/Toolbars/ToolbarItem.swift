@@ -148,6 +148,7 @@ struct ToolbarPartChanges: Equatable {
   var defaultVisibility: Visibility?
   var options: ToolbarCustomizationOptions = []
   var transitionSource: ToolbarTransitionSource?
+  var sharedBackground: Visibility?
 }
 /// What grows out of an item.
 struct ToolbarTransitionSource: Equatable {
@@ -166,6 +167,14 @@ extension ToolbarContent {
     let source = ToolbarTransitionSource(id: AnyHashable(id), namespace: namespace)
     return ChangedToolbarContent(base: self) { $0.transitionSource = source }
   }
+  /// Whether the items stand on a background that they share with their neighbours of the same kind. Hidden, the items are a group of their own.
+  ///
+  /// By itself items stand on the bar, as everywhere on Linux, and close to each other. `visible` items have one background together with
+  /// visible neighbours; `hidden` ones keep a distance from all others. Source: Apple: "Hiding the effect will cause the item to be placed in
+  /// its own grouping"; that bars have no such backgrounds by themselves is our choice, after the header bars of GNOME and the toolbars of KDE.
+  public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+    ChangedToolbarContent(base: self) { $0.sharedBackground = visibility }
+  }
 }
 extension CustomizableToolbarContent {
   public nonisolated func hidden(_ hidden: Bool = true) -> some CustomizableToolbarContent {
@@ -175,6 +184,10 @@ extension CustomizableToolbarContent {
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some CustomizableToolbarContent {
     let source = ToolbarTransitionSource(id: AnyHashable(id), namespace: namespace)
     return CustomizableContent(ChangedToolbarContent(base: self) { $0.transitionSource = source })
+  }
+  /// Whether the items stand on a background that they share with their neighbours of the same kind. Hidden, the items are a group of their own.
+  public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some CustomizableToolbarContent {
+    CustomizableContent(ChangedToolbarContent(base: self) { $0.sharedBackground = visibility })
   }
   /// What the user may do with the items.
   public nonisolated func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> some CustomizableToolbarContent {

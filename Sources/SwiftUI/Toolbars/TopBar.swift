@@ -182,7 +182,7 @@ nonisolated struct BarItemViews: View {
         Color.clear.frame(width: sizing.isFlexible ? nil : BarMetrics.groupGap, height: 1)
           .barZone(zone, item: item.id, isFlexible: sizing.isFlexible)
       } else {
-        Portal(item.node).barZone(zone, item: item.id)
+        BarItemView(group: BarItemGroup(item, in: items), node: item.node).barZone(zone, item: item.id)
       }
     }
   }
@@ -211,7 +211,7 @@ nonisolated struct BarStackItems: View {
       if case .spacer(let sizing) = item.part.kind {
         if sizing.isFlexible { Spacer(minLength: 0) } else { Color.clear.frame(width: BarMetrics.groupGap, height: 1) }
       } else {
-        Portal(item.node)
+        BarItemView(group: BarItemGroup(item, in: items), node: item.node)
       }
     }
   }

@@ -133,6 +133,22 @@ import Testing
     }
     #expect(picker(.automatic).contains("shadow") && !picker(.custom).contains("shadow"))
   }
+  @Test func `what is chosen has another form of its symbol where the effect says so, and nothing behind it`() throws {
+    let page = TestWindow { Page(effect: .symbolVariant(.fill)) }
+    #expect(!page.displayList.contains("bold.fill"))
+    page.click("bold")
+    #expect(page.displayList.contains("bold.fill") && !page.displayList.contains("italic.fill"), "\(page.displayList)")
+    #expect(!page.displayList.contains("#ff0000"))
+    let picker = list(
+      Picker("Form", selection: .constant(1)) { Label("Circle", systemImage: "circle").tag(1); Label("Square", systemImage: "square").tag(2) }
+        .pickerStyle(.palette).paletteSelectionEffect(.symbolVariant(.fill)))
+    #expect(picker.contains("circle.fill") && !picker.contains("square.fill") && !picker.contains("shadow"), "\(picker)")
+    // Segments of words have their card.
+    let segments = list(
+      Picker("Form", selection: .constant(1)) { Text("Circle").tag(1); Text("Square").tag(2) }
+        .pickerStyle(.segmented).paletteSelectionEffect(.symbolVariant(.fill)))
+    #expect(segments.contains("shadow"))
+  }
   @Test func `a compact menu is a symbol that opens the controls`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
       ControlGroup("Sort", systemImage: "arrow.up.arrow.down") { Button("By Name") {}; Button("By Date") {} }.controlGroupStyle(.compactMenu)

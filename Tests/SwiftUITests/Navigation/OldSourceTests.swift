@@ -49,7 +49,45 @@ import Testing
   }
 }
 
+@available(*, deprecated) private struct OldStoryboard: View {
+  @State private var isActive = false
+  @State private var selection: Int?
+  var body: some View {
+    NavigationStack {
+      VStack {
+        NavigationLink(destinationName: "Details") { Text("by name") }.accessibilityIdentifier("name")
+        NavigationLink(destinationName: "Old", isActive: $isActive) { Text("active") }.accessibilityIdentifier("active")
+        NavigationLink(destinationName: "Tagged", tag: 3, selection: $selection) { Text("tag") }.accessibilityIdentifier("tag")
+        Button("go") { isActive = true }.accessibilityIdentifier("go")
+        Text(selection.map { String($0) } ?? "none").accessibilityIdentifier("selection")
+      }
+    }
+  }
+}
+
 @MainActor struct OldSourceTests {
+  @available(*, deprecated) @Test func `a link to a storyboard shows that there is none, and says so once`() throws {
+    let window = TestWindow { OldStoryboard() }
+    #expect(window.reports.isEmpty)
+    window.click("name")
+    #expect(window.find { $0.label.contains("Details") && $0.label.contains("no storyboards") } != nil, "\(window.tree)")
+    #expect(window.reports.count == 1 && window.reports[0].contains("\"Details\""), "\(window.reports)")
+    window.press(.leftArrow, modifiers: .option)
+    #expect(window.find { $0.identifier == "name" } != nil, "\(window.tree)")
+    window.click("name")
+    #expect(window.reports.count == 1)
+  }
+  @available(*, deprecated) @Test func `links to storyboards follow their bindings`() throws {
+    let window = TestWindow { OldStoryboard() }
+    window.click("go")
+    #expect(window.find { $0.label.contains("Old") && $0.label.contains("no storyboards") } != nil, "\(window.tree)")
+    let other = TestWindow { OldStoryboard() }
+    other.click("tag")
+    #expect(other.find { $0.label.contains("Tagged") } != nil)
+    other.press(.leftArrow, modifiers: .option)
+    #expect(other.label("selection") == "none")
+  }
+
   @available(*, deprecated) private func window(_ kind: Int) -> TestWindow {
     TestWindow(size: CGSize(width: 390, height: 600), idiom: .phone) { OldPage(kind: kind) }
   }

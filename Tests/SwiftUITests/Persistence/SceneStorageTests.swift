@@ -85,7 +85,34 @@ private struct Doubling: App {
   }
 }
 
+private struct Customized: View {
+  @SceneStorage("tabs") private var tabs: TabViewCustomization
+  @SceneStorage("kept", store: customizationStore) private var kept: TabViewCustomization
+  var body: some View {
+    Text("\(tabs[sidebarVisibility: "a"] == .hidden) \(kept[sidebarVisibility: "a"] == .hidden)" as String).accessibilityIdentifier("all")
+    Button("window") { tabs[sidebarVisibility: "a"] = .hidden }.accessibilityIdentifier("window")
+    Button("store") { kept[sidebarVisibility: "a"] = .hidden }.accessibilityIdentifier("store")
+  }
+}
+nonisolated(unsafe) private let customizationStore = UserDefaults(suiteName: "hearth-test-customization")!
+
 @Suite struct SceneStorageTests {
+  @Test func `what the user changed in a tab view is kept with the window, or in a store that is given`() throws {
+    for key in customizationStore.dictionaryRepresentation().keys where key == "kept" { customizationStore.removeObject(forKey: key) }
+    let window = TestWindow { VStack { Customized() } }
+    #expect(try window.element("all").label == "false false")
+    window.click("window")
+    #expect(try window.element("all").label == "true false")
+    window.click("store")
+    #expect(try window.element("all").label == "true true")
+    #expect(customizationStore.object(forKey: "kept") != nil)
+    let again = window.quit().relaunch()
+    #expect(try again.element("all").label == "true true")
+    // Another window has its own, and shares what is in the store.
+    let other = TestWindow { VStack { Customized() } }
+    #expect(try other.element("all").label == "false true")
+    customizationStore.removeObject(forKey: "kept")
+  }
   @Test func `where no frame comes, what belongs together still gets into the file together`() async throws {
     let place = TemporaryDirectory()
     let window = TestWindow(Doubling.self, keptIn: place.path)

@@ -205,7 +205,8 @@ nonisolated private struct PaletteItem<Label: View>: View {
   @MainActor var body: some View {
     let height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize)
     let key = Key(isOn: isOn && effect.kind == .automatic, isPressed: isPressed, isHovered: isHovered && isEnabled)
-    label.frame(minWidth: height, minHeight: height)
+    label.symbolForm(effect.variant(isOn: isOn))
+      .frame(minWidth: height, minHeight: height)
       .background {
         ControlDrawing(key: key) { canvas in
           let palette = canvas.palette

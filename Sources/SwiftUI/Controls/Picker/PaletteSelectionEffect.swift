@@ -2,12 +2,20 @@ import HearthCore
 
 /// How a palette shows what is chosen in it.
 public struct PaletteSelectionEffect: Equatable, Sendable {
-  enum Kind: Sendable { case automatic, custom }
+  enum Kind: Equatable, Sendable { case automatic, custom, symbolVariant(SymbolVariants) }
   let kind: Kind
   /// A shade, or a card, behind what is chosen.
   public static let automatic = PaletteSelectionEffect(kind: .automatic)
   /// Nothing: the app's views show it themselves.
   public static let custom = PaletteSelectionEffect(kind: .custom)
+  /// Another form of the symbol that is chosen: a filled one, say. Nothing is behind it.
+  public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect { PaletteSelectionEffect(kind: .symbolVariant(variant)) }
+
+  /// The form of symbols in what is chosen, or is not.
+  func variant(isOn: Bool) -> SymbolVariants? {
+    guard isOn, case .symbolVariant(let variant) = kind else { return nil }
+    return variant
+  }
 }
 struct PaletteSelectionEffectKey: EnvironmentKey { static let defaultValue = PaletteSelectionEffect.automatic }
 extension EnvironmentValues {

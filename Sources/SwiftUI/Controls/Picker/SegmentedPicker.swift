@@ -28,7 +28,9 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
         SegmentLayout(fillsWidth: isCompact, height: height) {
           ForEach(Array(options.enumerated()), id: \.element.id) { index, option in
             let isNearCurrent = hasCard && (choices.isOn(option) || (index > 0 && choices.isOn(options[index - 1])))
-            Segment(option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent, radius: radius - 1, padding: height * 0.4)
+            Segment(
+              option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent, radius: radius - 1, padding: height * 0.4,
+              variant: isPalette ? effect.variant(isOn: choices.isOn(option)) : nil)
           }
         }
         .background {
@@ -79,6 +81,8 @@ nonisolated private struct Segment<Value: Hashable>: View {
   let hasLine: Bool
   let radius: CGFloat
   let padding: CGFloat
+  /// The form of symbols that shows that the segment is chosen.
+  let variant: SymbolVariants?
   @State private var state = ControlState()
 
   private struct Key: Hashable {
@@ -91,7 +95,7 @@ nonisolated private struct Segment<Value: Hashable>: View {
     var drawn = state
     drawn.isOn = hasCard && choices.isOn(option)
     let key = Key(state: drawn, hasLine: hasLine, radius: radius)
-    return option.view.padding(.horizontal, padding)
+    return option.view.symbolForm(variant).padding(.horizontal, padding)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { ControlDrawing(key: key) { $0.segment(key.state, hasLine: key.hasLine, radius: key.radius) } }
       .modifier(
