@@ -4,14 +4,14 @@ import Testing
 
 @testable import HearthCore
 
-private struct Nothing { var model: NSObject? }
-private struct Equal: Equatable { var name = "" }
-private struct Hashed: Hashable { var name = "" }
-private enum Choice { case one(String), two }
-private enum EqualChoice: Equatable { case one(String), two }
-private struct Boxed<Content> { var content: Content }
-extension Boxed: Equatable where Content: Equatable {}
-private struct AlwaysEqual<Content>: Equatable {
+nonisolated private struct Nothing { var model: NSObject? }
+nonisolated private struct Equal: Equatable { var name = "" }
+nonisolated private struct Hashed: Hashable { var name = "" }
+nonisolated private enum Choice { case one(String), two }
+nonisolated private enum EqualChoice: Equatable { case one(String), two }
+nonisolated private struct Boxed<Content> { var content: Content }
+nonisolated extension Boxed: Equatable where Content: Equatable {}
+nonisolated private struct AlwaysEqual<Content>: Equatable {
   var content: Content
   static func == (a: Self, b: Self) -> Bool { true }
 }

@@ -40,14 +40,10 @@ extension Path {
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {
     guard (transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty).isFinite else { return }
-    let continues = !isEmpty
-    Self.arc(center: center, radius: radius, start: startAngle.radians, delta: delta.radians) { element in
-      if continues, case .move(let start) = element {
-        append(.line(to: start.applying(transform)))
-      } else {
-        append(transform.isIdentity ? element : element.applying(transform))
-      }
-    }
+    guard let arc = Arc(center: center, radius: radius, start: startAngle.radians, delta: delta.radians) else { return }
+    let start = arc.start.applying(transform)
+    append(isEmpty ? .move(to: start) : .line(to: start))
+    for index in 0..<arc.count { append(arc.curve(index).applying(transform)) }
   }
 
   /// The arc of the corner between the line from the current point to `tangent1End` and the line on to `tangent2End`,
@@ -80,29 +76,40 @@ extension Path {
       center: center, radius: radius, startAngle: .radians(angle), delta: .radians(-(.pi - 2 * half) * side),
       transform: transform)
   }
+}
 
-  /// A move and the curves of an arc, none longer than a quarter of the circle; nothing when a number is not finite.
-  static func arc(center: CGPoint, radius: CGFloat, start: Double, delta: Double, _ add: (Element) -> Void) {
-    guard center.isFinite, radius.isFinite, start.isFinite, delta.isFinite else { return }
+/// An arc of a circle as curves, none longer than a quarter of the circle.
+struct Arc {
+  let center: CGPoint
+  let radius: CGFloat
+  /// Of the curves.
+  let count: Int
+  /// Radians: where it starts, and how far each curve leads.
+  private let angle, step: Double
+  private let handle: CGFloat
+
+  /// Nil when a number is not finite.
+  init?(center: CGPoint, radius: CGFloat, start: Double, delta: Double) {
+    guard center.isFinite, radius.isFinite, start.isFinite, delta.isFinite else { return nil }
     let turn = 2 * Double.pi
     var delta = delta
     if abs(delta) > 16 * turn { delta = delta.truncatingRemainder(dividingBy: turn) + (delta < 0 ? -16 : 16) * turn }
-    func point(_ angle: Double, tangent: CGFloat = 0) -> CGPoint {
-      let (cosine, sine) = (exactCosine(angle), exactCosine(angle - .pi / 2))
-      return CGPoint(
-        x: center.x + radius * (cosine - tangent * sine), y: center.y + radius * (sine + tangent * cosine))
-    }
-    add(.move(to: point(start)))
-    let count = Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
-    if count < 1 { return }
-    let step = delta / Double(count)
-    let handle = 4 / 3 * tan(step / 4)
-    for index in 0..<count {
-      let (from, to) = (start + Double(index) * step, start + Double(index + 1) * step)
-      add(.curve(to: point(to), control1: point(from, tangent: handle), control2: point(to, tangent: -handle)))
-    }
+    (self.center, self.radius, angle) = (center, radius, start)
+    count = max(0, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
+    step = count > 0 ? delta / Double(count) : 0
+    handle = 4 / 3 * tan(step / 4)
   }
 
+  var start: CGPoint { point(angle) }
+  func curve(_ index: Int) -> Path.Element {
+    let from = angle + Double(index) * step, to = angle + Double(index + 1) * step
+    return .curve(to: point(to), control1: point(from, tangent: handle), control2: point(to, tangent: -handle))
+  }
+
+  private func point(_ angle: Double, tangent: CGFloat = 0) -> CGPoint {
+    let (cosine, sine) = (Self.exactCosine(angle), Self.exactCosine(angle - .pi / 2))
+    return CGPoint(x: center.x + radius * (cosine - tangent * sine), y: center.y + radius * (sine + tangent * cosine))
+  }
   /// The cosine, exactly 0 at right angles: `cos(.pi / 2)` is 6e-17.
   private static func exactCosine(_ angle: Double) -> CGFloat {
     let value = cos(angle)

@@ -16,32 +16,18 @@ extension Path {
     case .rectangle(let rect), .roundedRectangle(let rect, _, _), .ellipse(let rect): return rect
     case .elements: break
     }
-    var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
-    func add(_ point: CGPoint) {
-      if !point.isFinite { return }
-      (left, right) = (min(left, point.x), max(right, point.x))
-      (top, bottom) = (min(top, point.y), max(bottom, point.y))
-    }
-    withElements { elements in
-      var walker = PathWalker(elements)
-      while let step = walker.next() {
-        switch step {
-        case .begin(let point): add(point)
-        case .segment(let segment):
-          add(segment.p3)
-          if segment.kind != .line {
-            let (x, y) = (PathSegment.extrema(segment.p0.x, segment.p1.x, segment.p2.x, segment.p3.x),
-              PathSegment.extrema(segment.p0.y, segment.p1.y, segment.p2.y, segment.p3.y))
-            if let t = x.0 { add(segment.point(at: t)) }
-            if let t = x.1 { add(segment.point(at: t)) }
-            if let t = y.0 { add(segment.point(at: t)) }
-            if let t = y.1 { add(segment.point(at: t)) }
-          }
-        case .close: break
-        }
+    var elements = borrowElements()
+    var bounds = PathBounds()
+    var walker = PathWalker(elements)
+    while let step = walker.next() {
+      switch step {
+      case .begin(let point): bounds.add(point)
+      case .segment(let segment): bounds.add(segment)
+      case .close: break
       }
     }
-    return left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
+    returnElements(&elements)
+    return bounds.rect
   }
 
   /// The length of the outline, with the closing lines. Points.
@@ -119,76 +105,111 @@ extension Path {
     let (from, to) = (max(from, 0), min(to, 1))
     guard from < to else { return Path() }
     if from == 0 && to == 1 { return self }
-    let part = withElements { elements in
-      withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: elements.count) { lengths in
-        Self.trimmed(elements, from: from, to: to, lengths)
-      }
+    var elements = borrowElements()
+    let part = withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: elements.count) { lengths in
+      var trimmer = PathTrimmer(elements, lengths)
+      trimmer.trim(from: from, to: to)
+      return trimmer.result
     }
+    returnElements(&elements)
     return Path(elements: part)
   }
+}
 
-  /// `lengths` is room for one number for each element.
-  private static func trimmed(
-    _ elements: [Element], from: CGFloat, to: CGFloat, _ lengths: UnsafeMutableBufferPointer<CGFloat>
-  ) -> [Element] {
+/// The smallest rectangle around what was added.
+private struct PathBounds {
+  private var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
+
+  mutating func add(_ point: CGPoint) {
+    if !point.isFinite { return }
+    (left, right) = (min(left, point.x), max(right, point.x))
+    (top, bottom) = (min(top, point.y), max(bottom, point.y))
+  }
+  mutating func add(_ segment: PathSegment) {
+    add(segment.p3)
+    if segment.kind == .line { return }
+    let x = PathSegment.extrema(segment.p0.x, segment.p1.x, segment.p2.x, segment.p3.x)
+    let y = PathSegment.extrema(segment.p0.y, segment.p1.y, segment.p2.y, segment.p3.y)
+    if let t = x.0 { add(segment.point(at: t)) }
+    if let t = x.1 { add(segment.point(at: t)) }
+    if let t = y.0 { add(segment.point(at: t)) }
+    if let t = y.1 { add(segment.point(at: t)) }
+  }
+  /// Null when nothing was added.
+  var rect: CGRect { left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null }
+}
+
+/// Cuts a part out of an outline.
+private struct PathTrimmer {
+  private let elements: [Path.Element]
+  /// Of the segment that ends with each element. Points.
+  private let lengths: UnsafeMutableBufferPointer<CGFloat>
+  private(set) var result: [Path.Element] = []
+  /// Where the part begins and ends, from where the segment begins that is looked at, and how near to a segment's end a cut is made there,
+  /// so that a quarter of a circle is one whole curve. Points.
+  private var start: CGFloat = 0, end: CGFloat = 0, snap: CGFloat = 0
+  private var isWhole = false, isConnected = false
+
+  /// - Parameter lengths: Room for one number for each element.
+  init(_ elements: [Path.Element], _ lengths: UnsafeMutableBufferPointer<CGFloat>) { (self.elements, self.lengths) = (elements, lengths) }
+
+  mutating func trim(from: CGFloat, to: CGFloat) {
+    let total = measure()
+    guard total > 0, total.isFinite else { return }
+    (start, end, snap) = (from * total, to * total, total * 1e-9)
+    result = PathBuffers.take()
+    var walker = PathWalker(elements)
+    while let step = walker.next() {
+      switch step {
+      case .begin:
+        isWhole = start <= snap && end >= length(ofSubpathFrom: walker.index) - snap
+        isConnected = false
+      case .segment(let segment): add(segment, length: lengths[walker.index - 1], closes: false)
+      case .close(let line):
+        if let line { add(line, length: lengths[walker.index - 1], closes: isWhole) }
+        if isWhole && isConnected { add(.closeSubpath) }
+      }
+    }
+  }
+
+  private func measure() -> CGFloat {
     lengths.initialize(repeating: 0)
     var total: CGFloat = 0
     var walker = PathWalker(elements)
     while let step = walker.next() {
       switch step {
-      case .begin: break
+      case .begin, .close(nil): break
       case .segment(let segment), .close(.some(let segment)):
-        let length = segment.length
-        lengths[walker.index - 1] = length
-        total += length
-      case .close: break
+        lengths[walker.index - 1] = segment.length
+        total += lengths[walker.index - 1]
       }
     }
-    guard total > 0, total.isFinite else { return [] }
-    /// Of the subpath whose first segment is that of the element at `index`, or comes after it.
-    func length(ofSubpathFrom index: Int) -> CGFloat {
-      var sum: CGFloat = 0
-      for index in index..<elements.count {
-        if case .move = elements[index] { break }
-        sum += lengths[index]
-        if case .closeSubpath = elements[index] { break }
-      }
-      return sum
+    return total
+  }
+  /// Of the subpath whose first segment is that of the element at `index`, or comes after it.
+  private func length(ofSubpathFrom index: Int) -> CGFloat {
+    var sum: CGFloat = 0
+    var index = index
+    while index < elements.count {
+      if case .move = elements[index] { break }
+      sum += lengths[index]
+      if case .closeSubpath = elements[index] { break }
+      index += 1
     }
+    return sum
+  }
 
-    let (start, end) = (from * total, to * total)
-    // Cuts so near to the end of a segment are made there, so that a quarter of a circle is one whole curve.
-    let snap = total * 1e-9
-    var result = PathBuffers.take()
-    var passed: CGFloat = 0
-    var isWhole = false, isConnected = false
-    func add(_ element: Element) { if element.isFinite { result.append(element) } }
-    func add(_ segment: PathSegment, closes: Bool) {
-      let length = lengths[walker.index - 1]
-      var (low, high) = (start - passed, end - passed)
-      passed += length
-      if low >= length - snap || high <= snap { return }
-      if low <= snap { low = 0 }
-      if high >= length - snap { high = length }
-      let part = segment.part(from: segment.parameter(at: low, of: length), to: segment.parameter(at: high, of: length))
-      if !isConnected { add(.move(to: part.p0)) }
-      isConnected = true
-      // The closing line is drawn by closing.
-      if !closes { add(part.element) }
-    }
-    walker = PathWalker(elements)
-    while let step = walker.next() {
-      switch step {
-      case .begin:
-        let whole = length(ofSubpathFrom: walker.index)
-        isWhole = start <= passed + snap && end >= passed + whole - snap
-        isConnected = false
-      case .segment(let segment): add(segment, closes: false)
-      case .close(let line):
-        if let line { add(line, closes: isWhole) }
-        if isWhole && isConnected { add(.closeSubpath) }
-      }
-    }
-    return result
+  private mutating func add(_ element: Path.Element) { if element.isFinite { result.append(element) } }
+  private mutating func add(_ segment: PathSegment, length: CGFloat, closes: Bool) {
+    var (low, high) = (start, end)
+    (start, end) = (start - length, end - length)
+    if low >= length - snap || high <= snap { return }
+    if low <= snap { low = 0 }
+    if high >= length - snap { high = length }
+    let part = segment.part(from: segment.parameter(at: low, of: length), to: segment.parameter(at: high, of: length))
+    if !isConnected { add(.move(to: part.p0)) }
+    isConnected = true
+    // The closing line is drawn by closing.
+    if !closes { add(part.element) }
   }
 }

@@ -222,9 +222,9 @@ struct Stroker {
   }
 
   private mutating func addArc(_ center: CGPoint, from vector: CGVector, turn: CGFloat) {
-    Path.arc(center: center, radius: half, start: atan2(vector.dy, vector.dx), delta: turn) { element in
-      if case .move(let start) = element { add(start, vector, 0) } else { elements.append(element) }
-    }
+    guard let arc = Arc(center: center, radius: half, start: atan2(vector.dy, vector.dx), delta: turn) else { return }
+    add(arc.start, vector, 0)
+    for index in 0..<arc.count { elements.append(arc.curve(index)) }
   }
 
   private mutating func add(_ point: CGPoint, _ vector: CGVector, _ distance: CGFloat) {

@@ -70,16 +70,16 @@ extension Path {
     PathBuffers.giveBack(&elements)
   }
 
-  /// Runs `body` on the outline's elements, without an array of their own for those of a rectangle or an ellipse while memory is lent.
-  func withElements<R>(_ body: ([Element]) -> R) -> R {
-    switch storage {
-    case .elements(let elements): return body(elements)
-    case .empty: return body([])
-    case .rectangle, .roundedRectangle, .ellipse:
-      var elements = PathBuffers.take()
-      appendElements(to: &elements)
-      defer { PathBuffers.giveBack(&elements) }
-      return body(elements)
-    }
+  /// The outline's elements, for a moment: those of a rectangle or an ellipse lie in memory that is lent, where there is any. To be given back
+  /// by `returnElements`. No closure, as above.
+  func borrowElements() -> [Element] {
+    if case .elements(let elements) = storage { return elements }
+    var elements = PathBuffers.take()
+    appendElements(to: &elements)
+    return elements
+  }
+  func returnElements(_ elements: inout [Element]) {
+    if case .elements = storage { return }
+    PathBuffers.giveBack(&elements)
   }
 }
