@@ -320,7 +320,7 @@
     @Suite(.enabled(if: Program.find("dbus-daemon") != nil)) struct `An app with icons in the panel` {
       @Test func `opens its content in windows where nobody shows icons`() async throws {
         try await Desktop.run("ExtraProbe", arguments: ["--bare"], isForgetful: false) { desktop in
-          try await desktop.app.line("content appeared")
+          try await desktop.app.until("the content") { desktop.app.lines.contains("content appeared") && desktop.app.lines.contains("panel appeared") }
           #expect(desktop.app.lines.contains { $0.contains("StatusNotifierWatcher") }, "\(desktop.app.lines)")
           var windows: Set<String> = []
           for _ in 0..<200 where windows.count < 2 {
