@@ -1,4 +1,5 @@
 import HearthCore
+import SwiftUI
 
 extension TestWindow {
   /// Lets tasks run, and brings the window up to date after each step, until nothing happens any more.
@@ -30,5 +31,23 @@ extension TestWindow {
     // A step may have begun on a thread that the system then put aside, on a machine with more to do than processors.
     // This wait stands in the same line: the fuller the machine, the longer it takes.
     try? await Task.sleep(for: .milliseconds(1))
+  }
+}
+
+extension TestWindow {
+  /// Wakes the app for a task in the background, and waits for its actions. Desktops of Linux have no service that does it.
+  ///
+  ///     #expect(await window.runBackgroundTask(.appRefresh("feed")))
+  /// - Returns: Whether a scene of the app has an action for it. An action for `.appRefresh` is one for every identifier.
+  @discardableResult public func runBackgroundTask(_ task: BackgroundTask<Void, Void>) async -> Bool {
+    let isHandled = await application?.scenes.runBackgroundTask(task, identifier: nil) ?? false
+    settle()
+    return isHandled
+  }
+  /// The same for a refresh with an identifier, or without one.
+  @discardableResult public func runBackgroundTask(_ task: BackgroundTask<String?, Void>, _ identifier: String?) async -> Bool {
+    let isHandled = await application?.scenes.runBackgroundTask(task, identifier: identifier) ?? false
+    settle()
+    return isHandled
   }
 }

@@ -318,6 +318,26 @@
 
   extension WindowTests {
     @Suite(.enabled(if: Program.find("dbus-daemon") != nil)) struct `An app with icons in the panel` {
+      @Test func `opens its content in windows where nobody shows icons`() async throws {
+        try await Desktop.run("ExtraProbe", arguments: ["--bare"], isForgetful: false) { desktop in
+          try await desktop.app.until("the content") { desktop.app.lines.contains("content appeared") && desktop.app.lines.contains("panel appeared") }
+          #expect(desktop.app.lines.contains { $0.contains("StatusNotifierWatcher") }, "\(desktop.app.lines)")
+          var windows: Set<String> = []
+          for _ in 0..<200 where windows.count < 2 {
+            windows = try await desktop.windows()
+            try await Task.sleep(for: .milliseconds(20))
+          }
+          #expect(windows.count == 2)
+          if let folder = ProcessInfo.processInfo.environment["HEARTH_PICTURES"], Program.find("import") != nil {
+            try await Program.run("import", ["-window", "root", folder + "/extra-ordinary.png"], environment: desktop.environment)
+          }
+          let manager = try XConnection(desktop.environment["DISPLAY"]!)
+          defer { manager.close() }
+          for window in windows { manager.requestClose(of: window) }
+          let status = try await desktop.app.status()
+          #expect(status == 0 && desktop.app.lines.contains("content gone"))
+        }
+      }
       @Test func `has a menu, a window next to its icon, and goes on without a window`() async throws {
         try await StatusItemTests.withBus { address in
           let panel = try await StatusItemTests.Panel(address)

@@ -29,8 +29,10 @@
       self.didChange = didChange
       var found = address
       if address == nil, GTKLibrary.hasSessionBus, let text = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil) {
-        found = String(cString: text)
+        let bus = String(cString: text)
         g_free(text)
+        // Such an address would start a bus.
+        if !bus.hasPrefix("autolaunch") { found = bus }
       }
       self.address = found ?? ""
       if found == nil { areShown = false } else { connect { $0.watchBus($1) } }

@@ -39,9 +39,9 @@ extension AppScenes {
     if hasEnded || extras.isEmpty { return }
     for item in extras { item.update(at: platform.now) }
     guard hasLaunched, platform.showsStatusItems == false else { return }
-    report(
-      .notOnLinux,
-      "MenuBarExtra: this desktop shows no status icons: nobody has the name org.kde.StatusNotifierWatcher on the session's bus. GNOME shows them with the extension AppIndicator. Give the app a window for what the extra does, too.")
+    reportMissing(
+      "MenuBarExtra",
+      "this desktop shows no status icons: nobody has the name org.kde.StatusNotifierWatcher on the session's bus. GNOME shows them with the extension AppIndicator. Give the app a window for what the extra does, too.")
     if sessions.contains(where: { !$0.isParked }) { return }
     for scene in scenes where scene.extra?.isWanted == true && (idiom.hasWindows || sessions.isEmpty) {
       _ = openWindow(scene, value: nil, isOrdinary: true)

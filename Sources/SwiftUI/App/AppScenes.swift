@@ -90,6 +90,7 @@ import HearthRendering
     }
     for session in sessions { if let new = scene(like: session.scene) { session.sceneDidChange(new) } }
     updateMenu()
+    reportBackgroundTasks()
     for item in extras { if let new = scene(like: item.scene) { item.sceneDidChange(new) } }
     if hasLaunched, areAlertsStale { ask(.alerts) }
     if hasLaunched, areExtrasStale { ask(.extras) }
@@ -104,7 +105,8 @@ import HearthRendering
   }
   /// Reports a mistake of the app, once.
   func report(_ message: String) { content.report(.window, message) }
-  func report(_ kind: Report.Kind, _ message: String) { content.report(kind, message) }
+  /// Reports what is not on Linux, once for each `what`.
+  func reportMissing(_ what: String, _ message: String) { content.engine.report(Report(kind: .notOnLinux, path: "\(name)/\(what)", message: message)) }
   /// Mistakes that concern no window.
   package var reports: [String] { (content.engine.reports + extras.flatMap(\.reports)).map(\.description) }
 

@@ -50,13 +50,17 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
   }
 }
 
+// Extras with a label of words: its first letter is the icon.
+
 extension MenuBarExtra where Label == Text {
+  /// An extra with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: Text(titleKey), isInserted: nil, content())
   }
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), label: Text(title), isInserted: nil, content())
   }
+  /// An extra with a title, which is shown as long as `isInserted` is true.
   public nonisolated init(_ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: Text(titleKey), isInserted: isInserted, content())
   }
@@ -65,13 +69,17 @@ extension MenuBarExtra where Label == Text {
   }
 }
 
+// Extras with an image.
+
 extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
+  /// An extra with a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: HearthCore.Label(titleKey, systemImage: systemImage), isInserted: nil, content())
   }
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), label: HearthCore.Label(title, systemImage: systemImage), isInserted: nil, content())
   }
+  /// An extra with a symbol, which is shown as long as `isInserted` is true.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
@@ -82,12 +90,14 @@ extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(Text(title), label: HearthCore.Label(title, systemImage: systemImage), isInserted: isInserted, content())
   }
+  /// An extra with an image of the app.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: HearthCore.Label { Text(titleKey) } icon: { Image(image) }, isInserted: nil, content())
   }
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> Content) {
     self.init(Text(title), label: HearthCore.Label { Text(title) } icon: { Image(image) }, isInserted: nil, content())
   }
+  /// An extra with an image of the app, which is shown as long as `isInserted` is true.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {

@@ -62,6 +62,8 @@ package struct SceneDescription {
   var isDraggedByBackground: Bool?
   /// Of an alert.
   var alert: AlertDeclaration?
+  /// What is to be done when a system wakes the app.
+  var backgroundTasks: [BackgroundTaskAction] = []
   /// Of an extra of the menu bar.
   var extra: MenuBarExtraDeclaration?
   package var restorationBehavior: SceneRestorationBehavior?

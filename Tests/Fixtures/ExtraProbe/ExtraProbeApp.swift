@@ -13,6 +13,7 @@ import SwiftUI
         .onAppear { say("window appeared") }
         .onDisappear { say("window gone") }
     }
+    .defaultLaunchBehavior(CommandLine.arguments.contains("--bare") ? .suppressed : .automatic)
     MenuBarExtra("Menu \(count)" as String, systemImage: "star", isInserted: $isInserted) {
       Button("Count") {
         count += 1
@@ -21,6 +22,7 @@ import SwiftUI
       .keyboardShortcut("k")
       Toggle("On", isOn: $isOn)
       Button("Leave") { isInserted = false }
+      Text("Nothing more").onAppear { say("content appeared") }.onDisappear { say("content gone") }
     }
     MenuBarExtra("Panel", systemImage: "gauge", isInserted: $isInserted) { PanelView() }.menuBarExtraStyle(.window)
   }
