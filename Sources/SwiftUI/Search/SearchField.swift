@@ -86,7 +86,9 @@ nonisolated private struct SearchBox: View {
   }
   @MainActor private var field: some View {
     let model = model
-    return TextField("Search", text: text, prompt: model.prompt ?? Text("Search"))
+    let configuration = TextFieldConfiguration(
+      value: BoundText(text), selection: model.options.selection, prompt: model.prompt ?? Text("Search"))
+    return TextField(configuration, Text("Search"))
       .textFieldStyle(.plain)
       .modifier(FocusPlacements(placements: model.options.focus[...]))
       .focused(isFocused)
