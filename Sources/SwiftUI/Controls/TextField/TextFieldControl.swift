@@ -51,6 +51,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) var placedSize = Size(-1, -1)
   @exclusivity(unchecked) let bars = ScrollBars()
   @exclusivity(unchecked) var find: FindSession?
+  /// Whether the app wants the bar, as it was read last.
+  @exclusivity(unchecked) var isFindPresented = false
   @exclusivity(unchecked) var navigatorID: Namespace.ID?
   /// What was looked for last.
   @exclusivity(unchecked) var lastQuery = ""
@@ -68,8 +70,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     boundText = ""
     editor = EditableText("")
     let configuration = model.configuration
-    boundText = read()
-    boundSelection = readSelection()
+    let bound = read()
+    (boundText, boundSelection, isFindPresented) = (bound.text, bound.selection, bound.isFindPresented)
     editor = EditableText(
       boundText,
       traits: EditableText.Traits(isSingleLine: configuration.axis == .horizontal, isSecure: configuration.isSecure))
@@ -150,25 +152,28 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 
   // MARK: - The bound text
 
-  /// Reads the bound text; the node is marked when it changes.
-  private func read() -> String {
-    let outer = Engine.evaluating
-    Engine.evaluating = node
-    defer { Engine.evaluating = outer }
-    return node.engine.tracking(node) { model.configuration.value.read() }
+  /// What bindings of the app say.
+  private struct Bound {
+    var text: String
+    var selection: TextSelection?
+    var isFindPresented = false
   }
-  private func readSelection() -> TextSelection? {
-    guard let selection = model.configuration.selection else { return nil }
+  /// Reads what is bound; the node is marked when it changes. All at once, because a reading forgets what was read before.
+  private func read() -> Bound {
     let outer = Engine.evaluating
     Engine.evaluating = node
     defer { Engine.evaluating = outer }
-    return node.engine.tracking(node) { selection.wrappedValue }
+    let findBinding = isEditor ? node.scope.value(FindSettingsKey.self, readBy: node).isPresented : nil
+    return node.engine.tracking(node) {
+      Bound(
+        text: model.configuration.value.read(), selection: model.configuration.selection?.wrappedValue,
+        isFindPresented: findBinding?.wrappedValue ?? false)
+    }
   }
   package func updateBody() {
     node.flags.remove(.needsBody)
     updateAffinity()
     if isEditor {
-      followFindContext()
       pull()
       return
     }
@@ -191,7 +196,9 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   /// Shows the bound text if it is another than the one known.
   private func pull() {
-    let text = read(), selection = readSelection()
+    let bound = read(), text = bound.text, selection = bound.selection
+    isFindPresented = bound.isFindPresented
+    if isEditor { followFindContext() }
     let isNewSelection = selection != boundSelection
     if isNewSelection { boundSelection = selection }
     if text != boundText {
@@ -233,7 +240,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   /// Shows a draft of the last process, and writes it where the text is bound. What was written in the meantime counts.
   func take(_ text: String) {
-    guard !node.isUnmounted, editor.text == boundText, read() == boundText else { return }
+    guard !node.isUnmounted, editor.text == boundText, read().text == boundText else { return }
     editor.replaceText(text, reason: .replaced)
     // Typing goes on behind what was typed.
     editor.perform(.move(.documentEnd))
@@ -290,7 +297,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   /// - Parameter reveals: Whether the text scrolls to the caret.
   func selectionDidChange(reveals: Bool = true) {
     textVersion += 1
-    find?.selectionDidChange(to: editor.selection.range)
+    find?.followEditor()
     if reveals { revealCaret() } else { clampScroll() }
     showCaret()
     node.setNeedsRecord()

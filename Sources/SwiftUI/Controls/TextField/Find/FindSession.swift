@@ -66,28 +66,27 @@ import HearthEditing
     }
     origin = editor.editor.selection.range.lowerBound
   }
-  /// The text is another one. Told to the bar when the round is over.
+  /// Text or selection are others. Told to the bar when the round is over.
   func textDidChange() {
     search = nil
+    followEditor()
+  }
+  func followEditor() {
     guard let editor, !isScheduled else { return }
     isScheduled = true
-    editor.node.engine.performAtEndOfRound { [weak self] in self?.followText() }
+    editor.node.engine.performAtEndOfRound { [weak self] in self?.follow() }
   }
-  private func followText() {
+  private func follow() {
     isScheduled = false
     guard let editor else { return }
-    updateMatches()
+    if search == nil {
+      updateMatches()
+      origin = min(origin, editor.editor.text.utf8.count)
+    }
     let selection = editor.editor.selection.range
-    current = matches.firstIndex { $0 == selection }
-    origin = min(origin, editor.editor.text.utf8.count)
-    editor.matchesDidChange()
-  }
-  /// The caret went elsewhere.
-  func selectionDidChange(to selection: Range<Int>) {
-    if let current, matches.indices.contains(current), matches[current] == selection { return }
     let new = matches.firstIndex { $0 == selection }
-    if new == current { return }
-    editor?.node.engine.performAtEndOfRound { [weak self] in self?.current = new }
+    if new != current { current = new }
+    editor.matchesDidChange()
   }
 
   // MARK: - Replacing
@@ -98,7 +97,6 @@ import HearthEditing
     guard let current, matches[current] == editor.editor.selection.range else { return step(forward: true) }
     editor.perform(EditingCommand.replace([matches[current]], with: replacement))
     updateMatches()
-    isScheduled = false
     self.current = nil
     if !matches.isEmpty { select(firstMatch(from: editor.editor.selection.head)) } else { editor.matchesDidChange() }
   }

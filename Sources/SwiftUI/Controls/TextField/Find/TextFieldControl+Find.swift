@@ -28,14 +28,11 @@ extension TextFieldControl {
     if let find, find.supportsReplace == settings.isReplaceDisabled {
       node.engine.performAtEndOfRound { [weak find] in find?.supportsReplace = !settings.isReplaceDisabled }
     }
-    guard let binding = settings.isPresented else {
+    guard settings.isPresented != nil else {
       if settings.isDisabled, find != nil { endFindingLater() }
       return
     }
-    let outer = Engine.evaluating
-    Engine.evaluating = node
-    let isWanted = node.engine.tracking(node) { binding.wrappedValue } && !settings.isDisabled
-    Engine.evaluating = outer
+    let isWanted = isFindPresented && !settings.isDisabled
     if isWanted, find == nil, navigator?.isPresenter(self) ?? true { showFindBar(settings) }
     if !isWanted, find != nil { endFindingLater() }
   }
@@ -87,7 +84,7 @@ extension TextFieldControl {
       }
       content.unmount()
     }
-    node.content = nil
+    (node.content, node.child) = (nil, nil)
     node.setNeedsElements()
     node.setNeedsLayout()
     textVersion += 1
