@@ -111,6 +111,31 @@ import Testing
     #expect(try count(window) == "1 of 2")
   }
 
+  @Test func `in a window that is searched Control-F is for the editor while it has focus`() {
+    struct Searched: View {
+      @State var text = "red fox"
+      @State var query = ""
+      var body: some View {
+        VStack {
+          TextEditor(text: $text).accessibilityIdentifier("editor")
+          Button("other") {}.accessibilityIdentifier("other")
+        }
+        .searchable(text: $query)
+      }
+    }
+    let window = TestWindow { BarHost { Searched() } }
+    window.click("editor")
+    window.press("f", modifiers: .command)
+    #expect(window.focused == "find")
+    window.press("f", modifiers: .command)
+    #expect(window.focused == "find")
+    window.press(.escape)
+    window.press(.tab, modifiers: .command)
+    #expect(window.focused == "other")
+    window.press("f", modifiers: .command)
+    #expect(window.focused == "search")
+  }
+
   // MARK: - Going from match to match
 
   @Test func `Return, Control-G and F3 go on, and with Shift back, round the text`() throws {

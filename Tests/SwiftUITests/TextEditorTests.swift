@@ -362,6 +362,19 @@ import Testing
     window.press(.tab)
     #expect(model.range == 0..<0)
   }
+  @Test func `what was typed is there again after a relaunch`() throws {
+    struct Note: View {
+      @State private var text = "Dear"
+      var body: some View { TextEditor(text: $text).accessibilityIdentifier("editor") }
+    }
+    var window = TestWindow(size: CGSize(width: 300, height: 200)) { Note() }
+    window.click("editor")
+    window.press(.end, modifiers: .command)
+    window.press(.return)
+    window.type("Ada")
+    window = window.kill().relaunch { Note() }
+    #expect(try window.element("editor").value == "Dear\nAda")
+  }
   @Test func `assistive technology sets the text`() throws {
     let model = SelectedText("Fig"), window = window(model)
     let id = try #require(window.content.accessibilityElements.first?.id)

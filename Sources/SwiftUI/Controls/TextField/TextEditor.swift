@@ -6,6 +6,7 @@ import HearthCore
 nonisolated public struct TextEditor: View {
   let configuration: TextEditorStyleConfiguration
   @Environment(\.textEditorStyleValue) private var style
+  @Environment(\.findSettings.isDisabled) private var isFindDisabled
 
   /// An editor for a text.
   public nonisolated init(text: Binding<String>) { configuration = TextEditorStyleConfiguration(text: text, selection: nil) }
@@ -15,6 +16,7 @@ nonisolated public struct TextEditor: View {
   }
   @MainActor @preconcurrency public var body: some View {
     StyledControl(value: style, configuration: configuration) { EditorArea(configuration: $0, look: .automatic) }
+      .focusedValue(\.findsInText, isFindDisabled ? nil : true)
   }
 }
 

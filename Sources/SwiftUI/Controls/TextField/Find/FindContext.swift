@@ -31,6 +31,15 @@ extension EnvironmentValues {
   }
 }
 
+private struct FindsInTextKey: FocusedValueKey { typealias Value = Bool }
+extension FocusedValues {
+  /// Whether Control-F is for a text that has focus, and not for a search of the window.
+  var findsInText: Bool? {
+    get { self[FindsInTextKey.self] }
+    set { self[FindsInTextKey.self] = newValue }
+  }
+}
+
 extension View {
   /// Shows and hides the bar that finds in the text editor in this view, and follows whether it is shown.
   ///
