@@ -372,7 +372,7 @@ import Testing
     window.press(.end, modifiers: .command)
     window.press(.return)
     window.type("Ada")
-    window = window.kill().relaunch { Note() }
+    window = window.quit().relaunch()
     #expect(try window.element("editor").value == "Dear\nAda")
   }
   @Test func `assistive technology sets the text`() throws {
