@@ -30,6 +30,7 @@ extension EditableText {
     case .insertNewline: insertNewline()
     case .delete(let direction, let unit): delete(direction, by: unit, geometry: geometry)
     case .transpose: transpose()
+    case .replace(let ranges, let string): replaceAll(ranges, with: string)
     case .move(let move, let extending): self.move(move, extending: extending, geometry: geometry)
     case .select(let anchor, let head): select(text.roundedDown(anchor), text.roundedDown(head))
     case .selectAll: select(0, text.utf8.count)

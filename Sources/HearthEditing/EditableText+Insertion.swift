@@ -40,6 +40,25 @@ extension EditableText {
     return result
   }
 
+  /// Replaces several ranges by one text. Ranges that the text does not have, or that overlap the one before, are left out.
+  ///
+  /// - Complexity: O(length from the first range to the last).
+  mutating func replaceAll(_ ranges: [Range<Int>], with string: String) -> EditingResult {
+    let string = accepted(string)
+    var result = EditingResult()
+    var new = "", place: Int?, end = 0
+    for range in ranges {
+      let range = text.roundedDown(range.lowerBound)..<max(text.roundedDown(range.lowerBound), text.roundedDown(range.upperBound))
+      guard !range.isEmpty, place == nil || range.lowerBound >= end else { continue }
+      if place == nil { place = range.lowerBound } else { new += text.slice(end..<range.lowerBound) }
+      new += string
+      end = range.upperBound
+    }
+    guard let place else { return .unhandled }
+    result.textChange = edit(place..<end, with: new, kind: .single)
+    return result
+  }
+
   /// What of a string may be typed or pasted.
   ///
   /// Control characters other than tab and line breaks are left out: nobody sees them, and strings of C end at the

@@ -13,10 +13,10 @@ extension EditableText {
     of move: CaretMove, extending: Bool, geometry: (any LineGeometry)?
   ) -> TextPosition {
     switch move {
-    case .left: return TextPosition(step(forward: traits.isRightToLeft, extending: extending))
-    case .right: return TextPosition(step(forward: !traits.isRightToLeft, extending: extending))
-    case .wordLeft: return TextPosition(stepByWord(forward: traits.isRightToLeft))
-    case .wordRight: return TextPosition(stepByWord(forward: !traits.isRightToLeft))
+    case .left: return TextPosition(step(forward: traits.isRightToLeft, extending: extending), affinity: traits.affinity)
+    case .right: return TextPosition(step(forward: !traits.isRightToLeft, extending: extending), affinity: traits.affinity)
+    case .wordLeft: return TextPosition(stepByWord(forward: traits.isRightToLeft), affinity: traits.affinity)
+    case .wordRight: return TextPosition(stepByWord(forward: !traits.isRightToLeft), affinity: traits.affinity)
     case .lineStart: return TextPosition(line(at: selection.caret, geometry: geometry).lowerBound)
     case .lineEnd: return lineEnd(geometry: geometry)
     case .documentStart: return TextPosition(0)

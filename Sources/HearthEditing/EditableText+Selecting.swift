@@ -1,7 +1,7 @@
 /// Selecting by clicks and drags.
 extension EditableText {
   mutating func select(_ anchor: Int, _ head: Int) -> EditingResult {
-    selection = TextSelection(anchor: anchor, head: head)
+    selection = TextSelection(anchor: anchor, head: head, affinity: traits.affinity)
     return EditingResult()
   }
 

@@ -48,14 +48,18 @@ package struct EditableText: Sendable {
     package var isEditable: Bool
     /// Whether left is forward.
     package var isRightToLeft: Bool
+    /// The side of a soft line break on which a caret shows unless the move itself says so: End and clicks do.
+    package var affinity: CaretAffinity
 
     package init(
-      isSingleLine: Bool = false, isSecure: Bool = false, isEditable: Bool = true, isRightToLeft: Bool = false
+      isSingleLine: Bool = false, isSecure: Bool = false, isEditable: Bool = true, isRightToLeft: Bool = false,
+      affinity: CaretAffinity = .downstream
     ) {
       self.isSingleLine = isSingleLine
       self.isSecure = isSecure
       self.isEditable = isEditable
       self.isRightToLeft = isRightToLeft
+      self.affinity = affinity
     }
   }
 
@@ -95,7 +99,7 @@ package struct EditableText: Sendable {
     let before = selection
     let removed = text.slice(range)
     guard let change = replace(range, with: replacement) else { return nil }
-    selection = TextSelection(caret: text.roundedUp(range.lowerBound + replacement.utf8.count))
+    selection = TextSelection(caret: text.roundedUp(range.lowerBound + replacement.utf8.count), affinity: traits.affinity)
     history.record(
       EditHistory.Edit(start: range.lowerBound, removed: removed, inserted: replacement),
       kind: kind, before: before, after: selection)

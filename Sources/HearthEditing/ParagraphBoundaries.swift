@@ -18,6 +18,57 @@ extension String {
     }
   }
 
+  /// The paragraphs that begin in a range, each without the line break that ends it.
+  ///
+  /// - Parameters:
+  ///   - start: Where a paragraph begins.
+  ///   - end: Where another one begins, which is not part of the result. Nil: the last paragraph is, also when it is empty.
+  /// - Complexity: O(length of the range).
+  package func paragraphs(from start: Int, to end: Int?) -> [Range<Int>] {
+    withUTF8Bytes { bytes in
+      let isLast = end == nil, end = end ?? bytes.count
+      var result: [Range<Int>] = []
+      var begin = start, index = start
+      while index < end {
+        guard bytes.beginsLineBreak(at: index) else {
+          index += 1
+          continue
+        }
+        result.append(begin..<index)
+        switch bytes[index] {
+        case 0x0D: index += index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
+        case 0xC2: index += 2
+        case 0xE2: index += 3
+        default: index += 1
+        }
+        begin = index
+      }
+      if isLast { result.append(begin..<max(begin, bytes.count)) }
+      return result
+    }
+  }
+
+  /// How many bytes this text and another one have in common at the start, and how many of the rest at the end. They need not end
+  /// between characters.
+  ///
+  /// - Complexity: O(length of the text), eight bytes at a time.
+  package func commonEnds(with other: String) -> (prefix: Int, suffix: Int) {
+    withUTF8Bytes { a in
+      other.withUTF8Bytes { b in
+        let shorter = min(a.count, b.count), first = UnsafeRawBufferPointer(a), second = UnsafeRawBufferPointer(b)
+        func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+        var prefix = 0
+        while prefix + 8 <= shorter, word(first, prefix) == word(second, prefix) { prefix += 8 }
+        while prefix < shorter, first[prefix] == second[prefix] { prefix += 1 }
+        let rest = shorter - prefix
+        var suffix = 0
+        while suffix + 8 <= rest, word(first, a.count - suffix - 8) == word(second, b.count - suffix - 8) { suffix += 8 }
+        while suffix < rest, first[a.count - 1 - suffix] == second[b.count - 1 - suffix] { suffix += 1 }
+        return (prefix, suffix)
+      }
+    }
+  }
+
   /// Calls a function with the string's bytes, without a copy where the string is native UTF-8 (on Linux: always).
   func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)

@@ -3,7 +3,7 @@ import Foundation
 /// How far a pointer may move and how long may pass before a press is no tap any more.
 @MainActor package enum GestureLimits {
   /// Points. Source: GTK's `gtk-dnd-drag-threshold` is 8; UIKit lets a touch move by about 10.
-  static let slop: CGFloat = 10
+  package static let slop: CGFloat = 10
   /// Seconds from one tap to the next of a double tap. Source: GTK's `gtk-double-click-time` is 0.4 s.
   static let multipleTapInterval = 0.4
 }

@@ -1,20 +1,26 @@
 /// An action that waits for a time: a caret that blinks, a bubble that appears.
 struct WakeUp {
   unowned(unsafe) let node: Node
+  let purpose: WakeUpPurpose
   let deadline: Double
   let action: () -> Void
 }
 
+/// What a node waits for: the scroll bars of a text hide while its caret blinks.
+package enum WakeUpPurpose { case usual, scrollBars }
+
 extension InputDispatcher {
-  /// Runs `action` at the start of a frame when `seconds` have passed since the last one. A node has one such wish; a new one replaces it.
-  package func schedule(after seconds: Double, for node: Node, _ action: @escaping () -> Void) {
-    wakeUps.removeAll { $0.node === node }
+  /// Runs `action` at the start of a frame when `seconds` have passed since the last one. A node has one such wish for each purpose; a new
+  /// one replaces it.
+  package func schedule(after seconds: Double, for node: Node, purpose: WakeUpPurpose = .usual, _ action: @escaping () -> Void) {
+    wakeUps.removeAll { $0.node === node && $0.purpose == purpose }
     let now = engine.content?.time ?? 0
-    wakeUps.append(WakeUp(node: node, deadline: now + max(0, seconds), action: action))
+    wakeUps.append(WakeUp(node: node, purpose: purpose, deadline: now + max(0, seconds), action: action))
     scheduleWakeUp(now: now)
   }
   /// A node that leaves the tree calls this.
   package func cancelWakeUp(of node: Node) { wakeUps.removeAll { $0.node === node } }
+  package func cancelWakeUp(of node: Node, _ purpose: WakeUpPurpose) { wakeUps.removeAll { $0.node === node && $0.purpose == purpose } }
 
   var nextWakeUp: Double? {
     var result: Double?

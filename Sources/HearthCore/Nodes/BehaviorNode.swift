@@ -183,6 +183,10 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package var hasAnsweredIdealWidth: Bool {
     !cache.allHold { $0.proposal.width != -1 }
   }
+  /// Whether a size was asked for without a width or a height: it may depend on what is shown.
+  package var hasAnsweredIdealSize: Bool {
+    !cache.allHold { $0.proposal.width >= 0 && $0.proposal.height >= 0 }
+  }
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     behavior.explicitAlignment(key, proposal, size)
   }

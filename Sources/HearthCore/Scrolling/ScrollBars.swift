@@ -1,22 +1,38 @@
 import Foundation
 import HearthRendering
 
+/// What has scroll bars: a scroll view, or a text that scrolls. Lengths are points.
+@MainActor package protocol ScrollBarOwner: AnyObject {
+  /// The node that shows the bars, and whose size is what is visible.
+  var barNode: LayoutNode { get }
+  var scrollStyle: ScrollStyle { get }
+  var showsIndicators: Bool { get }
+  /// How far the content has moved, from the leading and top edges, and how far it can.
+  var offset: CGPoint { get }
+  var most: CGPoint { get }
+  /// The size of the content, with what is kept free around it.
+  var contentLength: (width: CGFloat, height: CGFloat) { get }
+}
+extension ScrollNode: ScrollBarOwner {
+  package var barNode: LayoutNode { self }
+}
+
 /// The scroll bars of a scroll view: thin thumbs over the content, there while it moves or the pointer is near.
-@MainActor final class ScrollBars {
+@MainActor package final class ScrollBars {
   /// Points. Source: our choice, after GTK's overlay scroll bars: thin over the content, wide enough to grab under the pointer.
-  static let thickness: CGFloat = 5, wideThickness: CGFloat = 9, inset: CGFloat = 2, shortestThumb: CGFloat = 28
+  package static let thickness: CGFloat = 5, wideThickness: CGFloat = 9, inset: CGFloat = 2, shortestThumb: CGFloat = 28
   /// How far from the edge the pointer grabs a bar; points.
   static let reach: CGFloat = 14
   /// Seconds before the bars begin to fade, and until they are gone. Source: our choice, as GTK's overlay scroll bars.
   static let restingTime = 1.0, fadingTime = 0.25
 
-  private(set) var opacity: CGFloat = 0
+  package private(set) var opacity: CGFloat = 0
   private var hideTime = 0.0
   private var isTimerSet = false
   /// The bar under the pointer.
-  private(set) var hovered: Axis?
+  package private(set) var hovered: Axis?
   /// The bar that is dragged.
-  var dragged: Axis?
+  package var dragged: Axis?
 
   private struct Look: Equatable {
     var vertical: CGRect?, horizontal: CGRect?
@@ -27,13 +43,13 @@ import HearthRendering
   }
   private var look: Look?
   private var piece: DisplayPiece?
-  init() {}
+  package init() {}
   nonisolated deinit {}
 
   // MARK: - Geometry
 
   /// Whether there is something to scroll along an axis, and bars are wanted.
-  func exists(_ axis: Axis, in scroll: ScrollNode) -> Bool {
+  package func exists(_ axis: Axis, in scroll: any ScrollBarOwner) -> Bool {
     let visibility = axis == .vertical ? scroll.scrollStyle.verticalIndicators : scroll.scrollStyle.horizontalIndicators
     switch visibility.kind {
     case .hidden, .never: return false
@@ -42,21 +58,21 @@ import HearthRendering
     }
     return axis == .vertical ? scroll.most.y > 0.5 : scroll.most.x > 0.5
   }
-  private func isAlwaysVisible(_ axis: Axis, in scroll: ScrollNode) -> Bool {
+  private func isAlwaysVisible(_ axis: Axis, in scroll: any ScrollBarOwner) -> Bool {
     (axis == .vertical ? scroll.scrollStyle.verticalIndicators : scroll.scrollStyle.horizontalIndicators).kind == .visible
   }
   /// Where the thumb of an axis moves: start and length along the axis.
-  private func track(_ axis: Axis, in scroll: ScrollNode) -> (start: CGFloat, length: CGFloat) {
+  private func track(_ axis: Axis, in scroll: any ScrollBarOwner) -> (start: CGFloat, length: CGFloat) {
     let margins = scroll.scrollStyle.indicatorMargins
     let corner = exists(axis == .vertical ? .horizontal : .vertical, in: scroll) ? Self.reach : 0
     let before = axis == .vertical ? margins.top : margins.leading, after = axis == .vertical ? margins.bottom : margins.trailing
-    let whole = axis == .vertical ? scroll.size.height : scroll.size.width
+    let whole = axis == .vertical ? scroll.barNode.size.height : scroll.barNode.size.width
     return (before + Self.inset, max(0, whole - before - after - corner - 2 * Self.inset))
   }
   /// The thumb along its axis: start and length.
-  func thumb(_ axis: Axis, in scroll: ScrollNode) -> (start: CGFloat, length: CGFloat) {
+  package func thumb(_ axis: Axis, in scroll: any ScrollBarOwner) -> (start: CGFloat, length: CGFloat) {
     let track = track(axis, in: scroll)
-    let view = axis == .vertical ? scroll.size.height : scroll.size.width
+    let view = axis == .vertical ? scroll.barNode.size.height : scroll.barNode.size.width
     let content = axis == .vertical ? scroll.contentLength.height : scroll.contentLength.width
     let length = min(track.length, max(min(Self.shortestThumb, track.length), track.length * view / max(1, content)))
     let most = axis == .vertical ? scroll.most.y : scroll.most.x
@@ -64,36 +80,36 @@ import HearthRendering
     return (track.start + (track.length - length) * (most > 0 ? offset / most : 0), length)
   }
   /// The offset that has the thumb start at `position`.
-  func offset(_ axis: Axis, thumbAt position: CGFloat, in scroll: ScrollNode) -> CGFloat {
+  package func offset(_ axis: Axis, thumbAt position: CGFloat, in scroll: any ScrollBarOwner) -> CGFloat {
     let track = track(axis, in: scroll), length = thumb(axis, in: scroll).length
     let most = axis == .vertical ? scroll.most.y : scroll.most.x
     guard track.length > length else { return 0 }
     return (position - track.start) / (track.length - length) * most
   }
   /// A point along an axis from the start of the view.
-  func position(_ point: CGPoint, _ axis: Axis, in scroll: ScrollNode) -> CGFloat {
-    axis == .vertical ? point.y : scroll.flags.contains(.isRightToLeft) ? scroll.size.width - point.x : point.x
+  package func position(_ point: CGPoint, _ axis: Axis, in scroll: any ScrollBarOwner) -> CGFloat {
+    axis == .vertical ? point.y : scroll.barNode.flags.contains(.isRightToLeft) ? scroll.barNode.size.width - point.x : point.x
   }
-  private func rect(_ axis: Axis, in scroll: ScrollNode) -> CGRect? {
+  private func rect(_ axis: Axis, in scroll: any ScrollBarOwner) -> CGRect? {
     guard exists(axis, in: scroll) else { return nil }
     let thumb = thumb(axis, in: scroll)
     let thickness = hovered == axis || dragged == axis ? Self.wideThickness : Self.thickness
     let margins = scroll.scrollStyle.indicatorMargins
-    let isRightToLeft = scroll.flags.contains(.isRightToLeft)
+    let isRightToLeft = scroll.barNode.flags.contains(.isRightToLeft)
     if axis == .vertical {
-      let x = isRightToLeft ? margins.trailing + Self.inset : scroll.size.width - margins.trailing - Self.inset - thickness
+      let x = isRightToLeft ? margins.trailing + Self.inset : scroll.barNode.size.width - margins.trailing - Self.inset - thickness
       return CGRect(x: x, y: thumb.start, width: thickness, height: thumb.length)
     }
-    let x = isRightToLeft ? scroll.size.width - thumb.start - thumb.length : thumb.start
-    return CGRect(x: x, y: scroll.size.height - margins.bottom - Self.inset - thickness, width: thumb.length, height: thickness)
+    let x = isRightToLeft ? scroll.barNode.size.width - thumb.start - thumb.length : thumb.start
+    return CGRect(x: x, y: scroll.barNode.size.height - margins.bottom - Self.inset - thickness, width: thumb.length, height: thickness)
   }
   /// The bar at a point of the view, while it can be seen.
-  func bar(at point: CGPoint, in scroll: ScrollNode) -> Axis? {
+  package func bar(at point: CGPoint, in scroll: any ScrollBarOwner) -> Axis? {
     let margins = scroll.scrollStyle.indicatorMargins
-    let isRightToLeft = scroll.flags.contains(.isRightToLeft)
-    let side = isRightToLeft ? point.x - margins.trailing : scroll.size.width - margins.trailing - point.x
+    let isRightToLeft = scroll.barNode.flags.contains(.isRightToLeft)
+    let side = isRightToLeft ? point.x - margins.trailing : scroll.barNode.size.width - margins.trailing - point.x
     if side >= 0, side < Self.reach, exists(.vertical, in: scroll), opacity > 0 || isAlwaysVisible(.vertical, in: scroll) { return .vertical }
-    let below = scroll.size.height - margins.bottom - point.y
+    let below = scroll.barNode.size.height - margins.bottom - point.y
     if below >= 0, below < Self.reach, exists(.horizontal, in: scroll), opacity > 0 || isAlwaysVisible(.horizontal, in: scroll) { return .horizontal }
     return nil
   }
@@ -101,48 +117,48 @@ import HearthRendering
   // MARK: - Coming and going
 
   /// Shows the bars from `time` (seconds) on for a while.
-  func show(at time: Double, in scroll: ScrollNode) {
+  package func show(at time: Double, in scroll: any ScrollBarOwner) {
     guard exists(.vertical, in: scroll) || exists(.horizontal, in: scroll) else { return }
     hideTime = time + Self.restingTime
     if opacity != 1 {
       opacity = 1
-      scroll.setNeedsRecord()
+      scroll.barNode.setNeedsRecord()
     }
     setTimer(in: scroll)
   }
-  private func setTimer(in scroll: ScrollNode) {
+  private func setTimer(in scroll: any ScrollBarOwner) {
     if isTimerSet { return }
     isTimerSet = true
-    guard let content = scroll.engine.content else { return }
-    content.input.schedule(after: hideTime - content.time, for: scroll) { [weak self, unowned(unsafe) scroll] in
-      guard let self else { return }
-      let time = scroll.engine.content?.time ?? 0
+    guard let content = scroll.barNode.engine.content else { return }
+    content.input.schedule(after: hideTime - content.time, for: scroll.barNode, purpose: .scrollBars) { [weak self, weak scroll] in
+      guard let self, let scroll else { return }
+      let time = scroll.barNode.engine.content?.time ?? 0
       isTimerSet = false
       if hovered != nil || dragged != nil { hideTime = max(hideTime, time + Self.restingTime) }
       if time < hideTime { setTimer(in: scroll) } else { fade(in: scroll) }
     }
   }
-  private func fade(in scroll: ScrollNode) {
+  private func fade(in scroll: any ScrollBarOwner) {
     let start = hideTime
-    scroll.engine.addFrameTick(of: scroll) { [weak self] time in
-      guard let self, hideTime == start else { return false }
+    scroll.barNode.engine.addFrameTick(of: scroll.barNode) { [weak self, weak scroll] time in
+      guard let self, let scroll, hideTime == start else { return false }
       opacity = max(0, 1 - CGFloat((time - start) / Self.fadingTime))
-      scroll.setNeedsRecord()
+      scroll.barNode.setNeedsRecord()
       return opacity > 0
     }
   }
-  func hover(_ point: CGPoint?, at time: Double, in scroll: ScrollNode) {
+  package func hover(_ point: CGPoint?, at time: Double, in scroll: any ScrollBarOwner) {
     if point != nil { show(at: time, in: scroll) }
     let new = point.flatMap { bar(at: $0, in: scroll) }
     if new != hovered {
       hovered = new
-      scroll.setNeedsRecord()
+      scroll.barNode.setNeedsRecord()
     }
   }
 
   // MARK: - Picture
 
-  func piece(in scroll: ScrollNode) -> DisplayPiece? {
+  package func piece(in scroll: any ScrollBarOwner) -> DisplayPiece? {
     func visible(_ axis: Axis) -> CGRect? {
       opacity > 0 || isAlwaysVisible(axis, in: scroll) ? rect(axis, in: scroll) : nil
     }
@@ -153,7 +169,7 @@ import HearthRendering
     }
     let new = Look(
       vertical: vertical, horizontal: horizontal, wide: dragged ?? hovered, isDragged: dragged != nil,
-      opacity: opacity > 0 ? opacity : 1, size: scroll.size)
+      opacity: opacity > 0 ? opacity : 1, size: scroll.barNode.size)
     if new == look { return piece }
     look = new
     var list: ContiguousArray<PlacedPiece> = []
@@ -165,7 +181,7 @@ import HearthRendering
       let radius = min(rect.width, rect.height) / 2
       list.append(PlacedPiece(FillPiece(.roundedRectangle(rect, radius: radius), .color(color)), x: 0, y: 0))
     }
-    scroll.engine.counters.itemsRecorded += 1
+    scroll.barNode.engine.counters.itemsRecorded += 1
     piece = GroupPiece(list)
     return piece
   }

@@ -32,19 +32,19 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 /// What scroll views inherit. One value of the environment, so that a scroll view looks once.
-struct ScrollStyle: Equatable {
-  var verticalIndicators = ScrollIndicatorVisibility.automatic
-  var horizontalIndicators = ScrollIndicatorVisibility.automatic
-  var isEnabled = true
-  var isClipDisabled = false
-  var contentMargins = EdgeInsets()
-  var indicatorMargins = EdgeInsets()
-  var initialAnchor: UnitPoint?
-  var sizeChangeAnchor: UnitPoint?
-  var alignmentAnchor: UnitPoint?
+package struct ScrollStyle: Equatable {
+  package var verticalIndicators = ScrollIndicatorVisibility.automatic
+  package var horizontalIndicators = ScrollIndicatorVisibility.automatic
+  package var isEnabled = true
+  package var isClipDisabled = false
+  package var contentMargins = EdgeInsets()
+  package var indicatorMargins = EdgeInsets()
+  package var initialAnchor: UnitPoint?
+  package var sizeChangeAnchor: UnitPoint?
+  package var alignmentAnchor: UnitPoint?
 
-  init() {}
-  @MainActor init(_ scope: EnvironmentScope) { self = scope.value(ScrollStyleKey.self) }
+  package init() {}
+  @MainActor package init(_ scope: EnvironmentScope) { self = scope.value(ScrollStyleKey.self) }
 }
 struct ScrollStyleKey: InheritedStyleKey { static let defaultValue = ScrollStyle() }
 

@@ -18,7 +18,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   @exclusivity(unchecked) package private(set) var contentSize = Size.zero
   @exclusivity(unchecked) private var cache = SizeCache()
   @exclusivity(unchecked) var lazyNodes: [LazyNode] = []
-  @exclusivity(unchecked) var scrollStyle = ScrollStyle()
+  @exclusivity(unchecked) package private(set) var scrollStyle = ScrollStyle()
   /// Where the content is to be brought, until the layout phase that does it is over.
   @exclusivity(unchecked) private var aim: ScrollAim?
   @exclusivity(unchecked) private var hasInitialOffset = false
@@ -125,7 +125,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   // MARK: - Place
 
-  var contentLength: (width: CGFloat, height: CGFloat) {
+  package var contentLength: (width: CGFloat, height: CGFloat) {
     (contentSize.width + margins.horizontal, contentSize.height + margins.vertical)
   }
   /// The offset at the end of the content.

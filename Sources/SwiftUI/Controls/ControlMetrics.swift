@@ -95,6 +95,9 @@ struct ControlState: Hashable {
   let verticalPadding: CGFloat
   let minHeight: CGFloat
 
+  init(look: TextFieldLook, horizontalPadding: CGFloat, verticalPadding: CGFloat, minHeight: CGFloat) {
+    (self.look, self.horizontalPadding, self.verticalPadding, self.minHeight) = (look, horizontalPadding, verticalPadding, minHeight)
+  }
   init(_ look: TextFieldLook, _ node: Node) {
     let size = ControlMetrics.size(of: node)
     var look = look

@@ -10,6 +10,7 @@ nonisolated struct SearchField: View {
   let model: SearchModel
   var suggestions = SuggestionPlace.below
   @FocusState private var isFocused: Bool
+  @FocusedValue(\.findsInText) private var findsInText
   @Environment(\.idiom) private var idiom
 
   init(model: SearchModel, suggestions: SuggestionPlace = .below) { (self.model, self.suggestions) = (model, suggestions) }
@@ -19,7 +20,7 @@ nonisolated struct SearchField: View {
     if model.options.isMinimized && !model.isPresented {
       Button { model.begin() } label: { Image(systemName: "magnifyingglass") }
         .buttonStyle(BarButtonStyle())
-        .keyboardShortcut("f", modifiers: .command)
+        .keyboardShortcut(findsInText == true ? nil : KeyboardShortcut("f"))
         .accessibilityLabel("Search")
         .accessibilityIdentifier("search button")
     } else {
@@ -47,6 +48,7 @@ nonisolated private struct SearchBox: View {
   let suggestions: SearchField.SuggestionPlace
   let isFocused: FocusState<Bool>.Binding
   @State private var isHovered = false
+  @FocusedValue(\.findsInText) private var findsInText
   @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
@@ -69,8 +71,8 @@ nonisolated private struct SearchBox: View {
     .frame(height: height)
     .background { SearchFieldShape(isFocused: model.isFocused, isHovered: isHovered) }
     .background {
-      // The way in by key, wherever focus is.
-      Button("Find") { model.begin() }.keyboardShortcut("f", modifiers: .command).opacity(0).frame(width: 0, height: 0)
+      // The way in by key, wherever focus is, but for a text that finds in itself.
+      Button("Find") { model.begin() }.keyboardShortcut(findsInText == true ? nil : KeyboardShortcut("f")).opacity(0).frame(width: 0, height: 0)
         .accessibilityHidden(true)
     }
     .onHover { isHovered = $0 }
@@ -86,7 +88,9 @@ nonisolated private struct SearchBox: View {
   }
   @MainActor private var field: some View {
     let model = model
-    return TextField("Search", text: text, prompt: model.prompt ?? Text("Search"))
+    let configuration = TextFieldConfiguration(
+      value: BoundText(text), selection: model.options.selection, prompt: model.prompt ?? Text("Search"))
+    return TextField(configuration, Text("Search"))
       .textFieldStyle(.plain)
       .modifier(FocusPlacements(placements: model.options.focus[...]))
       .focused(isFocused)

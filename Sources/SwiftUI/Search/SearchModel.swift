@@ -223,6 +223,7 @@ struct SearchOptions {
   var showsSuggestionMenu = true
   var scopes: SearchScopes?
   var focus: [FocusPlacement] = []
+  var selection: Binding<TextSelection?>?
   var keepsContent = false
   var isMinimized = false
 }

@@ -351,6 +351,11 @@ extension View {
   public nonisolated func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
     searchOptions { $0.focus.append(FocusPlacement(binding, value)) }
   }
+  /// Binds caret and selection in the search field of the search in this view. The indices are those of the text that is searched for;
+  /// tokens are not part of it.
+  public nonisolated func searchSelection(_ selection: Binding<TextSelection?>) -> some View {
+    searchOptions { $0.selection = selection }
+  }
   /// What a search does to the bar that it is in.
   public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View {
     searchOptions { $0.keepsContent = behavior.keepsContent }

@@ -39,6 +39,12 @@ extension TextField {
   public nonisolated init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), label())
   }
+  /// - Parameter selection: Follows caret and selection, and moves them when it is written. Nil as long as the field never had focus.
+  public nonisolated init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal), label())
+  }
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -78,6 +84,18 @@ extension TextField where Label == Text {
   }
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), Text(title))
+  }
+  /// - Parameter selection: Follows caret and selection, and moves them when it is written. Nil as long as the field never had focus.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(
+      TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal), Text(titleKey))
+  }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal), Text(title))
   }
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil

@@ -25,10 +25,19 @@ extension TextFieldControl {
   package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let palette = ControlPalette.of(node)
     let isActive = isFocused && node.engine.content?.input.isWindowActive == true
-    recordBezel(into: &group, x, y, palette, isActive: isActive)
+    if !isEditor { recordBezel(into: &group, x, y, palette, isActive: isActive) }
     let isEmpty = editor.text.isEmpty
+    if isEditor {
+      recordEditor(into: &group, x, y, palette, isActive: isActive)
+      return
+    }
     if isEmpty { node.recordContent(into: &group, x: x, y: y) }
     if isEmpty && !isFocused { return }
+    recordText(into: &group, x, y, palette, isActive: isActive)
+  }
+  func recordText(
+    into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette, isActive: Bool
+  ) {
     let key = FieldTextKey(
       version: textVersion, size: node.size, isActive: isActive, isCaretVisible: isActive && isCaretVisible,
       isEnabled: node.isEnabled, color: ControlFonts.color(of: node), palette: palette)
@@ -54,25 +63,34 @@ extension TextFieldControl {
     group.append(PlacedPiece(bezel!.piece, x: x, y: y))
   }
 
+  /// Points that are looked at above and below what is seen.
+  private static let overhang: CGFloat = 20
+
   private func textPiece(_ key: FieldTextKey) -> DisplayPiece {
     let shown = placedText, origin = textOrigin, area = textArea
     var list: ContiguousArray<PlacedPiece> = []
     let selection = editor.selection
+    // What is seen, in the space of the text. Letters may reach a little beyond their line.
+    let top = area.minY - origin.y - Self.overhang, bottom = area.maxY - origin.y + Self.overhang
+    appendMatches(to: &list, from: top, to: bottom, key.palette)
     if isFocused && !selection.isEmpty {
       let paint = Paint.color(key.isActive ? key.palette.selection : key.palette.inactiveSelection)
-      for rectangle in shown.rectangles(of: selection.range) {
+      let edges = (area.minX - origin.x)...(max(area.minX, area.maxX) - origin.x)
+      for rectangle in shown.selectionRectangles(of: selection.range, edges: edges, from: top, to: bottom) {
         list.append(PlacedPiece(FillPiece(.rectangle(rectangle), paint), x: origin.x, y: origin.y))
       }
     }
     let color = key.isEnabled ? key.color : key.color.opacity(ControlMetrics.disabledOpacity)
-    if !editor.text.isEmpty { list.append(PlacedPiece(TextPiece(shown.layout, .color(color)), x: origin.x, y: origin.y)) }
+    for piece in shown.pieces(from: top, to: bottom) where piece.end > piece.start {
+      list.append(PlacedPiece(TextPiece(piece.layout, .color(color)), x: origin.x + piece.x, y: origin.y + piece.y))
+    }
     if key.isCaretVisible && selection.isEmpty {
       var rect = caretRect
       rect.size.width = key.palette.pixels(FieldMetrics.caretWidth)
       list.append(PlacedPiece(FillPiece(.rectangle(rect), .color(key.palette.caret(on: key.color)), isAntialiased: false), x: 0, y: 0))
     }
     let piece = GroupPiece(list)
-    let size = shown.layout.size
+    let size = shown.size
     if size.width + FieldMetrics.caretWidth <= area.width && size.height <= area.height { return piece }
     // Letters may reach a little beyond their line, upwards and downwards.
     let room = area.insetBy(dx: -1, dy: isVertical ? 0 : -metrics.verticalPadding)

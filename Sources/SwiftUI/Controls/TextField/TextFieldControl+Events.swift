@@ -15,16 +15,14 @@ extension TextFieldControl {
   package func focusDidChange(isFocused: Bool) {
     self.isFocused = isFocused
     if isFocused {
-      let idiom = node.scope.value(IdiomKey.self)
-      // Source: GTK and macOS select the whole text of a field that is entered by keys; phones put the caret at its end.
-      if focus?.trace.last?.cause != .click && focus?.isReturning != true {
-        if idiom == .desktop { perform(EditingCommand.selectAll) } else { perform(.move(.documentEnd)) }
-      }
+      let cause = focus?.trace.last?.cause
+      inPhase { placeCaret(enteredBy: cause) }
+      pushSelectionLater()
       showCaret()
     } else {
-      node.engine.content?.input.cancelWakeUp(of: node)
+      node.engine.content?.input.cancelWakeUp(of: node, .usual)
       blinksLeft = 0
-      scrollToStart()
+      if !isEditor { scrollToStart() }
       // The value of a format is set by an action, which never runs while views are laid out.
       node.engine.performAtEndOfRound { [weak self] in if let self, !self.isFocused { self.commitValue() } }
     }
@@ -32,9 +30,30 @@ extension TextFieldControl {
     textVersion += 1
     node.setNeedsRecord()
   }
+  /// Source: GTK and macOS select the whole text of a field that is entered by keys; phones put the caret at its end. A text of many
+  /// lines is left as it is. What the app has selected stays selected when the app brings focus.
+  private func placeCaret(enteredBy cause: FocusCause?) {
+    if cause == .click || focus?.isReturning == true || keepsCaret { return }
+    let isDesktop = node.scope.value(IdiomKey.self) == .desktop
+    if isEditor && isDesktop {
+      revealCaret()
+      textVersion += 1
+      return
+    }
+    if boundSelection != nil && (isEditor || cause != .key) { return }
+    if isDesktop { perform(EditingCommand.selectAll) } else { perform(.move(.documentEnd)) }
+  }
   package var textInput: TextInputRequest? {
     guard isFocused, node.isEnabled else { return nil }
     let isSecure = model.configuration.isSecure
+    if isEditor, editor.markedRange == nil {
+      // The paragraph is enough, and the whole text may be long.
+      let range = editor.text.paragraph(at: editor.selection.head)
+      let paragraph = String(decoding: editor.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+      return TextInputRequest(
+        purpose: .text, caret: node.convertToWindow(caretRect), surroundingText: paragraph,
+        surroundingCaret: editor.selection.head - range.lowerBound)
+    }
     return TextInputRequest(
       purpose: isSecure ? .password : .text, caret: node.convertToWindow(caretRect),
       surroundingText: isSecure ? "" : editor.committedText, surroundingCaret: isSecure ? 0 : surroundingCaret)
@@ -52,6 +71,10 @@ extension TextFieldControl {
   package func handleFocusedKey(_ event: KeyEvent) -> Bool {
     guard event.phase != .up, node.isEnabled else { return false }
     if event.key == .return { return handleReturn(event) }
+    if isEditor {
+      if event.key == .tab { return handleTab(event) }
+      if handleFindKey(event) { return true }
+    }
     if isLeft(by: event) { return false }
     switch EditingKeys.meaning(of: event) {
     case .command(let command): return perform(command)
@@ -102,6 +125,7 @@ extension TextFieldControl {
   private func handleReturn(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.command, .control]) else { return false }
     guard isVertical else { return event.phase == .down ? submit() : true }
+    if isEditor { return perform(.insertNewline) }
     // Source: our choice after macOS: Return submits where that means something, with Shift or Alt it starts a line. On phones it
     // always starts a line.
     let submits = node.scope.value(SubmitActionsKey.self).handles(.text) || model.configuration.onCommit != nil
@@ -129,8 +153,9 @@ extension TextFieldControl {
   // MARK: - Pointer
 
   package func isHit(_ point: CGPoint) -> Bool { node.bounds.contains(point) }
-  package var cursor: Cursor? { node.isEnabled ? .text : nil }
+  package var cursor: Cursor? { isEditor && bars.hovered != nil ? .arrow : node.isEnabled ? .text : nil }
   package func hoverDidChange(_ location: CGPoint?) {
+    if isEditor { bars.hover(location, at: node.engine.content?.time ?? 0, in: self) }
     let isInside = location != nil && node.isEnabled
     if isInside == isHovered { return }
     isHovered = isInside
@@ -144,6 +169,10 @@ extension TextFieldControl {
   }
   package func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     let isTouch: Bool = if case .touch = event.device { true } else { false }
+    if isEditor {
+      if event.phase == .down, node.convertFromWindow(event.position).y < barHeight { return .failed }
+      if let phase = handleScrolling(event) { return phase }
+    }
     switch event.phase {
     case .down:
       if event.button == .middle { return pastePrimarySelection(event) }
@@ -198,7 +227,7 @@ extension TextFieldControl {
     }
     return .ended
   }
-  package func pointerWasCancelled() {}
+  package func pointerWasCancelled() { endDrag() }
   package func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
 
   // MARK: - Caret

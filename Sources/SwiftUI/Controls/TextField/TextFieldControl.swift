@@ -19,6 +19,10 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) var isHovered = false
   /// The bound text as it was last read or written.
   @exclusivity(unchecked) private var boundText: String
+  /// The bound selection as it was last read or written.
+  @exclusivity(unchecked) var boundSelection: TextSelection?
+  /// Nothing of the app may run now.
+  @exclusivity(unchecked) private var isInPhase = false
   /// An edit was written in this update: another text that comes back is the app's answer to it.
   @exclusivity(unchecked) private var awaitsAnswer = false
   /// The label, while a prompt stands in its place: for assistive technology only.
@@ -26,6 +30,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 
   // Layout and picture: see the extensions.
   @exclusivity(unchecked) var shown: ShownText?
+  /// What was shown last, of which paragraphs can be kept.
+  @exclusivity(unchecked) var lastShown: ShownText?
   /// How far the text is scrolled to the left and up, in points.
   @exclusivity(unchecked) var scrollOffset = CGPoint.zero
   @exclusivity(unchecked) var bezel: (key: FieldBezelKey, piece: DisplayPiece)?
@@ -40,6 +46,18 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) var blinksLeft = 0
   // Pointer
   @exclusivity(unchecked) var dragUnit = EditingCommand.SelectionUnit.grapheme
+  @exclusivity(unchecked) var drag: TextDrag?
+  /// Of an editor: its size when it was placed last, its scroll bars, and what is found in it while the bar is shown.
+  @exclusivity(unchecked) var placedSize = Size(-1, -1)
+  @exclusivity(unchecked) let bars = ScrollBars()
+  @exclusivity(unchecked) var find: FindSession?
+  /// Whether the app wants the bar, as it was read last.
+  @exclusivity(unchecked) var isFindPresented = false
+  @exclusivity(unchecked) var navigatorID: Namespace.ID?
+  /// What was looked for last.
+  @exclusivity(unchecked) var lastQuery = ""
+  /// Focus comes back: the caret stays.
+  @exclusivity(unchecked) var keepsCaret = false
 
   /// The scope of label and prompt: they are pale, and in one line where the text is.
   private let placeholderScope: EnvironmentScope
@@ -52,27 +70,35 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     boundText = ""
     editor = EditableText("")
     let configuration = model.configuration
-    boundText = read()
+    let bound = read()
+    (boundText, boundSelection, isFindPresented) = (bound.text, bound.selection, bound.isFindPresented)
     editor = EditableText(
       boundText,
       traits: EditableText.Traits(isSingleLine: configuration.axis == .horizontal, isSecure: configuration.isSecure))
     updateDirection()
+    updateAffinity()
+    // Reading begins at the start. Source: GTK's text views.
+    if isEditor { editor.perform(.move(.documentStart)) }
+    applyBoundSelection()
     model.control = self
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle])
     node.joinFocusTree()
     if configuration.axis == .vertical { node.flags.insert(.isScrollTarget) }
-    makePlaceholder()
+    if !isEditor { makePlaceholder() }
   }
   nonisolated deinit {}
-  package var viewName: String { model.configuration.isSecure ? "SecureField" : "TextField" }
+  package var viewName: String { isEditor ? "TextEditor" : model.configuration.isSecure ? "SecureField" : "TextField" }
+  var isEditor: Bool { model.configuration.editorLook != nil }
 
   // MARK: - Styles
 
   /// Makes a field in the style around, or the style's body.
   static func makeNode(_ model: TextFieldModel, _ inputs: _ViewInputs) -> BehaviorNode {
     let node = BehaviorNode(inputs)
-    if case .custom = inputs.scope.value(TextFieldStyleKey.self) {
+    if model.configuration.editorLook != nil {
+      attach(to: node, model)
+    } else if case .custom = inputs.scope.value(TextFieldStyleKey.self) {
       TextFieldStyleHost.attach(to: node, model)
     } else {
       attach(to: node, model)
@@ -81,10 +107,11 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
     var look = TextFieldLook.plain
-    if case .look(let found) = node.scope.value(TextFieldStyleKey.self, readBy: node) { look = found }
+    if model.configuration.editorLook == nil, case .look(let found) = node.scope.value(TextFieldStyleKey.self, readBy: node) { look = found }
     let control = TextFieldControl(node, model, look: look)
     node.behavior = control
     control.restoreDraft()
+    if control.isEditor { control.followFindContext() }
   }
 
   // MARK: - Label and prompt
@@ -100,6 +127,11 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   func configurationDidChange(from old: TextFieldConfiguration) {
     let new = model.configuration
+    if isEditor {
+      if new.editorLook != old.editorLook { node.setNeedsLayout() }
+      pull()
+      return
+    }
     switch (old.prompt, new.prompt) {
     case (nil, nil): break
     case (_?, let prompt?): Text._update(_ViewNode(node.content!), prompt)
@@ -120,15 +152,31 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 
   // MARK: - The bound text
 
-  /// Reads the bound text; the node is marked when it changes.
-  private func read() -> String {
+  /// What bindings of the app say.
+  private struct Bound {
+    var text: String
+    var selection: TextSelection?
+    var isFindPresented = false
+  }
+  /// Reads what is bound; the node is marked when it changes. All at once, because a reading forgets what was read before.
+  private func read() -> Bound {
     let outer = Engine.evaluating
     Engine.evaluating = node
     defer { Engine.evaluating = outer }
-    return node.engine.tracking(node) { model.configuration.value.read() }
+    let findBinding = isEditor ? node.scope.value(FindSettingsKey.self, readBy: node).isPresented : nil
+    return node.engine.tracking(node) {
+      Bound(
+        text: model.configuration.value.read(), selection: model.configuration.selection?.wrappedValue,
+        isFindPresented: findBinding?.wrappedValue ?? false)
+    }
   }
   package func updateBody() {
     node.flags.remove(.needsBody)
+    updateAffinity()
+    if isEditor {
+      pull()
+      return
+    }
     switch node.scope.value(TextFieldStyleKey.self, readBy: node) {
     case .look(let new):
       if new != look {
@@ -148,17 +196,35 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   /// Shows the bound text if it is another than the one known.
   private func pull() {
-    let text = read()
-    if text == boundText { return }
-    boundText = text
-    // It is not what the user typed any more.
-    if !awaitsAnswer { draft?.drop() }
-    if editor.replaceText(text, reason: awaitsAnswer ? .reformatted : .replaced).textChange != nil { textDidChange() }
+    let bound = read(), text = bound.text, selection = bound.selection
+    isFindPresented = bound.isFindPresented
+    if isEditor { followFindContext() }
+    let isNewSelection = selection != boundSelection
+    if isNewSelection { boundSelection = selection }
+    if text != boundText {
+      boundText = text
+      // It is not what the user typed any more.
+      if !awaitsAnswer { draft?.drop() }
+      let wasEmpty = editor.text.isEmpty
+      if editor.replaceText(text, reason: awaitsAnswer ? .reformatted : .replaced).textChange != nil {
+        // A text that arrives where nobody edits is read from its start.
+        if isEditor, wasEmpty, !isFocused { editor.perform(.move(.documentStart)) }
+        textDidChange()
+      }
+      if isNewSelection || !awaitsAnswer { applyBoundSelection() } else { pushSelectionLater() }
+    } else if isNewSelection {
+      applyBoundSelection()
+    }
   }
   /// Writes what was edited.
   private func push() {
+    pushText()
+    if isInPhase { pushSelectionLater() } else { pushSelection() }
+  }
+  private func pushText() {
     let value = model.configuration.value
     let text = editor.committedText
+    if text == boundText, value.isLive { return }
     saveDraft(text)
     guard value.isLive, text != boundText else { return }
     boundText = text
@@ -174,7 +240,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   /// Shows a draft of the last process, and writes it where the text is bound. What was written in the meantime counts.
   func take(_ text: String) {
-    guard !node.isUnmounted, editor.text == boundText, read() == boundText else { return }
+    guard !node.isUnmounted, editor.text == boundText, read().text == boundText else { return }
     editor.replaceText(text, reason: .replaced)
     // Typing goes on behind what was typed.
     editor.perform(.move(.documentEnd))
@@ -194,6 +260,12 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 
   // MARK: - Editing
 
+  /// What `action` does to text and selection is told when the phase is over.
+  func inPhase(_ action: () -> Void) {
+    isInPhase = true
+    action()
+    isInPhase = false
+  }
   /// Does what a command says; false when it means nothing here.
   @discardableResult func perform(_ command: EditingCommand) -> Bool {
     let result = editor.perform(command, geometry: geometry)
@@ -215,14 +287,18 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   private func textDidChange() {
     updateDirection()
+    if let shown { lastShown = shown }
     shown = nil
-    // A single line in a given width is as large as before, whatever it says.
-    if node.hasAnsweredIdealWidth || model.configuration.axis == .vertical { node.setNeedsLayout() }
-    selectionDidChange()
+    find?.textDidChange()
+    // A single line in a given width is as large as before, whatever it says; so is an editor in a given size.
+    if isEditor ? node.hasAnsweredIdealSize : node.hasAnsweredIdealWidth || model.configuration.axis == .vertical { node.setNeedsLayout() }
+    selectionDidChange(reveals: !isEditor || isFocused)
   }
-  private func selectionDidChange() {
+  /// - Parameter reveals: Whether the text scrolls to the caret.
+  func selectionDidChange(reveals: Bool = true) {
     textVersion += 1
-    revealCaret()
+    find?.followEditor()
+    if reveals { revealCaret() } else { clampScroll() }
     showCaret()
     node.setNeedsRecord()
   }
@@ -248,7 +324,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 
   package func inheritedStyleDidChange() {
     updateDirection()
-    shown = nil
+    (shown, lastShown) = (nil, nil)
     bezel = nil
     textVersion += 1
     node.setNeedsLayout()
@@ -257,6 +333,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     hiddenLabel?.unmount()
     hiddenLabel = nil
     draft?.end()
+    endFinding()
     node.engine.content?.input.cancelWakeUp(of: node)
     if model.control === self { model.control = nil }
   }
@@ -266,7 +343,10 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   package var accessibilityElement: AccessibilityProperties? {
     var properties = AccessibilityProperties()
     properties.label = model.label.accessibilityLabel
-    if properties.label == nil, let content = node.content { properties.label = AccessibilityTree.label(of: content) }
+    if isEditor {
+      // What finds in the text stands inside.
+      if node.content != nil { properties.behavior = .contain }
+    } else if properties.label == nil, let content = node.content { properties.label = AccessibilityTree.label(of: content) }
     properties.value = model.configuration.isSecure ? ShownText.bullets(editor.text) : editor.text
     properties.addedTraits = model.configuration.isSecure ? [.isTextField, .isSecure] : .isTextField
     properties.setValue = { [unowned self] text in

@@ -3,10 +3,13 @@ import HearthCore
 /// What a text field was told by the app, apart from its label.
 nonisolated struct TextFieldConfiguration {
   var value: TextFieldValue
+  var selection: Binding<TextSelection?>?
   var prompt: Text?
   /// Vertical: the field grows with its text.
   var axis = Axis.horizontal
   var isSecure = false
+  /// The look of a text editor; nil for fields.
+  var editorLook: TextEditorLook?
   /// Runs with true when editing begins, and with false when it ends.
   var onEditingChanged: ((Bool) -> Void)?
   var onCommit: (() -> Void)?

@@ -1,0 +1,436 @@
+import HearthCore
+import HearthEditing
+import HearthRendering
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import SwiftUI
+
+@Suite("Text editors") @MainActor struct TextEditorTests {
+  struct Page: View {
+    @Bindable var model: SelectedText
+    var body: some View {
+      TextEditor(text: $model.text, selection: $model.selection).accessibilityIdentifier("editor").frame(maxWidth: .infinity)
+    }
+  }
+  /// Points between the edge of an editor and its text, on desktops.
+  private let inset: CGFloat = 8
+  /// - Parameters:
+  ///   - columns: Letters in a line; a letter is 8 wide.
+  ///   - lines: Lines that are seen; a line is 20 high.
+  private func window(_ model: SelectedText, columns: Int = 20, lines: Int = 5) -> TestWindow {
+    TestWindow(size: CGSize(width: 2 * 8 + 1 + CGFloat(columns) * 8, height: 2 * 8 + CGFloat(lines) * 20)) { Page(model: model) }
+  }
+  private func caret(_ window: TestWindow) throws -> CGRect { try #require(window.host.textInput).caret }
+  /// The middle of the place before a character of a line.
+  private func place(_ column: CGFloat, _ line: CGFloat) -> CGPoint { CGPoint(x: inset + column * 8, y: inset + line * 20 + 10) }
+
+  // MARK: - Typing
+
+  @Test func `Return begins a line and never submits`() throws {
+    struct Form: View {
+      @Bindable var model: SelectedText
+      var body: some View {
+        TextEditor(text: $model.text).onSubmit { model.log.append("submit") }.accessibilityIdentifier("editor")
+      }
+    }
+    let model = SelectedText(), window = TestWindow(size: CGSize(width: 300, height: 200)) { Form(model: model) }
+    window.click("editor")
+    window.type("red")
+    window.press(.return)
+    window.type("fox")
+    window.press(.return, modifiers: .shift)
+    #expect(model.text == "red\nfox\n")
+    #expect(model.log.isEmpty)
+    let element = try window.element("editor")
+    #expect(element.value == "red\nfox\n")
+    #expect(element.traits.names == ["text field"])
+    #expect(element.isFocused)
+  }
+  @Test func `it takes the space that it is given, whatever it says`() throws {
+    let model = SelectedText("red"), window = window(model)
+    #expect(try window.element("editor").frame == CGRect(x: 0, y: 0, width: 177, height: 116))
+    model.text = String(repeating: "line\n", count: 50)
+    window.settle()
+    #expect(try window.element("editor").frame == CGRect(x: 0, y: 0, width: 177, height: 116))
+  }
+  @Test func `where it may be as high as it likes it is as high as its text`() throws {
+    struct Note: View {
+      @Bindable var model: SelectedText
+      var body: some View {
+        VStack { TextEditor(text: $model.text).fixedSize(horizontal: false, vertical: true).accessibilityIdentifier("editor") }
+      }
+    }
+    let model = SelectedText("a\nb\nc"), window = TestWindow(size: CGSize(width: 300, height: 400)) { Note(model: model) }
+    #expect(try window.element("editor").frame.height == 2 * inset + 3 * 20)
+    model.text = "a"
+    window.settle()
+    #expect(try window.element("editor").frame.height == 2 * inset + 20)
+  }
+  @Test func `Tab types a tab, and Control-Tab and Shift-Tab leave`() {
+    struct Notes: View {
+      @Bindable var model: SelectedText
+      var body: some View {
+        VStack {
+          Button("before") {}.accessibilityIdentifier("before")
+          TextEditor(text: $model.text).accessibilityIdentifier("editor")
+          Button("behind") {}.accessibilityIdentifier("behind")
+        }
+      }
+    }
+    let model = SelectedText(), window = TestWindow { Notes(model: model) }
+    window.click("editor")
+    window.press(.tab)
+    #expect(model.text == "\t" && window.focused == "editor")
+    window.press(.tab, modifiers: .command)
+    #expect(window.focused == "behind")
+    window.press(.tab, modifiers: .shift)
+    #expect(window.focused == "editor")
+    window.press(.tab, modifiers: .shift)
+    #expect(window.focused == "before")
+    window.press(.tab)
+    #expect(window.focused == "editor")
+    window.press(.tab, modifiers: [.command, .shift])
+    #expect(window.focused == "before")
+    #expect(model.text == "\t")
+  }
+  @Test func `what is written behind an editor hears keys first`() {
+    struct Note: View {
+      @Bindable var model: SelectedText
+      var body: some View {
+        TextEditor(text: $model.text)
+          .onKeyPress(.return) {
+            model.log.append("return")
+            return .handled
+          }
+          .accessibilityIdentifier("editor")
+      }
+    }
+    let model = SelectedText("a"), window = TestWindow { Note(model: model) }
+    window.click("editor")
+    window.press(.return)
+    #expect(model.text == "a" && model.log == ["return"])
+  }
+  @Test func `a disabled editor takes neither focus nor text, and scrolls`() throws {
+    let model = SelectedText((0..<50).map { "line \($0)" }.joined(separator: "\n"))
+    let window = TestWindow(size: CGSize(width: 300, height: 116)) { Page(model: model).disabled(true) }
+    window.click("editor")
+    window.type("x")
+    #expect(window.focused == nil)
+    #expect(try !window.element("editor").isEnabled)
+    window.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 50, y: 50))
+    #expect(window.displayList.contains("\"line 6\"") && !window.displayList.contains("\"line 0\""))
+  }
+  @Test func `focus by keys leaves text and caret as they are`() throws {
+    let model = SelectedText("red fox\nran"), window = window(model)
+    window.press(.tab)
+    #expect(window.focused == "editor")
+    #expect(model.range == 0..<0)
+    window.type("a ")
+    #expect(model.text == "a red fox\nran")
+  }
+
+  // MARK: - Lines
+
+  @Test func `lines wrap, and the caret keeps its column from line to line`() throws {
+    //  a b c d e f    six columns
+    let model = SelectedText("aaaa bbbb\nc\ndddddd"), window = window(model, columns: 6)
+    window.click(at: place(3, 0))
+    #expect(model.range == 3..<3)
+    window.press(.downArrow)
+    #expect(model.range == 8..<8)
+    window.press(.downArrow)
+    #expect(model.range == 11..<11)
+    window.press(.downArrow)
+    #expect(model.range == 15..<15)
+    for _ in 0..<3 { window.press(.upArrow) }
+    #expect(model.range == 3..<3)
+    window.press(.upArrow)
+    #expect(model.range == 0..<0)
+  }
+  @Test func `Home and End are about lines, with Control about the text`() {
+    let model = SelectedText("aaaa bbbb\ncccc"), window = window(model, columns: 6)
+    window.click(at: place(2, 1))
+    window.press(.home)
+    #expect(model.range == 5..<5)
+    window.press(.end)
+    #expect(model.range == 9..<9)
+    window.press(.end, modifiers: .command)
+    #expect(model.range == 14..<14)
+    window.press(.home, modifiers: [.command, .shift])
+    #expect(model.range == 0..<14)
+  }
+  @Test func `pages are as high as what is seen, and the caret stays in view`() throws {
+    let model = SelectedText((0..<50).map { "\($0)" }.joined(separator: "\n")), window = window(model, lines: 5)
+    let frame = try window.element("editor").frame
+    window.press(.tab)
+    window.press(.pageDown)
+    #expect(try frame.contains(caret(window)))
+    #expect(model.behind.hasPrefix("5\n"))
+    window.press(.pageDown, modifiers: .shift)
+    #expect(model.selected == "5\n6\n7\n8\n9\n")
+    window.press(.pageUp)
+    window.press(.pageUp)
+    #expect(model.range == 0..<0)
+    #expect(window.displayList.contains("\"0\""))
+  }
+  @Test func `typing scrolls to the caret, and the wheel away from it`() throws {
+    let model = SelectedText(), window = window(model, lines: 3)
+    window.click("editor")
+    for line in 0..<10 {
+      window.type("\(line)")
+      window.press(.return)
+    }
+    let frame = try window.element("editor").frame
+    #expect(try frame.contains(caret(window)))
+    #expect(!window.displayList.contains("\"0\"") && window.displayList.contains("\"9\""))
+    window.scroll(by: CGSize(width: 0, height: 1_000), at: CGPoint(x: 50, y: 30))
+    #expect(window.displayList.contains("\"0\"") && !window.displayList.contains("\"9\""))
+    window.type("x")
+    #expect(try frame.contains(caret(window)))
+  }
+  @Test func `a scroll bar shows while one scrolls, and can be dragged`() throws {
+    let model = SelectedText((0..<60).map { "line \($0)" }.joined(separator: "\n")), window = window(model, lines: 5)
+    func bars() -> Int { window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("#80808") }.count }
+    #expect(bars() == 0)
+    window.scroll(by: CGSize(width: 0, height: -20), at: CGPoint(x: 50, y: 30))
+    #expect(bars() == 1)
+    let right = try window.element("editor").frame.maxX - 4
+    window.drag(from: CGPoint(x: right, y: 10), to: CGPoint(x: right, y: 200))
+    #expect(window.displayList.contains("\"line 59\""))
+    #expect(model.range == nil || model.range?.isEmpty == true)
+    window.hover(at: CGPoint(x: -10, y: -10))
+    window.advance(by: .seconds(5))
+    #expect(bars() == 0)
+  }
+  @Test func `a finger scrolls, and a tap places the caret`() {
+    let model = SelectedText((0..<60).map { "line \($0)" }.joined(separator: "\n")), window = window(model, lines: 5)
+    window.touchDrag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 10))
+    #expect(!window.displayList.contains("\"line 0\""))
+    window.tap(at: CGPoint(x: 50, y: 50))
+    #expect(window.focused == "editor")
+  }
+
+  // MARK: - Selecting
+
+  @Test func `a drag selects over lines`() {
+    let model = SelectedText("red fox\nblue hen\nox"), window = window(model)
+    window.drag(from: place(4, 0), to: place(4, 1))
+    #expect(model.range == 4..<12)
+    window.type("X")
+    #expect(model.text == "red X hen\nox")
+  }
+  @Test func `two clicks select a word and three a paragraph`() {
+    let model = SelectedText("red fox\nblue hen"), window = window(model)
+    window.click(at: place(5.5, 1), count: 2)
+    #expect(model.range == 13..<16)
+    window.click(at: place(5.5, 1), count: 3)
+    #expect(model.range == 8..<16)
+  }
+  @Test func `what is selected behind the end of a line is filled to the edge`() {
+    let model = SelectedText("red\n\nfox"), window = window(model)
+    window.press(.tab)
+    window.press("a", modifiers: .command)
+    let fills = window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("x20") }
+    #expect(fills.count == 3)
+    // From edge to edge but for the last one, which is three letters wide.
+    #expect(fills.filter { $0.contains("161x20") }.count == 2)
+    #expect(fills.filter { $0.contains("24x20") }.count == 1)
+  }
+
+  // MARK: - History and clipboard
+
+  @Test func `undo, redo and the clipboard work over lines`() {
+    let model = SelectedText("red\nfox"), window = window(model)
+    window.press(.tab)
+    window.press("a", modifiers: .command)
+    window.press("x", modifiers: .command)
+    #expect(model.text == "")
+    window.press("v", modifiers: .command)
+    window.press("v", modifiers: .command)
+    #expect(model.text == "red\nfoxred\nfox")
+    window.press("z", modifiers: .command)
+    window.press("z", modifiers: .command)
+    window.press("z", modifiers: .command)
+    #expect(model.text == "red\nfox")
+    window.press("z", modifiers: [.command, .shift])
+    #expect(model.text == "")
+  }
+  @Test func `words are moved over and deleted with Control`() {
+    let model = SelectedText("red fox\nran"), window = window(model)
+    window.press(.tab)
+    window.press(.end, modifiers: .command)
+    window.press(.delete, modifiers: .command)
+    #expect(model.text == "red fox\n")
+    window.press(.leftArrow, modifiers: .command)
+    #expect(model.range == 4..<4)
+  }
+
+  // MARK: - Input methods
+
+  @Test func `an input method composes in a paragraph, and learns of that paragraph`() throws {
+    let model = SelectedText("red\nfox\nran"), window = window(model)
+    window.click(at: place(3, 1))
+    let request = try #require(window.host.textInput)
+    #expect(request.surroundingText == "fox" && request.surroundingCaret == 3)
+    window.compose("ni")
+    #expect(model.text == "red\nfox\nran")
+    #expect(window.displayList.contains("\"foxni\""))
+    #expect(try window.element("editor").value == "red\nfoxni\nran")
+    window.commit("\u{4F60}")
+    #expect(model.text == "red\nfox\u{4F60}\nran")
+    #expect(model.range == 8..<8)
+  }
+
+  // MARK: - From right to left
+
+  @Test func `a text that reads right to left begins at the right`() throws {
+    let model = SelectedText("\u{5D0}\u{5D1}\n\u{5D2}"), window = window(model)
+    window.press(.tab)
+    let start = try caret(window)
+    #expect(start.minX > 150)
+    window.press(.leftArrow)
+    #expect(try caret(window).minX == start.minX - 8)
+    window.press(.downArrow)
+    #expect(try caret(window).minY == start.minY + 20)
+  }
+
+  // MARK: - The look
+
+  @Test func `font, colour, line spacing and alignment are those around`() throws {
+    struct Note: View {
+      @State var text = "a\nbb"
+      var body: some View {
+        TextEditor(text: $text)
+          .font(.system(size: 32))
+          .lineSpacing(10)
+          .multilineTextAlignment(.trailing)
+          .foregroundStyle(Color(red: 1, green: 0, blue: 0))
+          .accessibilityIdentifier("editor")
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 200, height: 200)) { Note() }
+    window.press(.tab)
+    let first = try caret(window)
+    // 32 * 1.25
+    #expect(first.height >= 40)
+    window.press(.downArrow)
+    window.press(.home)
+    let second = try caret(window)
+    #expect(second.minY == first.minY + 40 + 10)
+    // The second line is a letter longer.
+    #expect(second.minX == first.minX - 16)
+    #expect(window.displayList.contains("#FF0000") || window.displayList.contains("#ff0000"))
+  }
+  @Test func `styles draw an edge or none, and a hidden background takes it away`() {
+    func fills(_ content: some View) -> Int {
+      let window = TestWindow(size: CGSize(width: 200, height: 100)) { content }
+      return window.displayList.split(separator: "\n").filter { $0.contains("stroke") }.count
+    }
+    let editor = TextEditor(text: .constant("red"))
+    #expect(fills(editor) == 1)
+    #expect(fills(editor.textEditorStyle(.plain)) == 0)
+    #expect(fills(editor.textEditorStyle(.roundedBorder)) == 1)
+    #expect(fills(editor.scrollContentBackground(.hidden)) == 0)
+    #expect(fills(editor.textEditorStyle(.plain).textEditorStyle(.roundedBorder)) == 0)
+  }
+  @Test func `a style of the app adds to a look of ours`() throws {
+    struct Framed: TextEditorStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        VStack {
+          Text("Notes")
+          PlainTextEditorStyle().makeBody(configuration: configuration).accessibilityIdentifier("text")
+        }
+      }
+    }
+    let model = SelectedText("red"), window = TestWindow { Page(model: model).textEditorStyle(Framed()) }
+    #expect(window.displayList.contains("\"Notes\""))
+    window.click("text")
+    window.press(.end)
+    window.type("!")
+    #expect(model.text == "red!")
+  }
+
+  // MARK: - The bound text
+
+  @Test func `a text that arrives is read from its start`() {
+    let model = SelectedText(), window = window(model, lines: 3)
+    model.text = (0..<50).map { "line \($0)" }.joined(separator: "\n")
+    window.settle()
+    #expect(window.displayList.contains("\"line 0\""))
+    window.press(.tab)
+    #expect(model.range == 0..<0)
+  }
+  @Test func `what was typed is there again after a relaunch`() throws {
+    struct Note: View {
+      @State private var text = "Dear"
+      var body: some View { TextEditor(text: $text).accessibilityIdentifier("editor") }
+    }
+    var window = TestWindow(size: CGSize(width: 300, height: 200)) { Note() }
+    window.click("editor")
+    window.press(.end, modifiers: .command)
+    window.press(.return)
+    window.type("Ada")
+    window = window.quit().relaunch()
+    #expect(try window.element("editor").value == "Dear\nAda")
+  }
+  @Test func `assistive technology sets the text`() throws {
+    let model = SelectedText("Fig"), window = window(model)
+    let id = try #require(window.content.accessibilityElements.first?.id)
+    window.content.handle(.accessibilityAction(AccessibilityRequest(elementID: id, action: .setValue("Pear\nApple"))))
+    window.settle()
+    #expect(model.text == "Pear\nApple")
+  }
+
+  // MARK: - Work
+
+  @Test func `a key costs the editor's node, no measure and the shaping of one paragraph`() {
+    let model = SelectedText((0..<2_000).map { "This is line \($0) of a long text." }.joined(separator: "\n"))
+    let window = TestWindow(size: CGSize(width: 400, height: 300)) {
+      VStack {
+        Page(model: model)
+        ForEach(0..<50) { Text("Row \($0)") }
+      }
+      .frame(height: 300)
+    }
+    window.click("editor")
+    window.type("a")
+    let shaped = window.content.engine.host.textShaper.shapeCount
+    window.press("b")
+    #expect(window.counters.measures == 0)
+    #expect(window.counters.placements == 0)
+    #expect(window.counters.nodesVisited <= 2)
+    #expect(window.content.engine.host.textShaper.shapeCount - shaped <= 1)
+  }
+  @Test func `paragraphs that an edit left alone are kept`() {
+    let style = ShownTextStyle(
+      attributes: TextAttributes(font: FontDescription(size: 16)), alignment: .leading, isRightToLeft: false, lineSpacing: 0)
+    let shaper = RoundMetricsShaper()
+    var random = SystemRandomNumberGenerator()
+    let parts = ["a", "bb", "\n", "\r", "\r\n", "\u{2029}", "c\nd", "", "\n\n", "\u{5D0}"]
+    for _ in 0..<300 {
+      var editor = EditableText((0..<8).map { _ in parts.randomElement(using: &random)! }.joined())
+      var shown = ShownText(editor, style, width: 40, shaper)
+      for _ in 0..<6 {
+        let ends = [Int.random(in: 0...editor.text.utf8.count), Int.random(in: 0...editor.text.utf8.count)]
+        editor.perform(.select(anchor: ends.min()!, head: ends.max()!))
+        if Bool.random() {
+          editor.perform(.setMarked(parts.randomElement(using: &random)!, selection: 0..<0))
+        } else {
+          editor.perform(.insert(parts.randomElement(using: &random)!))
+        }
+        shown = ShownText(editor, style, width: 40, reusing: shown, shaper)
+        let fresh = ShownText(editor, style, width: 40, shaper)
+        #expect(shown.pieces.map { [$0.start, $0.end] } == fresh.pieces.map { [$0.start, $0.end] }, "\(editor.text.debugDescription)")
+        #expect(shown.pieces.map { $0.layout.text } == fresh.pieces.map { $0.layout.text }, "\(editor.text.debugDescription)")
+        #expect(shown.size == fresh.size && shown.lineCount == fresh.lineCount)
+      }
+    }
+    let long = EditableText(Array(repeating: "line", count: 1_000).joined(separator: "\n"))
+    var edited = long
+    edited.perform(.select(anchor: 2_502, head: 2_502))
+    edited.perform(.insert("x"))
+    #expect(ShownText(edited, style, width: 40, reusing: ShownText(long, style, width: 40, shaper), shaper).madeCount == 1)
+  }
+}
