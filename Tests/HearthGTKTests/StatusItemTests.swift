@@ -99,7 +99,7 @@
       func takeName() { callBus("RequestName", BusValue.tuple([BusValue.string("org.kde.StatusNotifierWatcher"), BusValue.unsigned(0)])) }
       private func callBus(_ method: String, _ arguments: OpaquePointer) {
         g_dbus_connection_call(
-          connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, arguments, nil, G_DBUS_CALL_FLAGS_NONE, 2_000,
+          connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, arguments, nil, G_DBUS_CALL_FLAGS_NONE, 60_000,
           nil, nil, nil)
       }
       /// Calls this item from now on.
@@ -115,7 +115,7 @@
         let answer = Answer()
         let parameters = g_variant_parse(nil, arguments, nil, nil, nil)
         g_dbus_connection_call(
-          connection, try #require(registered.last).sender, path, interface, method, parameters, nil, G_DBUS_CALL_FLAGS_NONE, 2_000, nil,
+          connection, try #require(registered.last).sender, path, interface, method, parameters, nil, G_DBUS_CALL_FLAGS_NONE, 60_000, nil,
           { source, result, data in
             let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
             var problem: UnsafeMutablePointer<GError>?
@@ -141,7 +141,7 @@
     }
     /// Runs GLib's loop until something holds.
     static func until(_ what: String, _ condition: @MainActor () -> Bool) async throws {
-      let end = ContinuousClock.now + .seconds(10)
+      let end = ContinuousClock.now + .seconds(60)
       while !condition() {
         if ContinuousClock.now > end { throw DriveError(description: "waited for \(what) in vain") }
         while g_main_context_iteration(nil, 0) != 0 {}

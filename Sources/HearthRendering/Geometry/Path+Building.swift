@@ -49,8 +49,11 @@ extension Path {
     if !isEmpty { append(.curve(to: end, control1: control1, control2: control2)) }
   }
   /// Closes the subpath with a straight line to its start, which becomes the current point.
-  public mutating func closeSubpath() {
-    if case .elements(let elements) = storage, let last = elements.last, last != .closeSubpath { append(.closeSubpath) }
+  public mutating func closeSubpath() { if endsOpen { append(.closeSubpath) } }
+  /// Apart from the appending, which would copy an array that is looked at meanwhile.
+  private var endsOpen: Bool {
+    guard case .elements(let elements) = storage, elements.count > 0 else { return false }
+    return elements[elements.count - 1] != .closeSubpath
   }
 
   /// A closed rectangle; nothing for the null rectangle.
