@@ -3,12 +3,17 @@ import SwiftUI
 /// The question, the faces that answer it, and the answer in words.
 struct RatingRow: View {
   @Binding var rating: Rating?
+  @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
-    HStack(spacing: 12) {
-      Text("How was it?").font(.headline).lineLimit(1).minimumScaleFactor(0.7)
-      RatingPicker(rating: $rating)
-      if let rating { Text(rating.name).foregroundStyle(.secondary) }
+    // One view in two layouts: the picker keeps focus when the window becomes narrow.
+    let layout = width == .compact ? AnyLayout(VStackLayout(alignment: .leading, spacing: 8)) : AnyLayout(HStackLayout(spacing: 12))
+    layout {
+      Text("How was it?").font(.headline)
+      HStack(spacing: 12) {
+        RatingPicker(rating: $rating)
+        if let rating { Text(rating.name).foregroundStyle(.secondary) }
+      }
     }
   }
 }

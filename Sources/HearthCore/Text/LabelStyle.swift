@@ -84,9 +84,10 @@ struct LabelRow: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelIconToTitleSpacing) private var spacing
   @Environment(\.labelReservedIconWidth) private var iconWidth
+  @Environment(\.idiom) private var idiom
   var body: some View {
-    // Source: our choice, the distance of GNOME's buttons with an icon.
-    HStack(alignment: .firstTextBaseline, spacing: spacing ?? 6) {
+    // Source: our choice, the distance of GNOME's buttons with an icon; on a television in proportion to its text, which is twice as large.
+    HStack(alignment: .firstTextBaseline, spacing: spacing ?? (idiom == .tv ? 12 : 6)) {
       if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
       configuration.title
     }

@@ -206,6 +206,17 @@ import Testing
     #expect(try aligned.element("narrow").frame.minX == aligned.element("wide").frame.minX)
     #expect(try aligned.element("value").label == "40.0" && loose.element("value").label == "-1.0")
   }
+  @Test func `titles stand further from their icons where letters are larger`() throws {
+    struct Page: View {
+      var body: some View {
+        Label { Text("title").accessibilityIdentifier("title") } icon: { Text("icon").accessibilityIdentifier("icon") }
+      }
+    }
+    func gap(_ window: TestWindow) throws -> CGFloat { try window.element("title").frame.minX - window.element("icon").frame.maxX }
+    #expect(try gap(TestWindow { Page() }) == 6)
+    #expect(try gap(TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Page() }) == 12)
+    #expect(try gap(TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Page().labelIconToTitleSpacing(5) }) == 5)
+  }
 }
 
 @Suite("A control that is given a number that is none") @MainActor struct BadControlValueTests {
