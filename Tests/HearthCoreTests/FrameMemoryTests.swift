@@ -162,7 +162,7 @@ import Testing
   }
   private struct Cut: ViewModifier {
     let isThere: Bool
-    func body(content: Content) -> some View { content.hidden().overlay { Wedge(angle: .degrees(isThere ? 300 : 10)).fill(Color.green) } }
+    func body(content: Content) -> some View { content.hidden().overlay { Wedge(angle: .degrees(isThere ? 350 : 280)).fill(Color.green) } }
   }
   private struct Faint: ViewModifier {
     let isThere: Bool
