@@ -74,16 +74,7 @@ struct ResolvedImage: Equatable {
       node.engine.report(.notOnLinux, at: node, "symbols have one colour; of a palette the first style is used. Layer two symbols in a ZStack instead.")
     default: break
     }
-    var found: (ImageSource, ImageMetrics)?
-    for name in scope.value(SymbolVariantsKey.self).names(for: name) {
-      let source = ImageSource.symbol(name: name, pointSize: size, weight: font.weight)
-      guard let metrics = loader.metrics(of: source) else { continue }
-      if !metrics.isPlaceholder {
-        found = (source, metrics)
-        break
-      }
-      found = (source, metrics)
-    }
+    let found = scope.value(SymbolVariantsKey.self).source(of: name, pointSize: size, weight: font.weight, from: loader)
     let (source, metrics) = found ?? (.symbol(name: name, pointSize: size, weight: font.weight), ImageMetrics(size: placeholderSize, isPlaceholder: true))
     if metrics.isPlaceholder {
       node.engine.report(
@@ -92,5 +83,21 @@ struct ResolvedImage: Equatable {
     }
     let isTemplate = properties.renderingMode != .original
     return ResolvedImage(source: source, size: metrics.size, scale: 1, baseline: metrics.baseline, isTemplate: isTemplate)
+  }
+}
+
+extension SymbolVariants {
+  /// The first of a symbol's forms that there is, with its metrics; a placeholder where there is none, nil where not even that.
+  @MainActor func source(
+    of name: String, pointSize: CGFloat, weight: Int, from loader: any ImageLoader
+  ) -> (source: ImageSource, metrics: ImageMetrics)? {
+    var found: (ImageSource, ImageMetrics)?
+    for name in names(for: name) {
+      let source = ImageSource.symbol(name: name, pointSize: pointSize, weight: weight)
+      guard let metrics = loader.metrics(of: source) else { continue }
+      found = (source, metrics)
+      if !metrics.isPlaceholder { break }
+    }
+    return found
   }
 }

@@ -18,15 +18,12 @@ nonisolated package struct SymbolFormEffect: DrawingEffect {
       return GroupPiece(pieces)
     case let effect as EffectPiece: return EffectPiece(effect.effect, changed(effect.content, variant, loader))
     case let image as ImagePiece:
-      guard case .symbol(let name, let size, let weight) = image.source else { return image }
-      for form in variant.names(for: name) {
-        let source = ImageSource.symbol(name: form, pointSize: size, weight: weight)
-        guard let metrics = loader.metrics(of: source), !metrics.isPlaceholder else { continue }
-        return ImagePiece(
-          source, in: image.rect, resizing: image.resizing, capInsets: image.capInsets, interpolation: image.interpolation, tint: image.tint,
-          scale: image.scale, isAntialiased: image.isAntialiased)
-      }
-      return image
+      guard case .symbol(let name, let size, let weight) = image.source,
+        let (source, metrics) = variant.source(of: name, pointSize: size, weight: weight, from: loader), !metrics.isPlaceholder
+      else { return image }
+      return ImagePiece(
+        source, in: image.rect, resizing: image.resizing, capInsets: image.capInsets, interpolation: image.interpolation, tint: image.tint,
+        scale: image.scale, isAntialiased: image.isAntialiased)
     default: return piece
     }
   }

@@ -9,10 +9,10 @@ import Synchronization
 /// cast has to do.
 ///
 /// Source: Swift, "TypeMetadata.rst", and `Metadata.h`, `MetadataValues.h` of its runtime, on protocol conformance descriptors.
-package struct Conformances: @unchecked Sendable {
+struct Conformances: @unchecked Sendable {
   // Unchecked: addresses of constants.
 
-  package enum Answer {
+  enum Answer {
     /// With the witness table.
     case conforms(UnsafeRawPointer)
     case doesNotConform
@@ -30,7 +30,7 @@ package struct Conformances: @unchecked Sendable {
   private let image: Range<UnsafeRawPointer>?
 
   /// - Parameter type: The metatype of `any P`.
-  package init(to type: Any.Type) {
+  init(to type: Any.Type) {
     guard let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end,
       let first = hearth_conformances_begin(), let last = hearth_conformances_end(),
       let target = TypeMetadata(type).onlyProtocol
@@ -56,7 +56,7 @@ package struct Conformances: @unchecked Sendable {
   }
 
   /// - Parameter type: A struct, an enumeration or an optional; of anything else nothing is known.
-  package func answer(for type: Any.Type) -> Answer {
+  func answer(for type: Any.Type) -> Answer {
     let metadata = TypeMetadata(type)
     guard let image, metadata.isValueType else { return .unknown }
     let declaration = metadata.descriptor
@@ -102,22 +102,22 @@ extension Conformances {
   private static let comparableOptional = Conformances(to: (any _ComparableOptional).self)
   private static let inheritedStyleKey = Conformances(to: (any InheritedStyleKey).self)
 
-  /// A type with what it does for a protocol, as a value of type `any P.Type` lies in memory.
-  private typealias Conforming = (type: Any.Type, table: UnsafeRawPointer)
-
-  static func dynamicProperty(_ type: Any.Type) -> (any DynamicProperty.Type)? {
-    switch dynamicProperty.answer(for: type) {
-    case .conforms(let table): unsafeBitCast((type, table) as Conforming, to: (any DynamicProperty.Type).self)
+  /// - Parameter Metatype: `any P.Type`. Such a value lies in memory as a type with the witness table.
+  @inline(__always) private static func metatype<Metatype>(
+    _ type: Any.Type, _ answer: Answer, cast: @autoclosure () -> Metatype?
+  ) -> Metatype? {
+    switch answer {
+    case .conforms(let table): unsafeBitCast((type, table), to: Metatype.self)
     case .doesNotConform: nil
-    case .unknown: type as? any DynamicProperty.Type
+    case .unknown: cast()
     }
   }
+
+  static func dynamicProperty(_ type: Any.Type) -> (any DynamicProperty.Type)? {
+    metatype(type, dynamicProperty.answer(for: type), cast: type as? any DynamicProperty.Type)
+  }
   static func equatable(_ type: Any.Type) -> (any Equatable.Type)? {
-    switch equatable.answer(for: type) {
-    case .conforms(let table): unsafeBitCast((type, table) as Conforming, to: (any Equatable.Type).self)
-    case .doesNotConform: nil
-    case .unknown: type as? any Equatable.Type
-    }
+    metatype(type, equatable.answer(for: type), cast: type as? any Equatable.Type)
   }
   private static let modified = TypeMetadata(ModifiedContent<EmptyView, EmptyModifier>.self).declaration
 
@@ -130,23 +130,14 @@ extension Conformances {
     return view.answer(for: type, conditions: [content, modifier])
   }
   static func view(_ type: Any.Type) -> (any View.Type)? {
-    switch viewAnswer(type) {
-    case .conforms(let table): unsafeBitCast((type, table) as Conforming, to: (any View.Type).self)
-    case .doesNotConform: nil
-    case .unknown: type as? any View.Type
-    }
+    metatype(type, viewAnswer(type), cast: type as? any View.Type)
   }
   static func bindingComparable(_ type: Any.Type) -> (any _BindingComparable.Type)? {
-    switch bindingComparable.answer(for: type) {
-    case .conforms(let table): unsafeBitCast((type, table) as Conforming, to: (any _BindingComparable.Type).self)
-    case .doesNotConform: nil
-    case .unknown: type as? any _BindingComparable.Type
-    }
+    metatype(type, bindingComparable.answer(for: type), cast: type as? any _BindingComparable.Type)
   }
   static func comparableOptional(_ type: Any.Type) -> (any _ComparableOptional.Type)? {
     guard TypeMetadata(type).isOptional else { return nil }
-    guard case .conforms(let table) = comparableOptional.answer(for: type) else { return type as? any _ComparableOptional.Type }
-    return unsafeBitCast((type, table) as Conforming, to: (any _ComparableOptional.Type).self)
+    return metatype(type, comparableOptional.answer(for: type), cast: type as? any _ComparableOptional.Type)
   }
   static func isInheritedStyleKey(_ type: Any.Type) -> Bool {
     switch inheritedStyleKey.answer(for: type) {

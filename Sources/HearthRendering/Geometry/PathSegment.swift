@@ -179,38 +179,16 @@ extension Path {
   /// The connected parts. One that only moves has no segments.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
-    var subpath: Subpath?
-    var current = CGPoint.zero
-    func begin(_ point: CGPoint) {
-      if let subpath { result.append(subpath) }
-      subpath = Subpath(start: point)
-      current = point
-    }
-    func add(_ segment: PathSegment) {
-      // After a closed subpath the next one starts at the same point.
-      if subpath?.isClosed == true { begin(current) }
-      subpath?.segments.append(segment)
-      current = segment.p3
-    }
-    for element in elements where element.isFinite {
-      if case .move(let point) = element {
-        begin(point)
-        continue
-      }
-      guard let start = subpath?.start else { continue }
-      switch element {
-      case .move: break
-      case .line(let p): add(PathSegment(line: current, p))
-      case .quadCurve(let p, let c): add(PathSegment(quadratic: current, c, p))
-      case .curve(let p, let c1, let c2): add(PathSegment(cubic: current, c1, c2, p))
-      case .closeSubpath:
-        if subpath?.isClosed == true { continue }
-        if current != start { add(PathSegment(line: current, start)) }
-        subpath?.isClosed = true
-        current = start
+    var walker = PathWalker(elements)
+    while let step = walker.next() {
+      switch step {
+      case .begin(let point): result.append(Subpath(start: point))
+      case .segment(let segment): result[result.count - 1].segments.append(segment)
+      case .close(let line):
+        if let line { result[result.count - 1].segments.append(line) }
+        result[result.count - 1].isClosed = true
       }
     }
-    if let subpath { result.append(subpath) }
     return result
   }
 }
