@@ -20,6 +20,10 @@ let engine: [SwiftSetting] = [
 
 let gtk: TargetDependencyCondition? = .when(traits: ["GTK"])
 
+/// `HEARTH_TESTS` in the environment names the targets of tests that are built, as in `HEARTH_TESTS=SwiftUITests,ExampleTests`; without it all are.
+let chosenTests: [Substring]? = Context.environment["HEARTH_TESTS"]?.split(separator: ",")
+func isChosen(_ tests: String) -> Bool { chosenTests?.contains { $0 == tests } ?? true }
+
 let package = Package(
   name: "Hearth",
   products: [
@@ -139,6 +143,6 @@ let package = Package(
       dependencies: ["HearthPaint", "HearthRendering", .target(name: "CGTK", condition: gtk)],
       swiftSettings: mainActor
     ),
-  ],
+  ].filter { $0.type != .test || isChosen($0.name) },
   swiftLanguageModes: [.v6]
 )
