@@ -24,6 +24,9 @@ let gtk: TargetDependencyCondition? = .when(traits: ["GTK"])
 let chosenTests: [Substring]? = Context.environment["HEARTH_TESTS"]?.split(separator: ",")
 func isChosen(_ tests: String) -> Bool { chosenTests?.contains { $0 == tests } ?? true }
 
+/// `HEARTH_MACROS` names the program of the macros where another build has made it: compiling swift-syntax takes a minute.
+let builtMacros = Context.environment["HEARTH_MACROS"]
+
 let package = Package(
   name: "Hearth",
   products: [
@@ -78,7 +81,7 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "HearthMacros", "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine",
+        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine",
         .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
@@ -146,3 +149,10 @@ let package = Package(
   ].filter { $0.type != .test || isChosen($0.name) },
   swiftLanguageModes: [.v6]
 )
+
+if let builtMacros {
+  package.targets.removeAll { $0.type == .macro }
+  for target in package.targets { target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-load-plugin-executable", "\(builtMacros)#HearthMacros"])] }
+} else {
+  package.targets.first { $0.name == "SwiftUI" }?.dependencies.append("HearthMacros")
+}

@@ -75,3 +75,12 @@ struct RatingPage: View {
     Text(service == 0 ? "Tell us how the service was." : "Thank you.").foregroundStyle(.secondary).accessibilityIdentifier("thanks")
   }
 }
+
+#Preview("Rating", traits: .sizeThatFitsLayout) {
+  @Previewable @State var value = 3
+  VStack(alignment: .leading, spacing: 12) {
+    Rating(value: $value)
+    Text("\(value) of 5").foregroundStyle(.secondary)
+  }
+  .padding()
+}

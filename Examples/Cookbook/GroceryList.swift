@@ -58,3 +58,13 @@ struct ChecklistToggleStyle: ToggleStyle {
     .contentShape(.circle)
   }
 }
+
+#Preview("Groceries", traits: .modifier(SampleBook())) {
+  NavigationStack { GroceryList() }
+}
+
+/// The recipes that the app starts with.
+struct SampleBook: PreviewModifier {
+  static func makeSharedContext() async throws -> Cookbook { .sample }
+  func body(content: Content, context: Cookbook) -> some View { content.environment(context) }
+}

@@ -65,3 +65,12 @@ struct RecipeBackdrop: View {
       startPoint: .topLeading, endPoint: .bottomTrailing)
   }
 }
+
+#Preview("Cards", traits: .fixedLayout(width: 540, height: 240)) {
+  let recipes = Cookbook.sample.recipes
+  HStack(spacing: 20) {
+    RecipeCard(recipe: recipes[0], isSelected: false, showsRating: true)
+    RecipeCard(recipe: recipes[1], isSelected: true, showsRating: true)
+  }
+  .padding(20)
+}

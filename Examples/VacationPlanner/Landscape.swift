@@ -143,3 +143,11 @@ private struct Glitter: Shape {
     return path
   }
 }
+
+struct Landscape_Previews: PreviewProvider {
+  static var previews: some View {
+    ForEach([("Coast", Scenery.coast), ("Mountains", .mountains), ("Desert", .desert), ("North", .north)], id: \.0) { name, scenery in
+      Landscape(scenery: scenery).previewDisplayName(name).previewLayout(.fixed(width: 320, height: 180))
+    }
+  }
+}

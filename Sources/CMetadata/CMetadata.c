@@ -17,3 +17,12 @@ const void *hearth_image_end(void) { return 0; }
 const void *hearth_conformances_begin(void) { return 0; }
 const void *hearth_conformances_end(void) { return 0; }
 #endif
+
+// Source: Swift's ABI, "CallingConvention.rst" and `MetadataResponse`. The request 0 waits until the type is complete.
+typedef struct {
+  const void *metadata;
+  unsigned long state;
+} Response;
+typedef __attribute__((swiftcall)) Response (*Access)(unsigned long request);
+
+const void *hearth_metadata(const void *access) { return ((Access)access)(0).metadata; }

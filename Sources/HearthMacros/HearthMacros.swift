@@ -6,7 +6,7 @@ import SwiftSyntaxMacros
 /// The program that the compiler asks to expand the macros of the module SwiftUI.
 @main struct HearthMacros: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
-    EntryMacro.self, EntryDefaultValueMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self,
+    EntryMacro.self, EntryDefaultValueMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self, PreviewMacro.self, PreviewableMacro.self,
   ]
 }
 

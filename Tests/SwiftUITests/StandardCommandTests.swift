@@ -14,11 +14,30 @@ private struct NoteApp: App {
   }
 }
 
+private struct EditorApp: App {
+  static let model = SelectedText("red fox, red hen")
+  var body: some Scene {
+    WindowGroup {
+      NavigationStack {
+        EditorPage(model: Self.model).searchable(text: .constant(""))
+      }
+    }
+    .commands { TextEditingCommands() }
+  }
+}
+private struct EditorPage: View {
+  @Bindable var model: SelectedText
+  var body: some View {
+    TextEditor(text: $model.text, selection: $model.selection).accessibilityIdentifier("editor")
+    Button("Other") {}.accessibilityIdentifier("other")
+  }
+}
+
 @MainActor struct StandardCommandTests {
   private func enabled(_ window: TestWindow) -> [String] {
     window.clickMenu("Edit")
     defer { window.press(.escape) }
-    return (window.menuItem("Edit")?.children ?? []).filter { $0.isEnabled && $0.label != "Transformations" }.map(\.label)
+    return (window.menuItem("Edit")?.children ?? []).filter { $0.isEnabled && !["Find", "Transformations"].contains($0.label) }.map(\.label)
   }
 
   @Test func `the Edit menu follows the text that has focus`() throws {
@@ -204,5 +223,45 @@ private struct NoteApp: App {
     window.clickMenu("Edit")
     window.clickMenu("Delete")
     #expect(window.find { $0.identifier == "row" }?.label == "deleted")
+  }
+
+  @Test func `the menu Find acts on the editor that has focus, or whose bar has it`() throws {
+    let model = EditorApp.model, window = TestWindow(EditorApp.self)
+    func choose(_ title: String) {
+      window.clickMenu("Edit")
+      window.clickMenu("Find")
+      window.clickMenu(title)
+    }
+    func isEnabled(_ title: String) -> Bool? {
+      window.clickMenu("Edit")
+      window.clickMenu("Find")
+      defer {
+        window.press(.escape)
+        window.press(.escape)
+      }
+      return window.menuItem(title)?.isEnabled
+    }
+    window.click("other")
+    #expect(isEnabled("Find…") == false && isEnabled("Find Next") == false)
+    window.press("f", modifiers: .command)
+    #expect(window.focused != "find", "the search of the window has Control-F where no editor finds")
+    window.click("editor")
+    #expect(isEnabled("Find…") == true && isEnabled("Use Selection for Find") == false)
+    choose("Find…")
+    #expect(window.focused == "find")
+    window.type("red")
+    #expect(model.range == 0..<3)
+    choose("Find Next")
+    #expect(model.range == 9..<12, "also while the bar has focus")
+    choose("Find Previous")
+    #expect(model.range == 0..<3)
+    window.press(.escape)
+    window.press(.end)
+    window.press(.leftArrow, modifiers: [.command, .shift])
+    #expect(model.range == 13..<16)
+    choose("Use Selection for Find")
+    window.press(.home)
+    choose("Find Next")
+    #expect(model.range == 13..<16)
   }
 }

@@ -26,33 +26,40 @@ struct Conformances: @unchecked Sendable {
     case conditional(UnsafeRawPointer, count: Int)
     case special
   }
-  private var entries: [UnsafeRawPointer: Entry] = [:]
+  private let entries: [UnsafeRawPointer: Entry]
   private let image: Range<UnsafeRawPointer>?
 
   /// - Parameter type: The metatype of `any P`.
   init(to type: Any.Type) {
-    guard let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end,
-      let first = hearth_conformances_begin(), let last = hearth_conformances_end(),
-      let target = TypeMetadata(type).onlyProtocol
-    else {
-      image = nil
+    guard let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end else {
+      (entries, image) = ([:], nil)
       return
     }
-    image = begin..<end
-    for place in stride(from: first, to: last, by: 4) {
-      guard let conformance = Self.direct(place), let found = Self.indirectable(conformance), found == target else { continue }
-      let flags = conformance.load(fromByteOffset: 12, as: UInt32.self)
-      let declaration: UnsafeRawPointer? =
-        switch flags >> 3 & 7 {
-        case 0: Self.direct(conformance + 4)
-        case 1: Self.direct(conformance + 4)?.load(as: UnsafeRawPointer?.self)
-        default: nil
-        }
-      guard let declaration else { continue }
+    var entries: [UnsafeRawPointer: Entry] = [:]
+    let isKnown = Self.forEach(to: type) { conformance, declaration, flags in
       // Conditions are counted from bit 8 on; from bit 18 on are kinds that have rules of their own, such as those of an actor.
       let count = Int(flags >> 8 & 0xff)
       entries[declaration] = flags >> 18 != 0 ? .special : count == 0 ? .plain(conformance) : .conditional(conformance, count: count)
     }
+    self.entries = entries
+    image = isKnown ? begin..<end : nil
+  }
+  /// Calls `body` with each conformance that the program declares, what conforms, and the flags of the conformance. False where that is not known.
+  static func forEach(to type: Any.Type, _ body: (UnsafeRawPointer, UnsafeRawPointer, UInt32) -> Void) -> Bool {
+    guard let first = hearth_conformances_begin(), let last = hearth_conformances_end(), let target = TypeMetadata(type).onlyProtocol
+    else { return false }
+    for place in stride(from: first, to: last, by: 4) {
+      guard let conformance = direct(place), let found = indirectable(conformance), found == target else { continue }
+      let flags = conformance.load(fromByteOffset: 12, as: UInt32.self)
+      let declaration: UnsafeRawPointer? =
+        switch flags >> 3 & 7 {
+        case 0: direct(conformance + 4)
+        case 1: direct(conformance + 4)?.load(as: UnsafeRawPointer?.self)
+        default: nil
+        }
+      if let declaration { body(conformance, declaration, flags) }
+    }
+    return true
   }
 
   /// - Parameter type: A struct, an enumeration or an optional; of anything else nothing is known.
@@ -78,7 +85,7 @@ struct Conformances: @unchecked Sendable {
   }
 
   /// The address that lies as far from `place` as it says there.
-  private static func direct(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
+  static func direct(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = Int(place.load(as: Int32.self))
     return offset == 0 ? nil : place + offset
   }

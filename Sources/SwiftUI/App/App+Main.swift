@@ -11,10 +11,22 @@ extension App {
   ///
   /// Options on the command line: `--idiom desktop|pad|phone|tv|watch`, `--size 800x600` (points; of the first window),
   /// `--picture FILE.png` (draws the first frame instead of opening a window), `--scale 2` (of that picture), `--dark`,
-  /// `--new-instance`. What remains are URLs and files to open; an instance of the app that runs already gets them, unless there is to be
+  /// `--new-instance`, `--previews` (prints the names of the previews in the program), `--preview NAME` (shows that preview instead of the
+  /// app's windows). What remains are URLs and files to open; an instance of the app that runs already gets them, unless there is to be
   /// a new one.
   @MainActor public static func main() {
     let options = LaunchOptions(CommandLine.arguments)
+    if options.listsPreviews {
+      for preview in Preview.all { print(preview.summary) }
+    } else if let name = options.preview {
+      PreviewApp.start(name, options)
+    } else {
+      start(options, keepsState: true)
+    }
+  }
+
+  /// - Parameter keepsState: Whether windows come back as they were, and the app runs once.
+  @MainActor static func start(_ options: LaunchOptions, keepsState: Bool) {
     #if GTK
       if let picture = options.picture { return draw(to: picture, options) }
       var session: AppScenes?
@@ -22,12 +34,12 @@ extension App {
         for url in urls { session?.open(url) }
         if urls.isEmpty, let front = session?.front { session?.raise(front) }
       }
-      if !options.isNewInstance, !GTKInstance.start(AppIdentity.identifier, urls: options.urls, receive: receive) { return }
+      if keepsState, !options.isNewInstance, !GTKInstance.start(AppIdentity.identifier, urls: options.urls, receive: receive) { return }
       guard let desktop = GTKDesktop(isDark: options.isDark) else {
         return draw(to: nil, options)
       }
       let scenes = AppScenes(
-        Self.self, platform: desktop, idiom: options.idiom, directory: .standard(for: AppIdentity.identifier))
+        Self.self, platform: desktop, idiom: options.idiom, directory: keepsState ? .standard(for: AppIdentity.identifier) : nil)
       session = scenes
       scenes.askedSize = options.size
       desktop.update = { scenes.update() }
@@ -69,12 +81,16 @@ enum AppIdentity {
 
 /// What the command line asks for.
 @MainActor struct LaunchOptions {
-  var idiom = Idiom.desktop
+  /// Nil where none is asked for: the desktop.
+  var askedIdiom: Idiom?
+  var idiom: Idiom { askedIdiom ?? .desktop }
   var size: CGSize?
   var picture: String?
   var scale: CGFloat = 1
   var isDark = false
   var isNewInstance = false
+  var listsPreviews = false
+  var preview: String?
   /// What is to be opened: URLs, and files that exist.
   var urls: [URL] = []
 
@@ -82,13 +98,15 @@ enum AppIdentity {
     var rest = arguments.dropFirst()
     while let option = rest.popFirst() {
       switch option {
-      case "--idiom": if let value = rest.popFirst(), let idiom = Idiom(rawValue: value) { self.idiom = idiom } else { Self.complain(option) }
+      case "--idiom": if let value = rest.popFirst(), let idiom = Idiom(rawValue: value) { askedIdiom = idiom } else { Self.complain(option) }
       case "--size":
         let parts = (rest.popFirst() ?? "").split(separator: "x").compactMap { Double($0) }
         if parts.count == 2 { size = CGSize(width: parts[0], height: parts[1]) } else { Self.complain(option) }
       case "--picture": if let value = rest.popFirst() { picture = value } else { Self.complain(option) }
       case "--scale": if let value = rest.popFirst().flatMap(Double.init), value > 0 { scale = value } else { Self.complain(option) }
       case "--dark": isDark = true
+      case "--previews": listsPreviews = true
+      case "--preview": if let value = rest.popFirst() { preview = value } else { Self.complain(option) }
       case "--new-instance": isNewInstance = true
       default: if !option.hasPrefix("-"), let url = Self.url(option) { urls.append(url) }
       }

@@ -69,17 +69,42 @@ extension FocusedValues {
   }
 }
 
-/// Changes the letters of the selected text: a submenu in Edit.
+/// Finds in the text that has focus, and changes the letters of what is selected in it: submenus in Edit.
+///
+/// Source: SwiftUI's "TextEditingCommands" (searching, editing, and transforming selections of text); the items are AppKit's.
 nonisolated public struct TextEditingCommands: Commands {
   public init() {}
   @MainActor public var body: some Commands {
     CommandGroup(standard: .textEditing) {
+      Menu("Find") {
+        FindItem("Find…", MenuShortcut("f")) { $0.beginFinding() }
+        FindItem("Find Next", MenuShortcut("g")) { $0.findNext(forward: true) }
+        FindItem("Find Previous", MenuShortcut("g", [.command, .shift])) { $0.findNext(forward: false) }
+        FindItem("Use Selection for Find", MenuShortcut("e"), isEnabled: { $0.canUseSelectionForFind }) { $0.useSelectionForFind() }
+      }
       Menu("Transformations") {
         TransformationItem("Make Upper Case") { $0.uppercased() }
         TransformationItem("Make Lower Case") { $0.lowercased() }
         TransformationItem("Capitalize") { $0.capitalized }
       }
     }
+  }
+}
+
+nonisolated private struct FindItem: View {
+  let title: LocalizedStringKey
+  let shortcut: MenuShortcut
+  let isEnabled: @MainActor (TextFieldControl) -> Bool
+  let perform: @MainActor (TextFieldControl) -> Void
+  init(
+    _ title: LocalizedStringKey, _ shortcut: MenuShortcut, isEnabled: @escaping @MainActor (TextFieldControl) -> Bool = { _ in true },
+    perform: @escaping @MainActor (TextFieldControl) -> Void
+  ) {
+    (self.title, self.shortcut, self.isEnabled, self.perform) = (title, shortcut, isEnabled, perform)
+  }
+  @MainActor var body: some View {
+    let isEnabled = isEnabled, perform = perform
+    MenuCommandItem(title, shortcut, isEnabled: { $0.findingEditor.map(isEnabled) ?? false }) { $0.findingEditor.map(perform) }
   }
 }
 

@@ -53,7 +53,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) var find: FindSession?
   /// Whether the app wants the bar, as it was read last.
   @exclusivity(unchecked) var isFindPresented = false
-  @exclusivity(unchecked) var navigatorID: Namespace.ID?
+  @exclusivity(unchecked) var navigator: FindNavigator?
   /// What was looked for last.
   @exclusivity(unchecked) var lastQuery = ""
   /// Focus comes back: the caret stays.

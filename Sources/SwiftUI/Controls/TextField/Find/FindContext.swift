@@ -12,7 +12,7 @@ public struct FindContext {
 struct FindSettings {
   var isPresented: Binding<Bool>?
   /// Of the `findNavigator` around.
-  var navigator: Namespace.ID?
+  var navigator: FindNavigator?
   var isDisabled = false
   var isReplaceDisabled = false
 }

@@ -12,7 +12,6 @@ import HearthRendering
 
 extension TextFieldControl {
   private var settings: FindSettings { node.scope.value(FindSettingsKey.self, readBy: node) }
-  private var navigator: FindNavigator? { navigatorID.map { FindNavigator.of($0) } }
   private var focus: FocusController? { node.engine.content?.input.focus }
 
   // MARK: - Coming and going
@@ -20,9 +19,9 @@ extension TextFieldControl {
   /// Does what modifiers around say: in the state phase.
   func followFindContext() {
     let settings = settings
-    if settings.navigator != navigatorID {
+    if settings.navigator !== navigator {
       navigator?.remove(self)
-      navigatorID = settings.navigator
+      navigator = settings.navigator
     }
     navigator?.add(self)
     if let find, find.supportsReplace == settings.isReplaceDisabled {
@@ -92,7 +91,7 @@ extension TextFieldControl {
   /// The editor leaves the tree.
   func endFinding() {
     navigator?.remove(self)
-    navigatorID = nil
+    navigator = nil
     find = nil
   }
 
@@ -115,10 +114,21 @@ extension TextFieldControl {
     }
     return true
   }
-  private func findNext(forward: Bool) {
+  func findNext(forward: Bool) {
     if let find { return find.step(forward: forward) }
     if lastQuery.isEmpty { return beginFinding() }
     FindSession(self, query: lastQuery, supportsReplace: false).step(forward: forward)
+  }
+
+  // MARK: - Commands
+
+  var canFind: Bool { isEditor && node.isEnabled && !settings.isDisabled }
+  var canUseSelectionForFind: Bool { canFind && selectedQuery != nil }
+  /// The selected text is what is looked for from now on.
+  func useSelectionForFind() {
+    guard let selected = selectedQuery else { return }
+    lastQuery = selected
+    find?.setQuery(selected)
   }
 
   // MARK: - Matches
@@ -159,5 +169,17 @@ extension ControlPalette {
   func match(isCurrent: Bool) -> RGBA {
     let color = isCurrent ? RGBA(1, 0.55, 0) : RGBA(1, 0.82, 0)
     return color.opacity(isCurrent ? (isDark ? 0.75 : 0.6) : (isDark ? 0.32 : 0.42))
+  }
+}
+
+extension Engine {
+  /// The editor whose text commands find in: the one with focus, or the one whose bar has it.
+  var findingEditor: TextFieldControl? {
+    var node: Node? = content?.input.focus.focused
+    while let current = node {
+      if let editor = (current as? BehaviorNode)?.behavior as? TextFieldControl, editor.canFind { return editor }
+      node = current.parent
+    }
+    return nil
   }
 }
