@@ -9,8 +9,12 @@ struct EntryMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
-    // The peer reports what is wrong.
-    guard let entry = Entry(declaration, in: context, reportsTo: nil) else { return [] }
+    // The peer reports what is wrong. With a getter the compiler has nothing to add to that.
+    guard let entry = Entry(declaration, in: context, reportsTo: nil) else {
+      let variable = declaration.as(VariableDeclSyntax.self)
+      let mayHaveGetter = variable?.bindingSpecifier.tokenKind == .keyword(.var) && variable?.bindings.first?.accessorBlock == nil
+      return mayHaveGetter ? ["get { Swift.fatalError() }"] : []
+    }
     return [
       "get { self[\(entry.key).self] }",
       "set { self[\(entry.key).self] = newValue }",

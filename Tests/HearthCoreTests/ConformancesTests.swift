@@ -41,7 +41,8 @@ extension Odd: @MainActor Equatable {
     Namespace.self, ScaledMetric<Double>.self, Text.self, Color.self, Image.self, Spacer.self, EmptyView.self, AnyView.self, VStack<Text>.self, Group<Text>.self,
     TupleView<(Text, Text)>.self, ModifiedContent<Text, Framed>.self, ModifiedContent<ModifiedContent<Text, Framed>, Framed>.self, ModifiedContent<Framed, Framed>.self,
     ModifiedContent<Page<Text>, EmptyModifier>.self, _ConditionalContent<Text, Color>.self, Optional<Text>.self, Optional<Int>.self, Optional<Nothing>.self,
-    Optional<Optional<Equal>>.self, Never.self, String.self, Int.self, [Int].self, [Nothing].self, [String: Int].self, URL.self, Date.self, IndexSet.self, (Int, Int).self,
+    Optional<Optional<Equal>>.self, ForEach<[Int], Int, Text>.self, ForEach<[Int], Int, Int>.self, Group<Text>.self, Group<Int>.self,
+    Section<Text, Text, EmptyView>.self, Section<Int, Text, Text>.self, _ConditionalContent<Int, Color>.self, AnyHashable.self, Double.self, CGFloat.self, Bool.self, Never.self, String.self, Int.self, [Int].self, [Nothing].self, [String: Int].self, URL.self, Date.self, IndexSet.self, (Int, Int).self,
     (() -> Void).self, (any View).self, NSObject.self, Result<Int, any Error>.self, Rectangle.self, RoundedRectangle.self, LinearGradient.self,
   ]
   private final class Watched: ObservableObject { nonisolated deinit {} }
@@ -82,6 +83,12 @@ extension Odd: @MainActor Equatable {
     for type in [Nothing.self, Equal.self, Choice.self, Property.self, Page<Text>.self, State<Int>.self] as [Any.Type] {
       #expect(isDecided(equatable.answer(for: type)) && isDecided(view.answer(for: type)), "\(type)")
     }
+    // What conditions come to is known where it is known of the parts.
+    for type in [Optional<Text>.self, Optional<Page<Text>>.self, ForEach<[Int], Int, Text>.self, _ConditionalContent<Text, Optional<Color>>.self,
+      Section<Text, ForEach<[Int], Int, ModifiedContent<Text, Framed>>, EmptyView>.self, ModifiedContent<Text, Framed>.self, ModifiedContent<Framed, Framed>.self,
+      Group<Int>.self, Int.self, [Text].self, NSObject.self, Object.self, (() -> Void).self,
+    ] as [Any.Type] { #expect(isDecided(view.answer(for: type)), "\(type)") }
+    #expect(isDecided(equatable.answer(for: Boxed<Equal>.self)) && isDecided(equatable.answer(for: Boxed<Nothing>.self)) && isDecided(equatable.answer(for: (() -> Void).self)))
     // An actor's conformance holds on that actor only, and one with conditions not always.
     #expect(!isDecided(equatable.answer(for: Odd.self)) && !isDecided(equatable.answer(for: Boxed<Int>.self)))
     #expect(!isDecided(equatable.answer(for: URL.self)) && !isDecided(equatable.answer(for: Object.self)))

@@ -1,12 +1,13 @@
 import CMetadata
+import Foundation
 import Synchronization
 
 /// Which declarations of this program conform to a protocol, from one pass through the table of all of its conformances.
 ///
 /// A cast to `any P.Type` goes through the conformances of the whole process, anew for each type: thousands of entries, tens of
 /// microseconds, and the first frame of an app meets hundreds of types. What no module of the program says of a type that it declares
-/// holds for the process too: no other library knows the type. For what is declared elsewhere, and for conformances with conditions, the
-/// cast has to do.
+/// holds for the process too: no other library knows the type. Of a protocol that the program declares no other library says anything
+/// either. Where neither helps the cast has to do.
 ///
 /// Source: Swift, "TypeMetadata.rst", and `Metadata.h`, `MetadataValues.h` of its runtime, on protocol conformance descriptors.
 struct Conformances: @unchecked Sendable {
@@ -22,27 +23,69 @@ struct Conformances: @unchecked Sendable {
 
   private enum Entry {
     case plain(UnsafeRawPointer)
-    /// With so many conditions.
-    case conditional(UnsafeRawPointer, count: Int)
+    /// Where what the type is made of fulfils these.
+    case conditional(UnsafeRawPointer, [Condition])
     case special
+  }
+  private struct Condition {
+    /// Which of the types that the type is made of.
+    var index: Int
+    /// The description of the protocol that it has to conform to.
+    var target: UnsafeRawPointer
   }
   private let entries: [UnsafeRawPointer: Entry]
   private let image: Range<UnsafeRawPointer>?
+  /// The program declares the protocol: no other library can declare that something conforms to it.
+  private let isOwn: Bool
+  private let hasClasses: Bool
 
   /// - Parameter type: The metatype of `any P`.
   init(to type: Any.Type) {
-    guard let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end else {
-      (entries, image) = ([:], nil)
-      return
-    }
     var entries: [UnsafeRawPointer: Entry] = [:]
+    var hasClasses = false
     let isKnown = Self.forEach(to: type) { conformance, declaration, flags in
       // Conditions are counted from bit 8 on; from bit 18 on are kinds that have rules of their own, such as those of an actor.
       let count = Int(flags >> 8 & 0xff)
-      entries[declaration] = flags >> 18 != 0 ? .special : count == 0 ? .plain(conformance) : .conditional(conformance, count: count)
+      if flags >> 18 != 0 {
+        entries[declaration] = .special
+      } else if count == 0 {
+        entries[declaration] = .plain(conformance)
+      } else {
+        entries[declaration] = Self.conditions(of: conformance, flags, count).map { .conditional(conformance, $0) } ?? .special
+      }
+      if declaration.load(as: UInt32.self) & 31 == 16 { hasClasses = true }
     }
     self.entries = entries
-    image = isKnown ? begin..<end : nil
+    self.hasClasses = hasClasses
+    guard isKnown, let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end, let target = TypeMetadata(type).onlyProtocol else {
+      (image, isOwn) = (nil, false)
+      return
+    }
+    image = begin..<end
+    isOwn = image!.contains(target)
+  }
+  /// Nil where one is about something else than a type that conforms to a protocol.
+  private static func conditions(of conformance: UnsafeRawPointer, _ flags: UInt32, _ count: Int) -> [Condition]? {
+    // Behind the description there may be the module that declares the conformance, where that is neither the type's nor the protocol's.
+    let first = conformance + 16 + (flags & 0x40 != 0 ? 4 : 0)
+    var list: [Condition] = []
+    for place in stride(from: first, to: first + 12 * count, by: 12) {
+      // The kind 0 is a protocol, with its table among the arguments (0x80), and not of a pack (0x20).
+      guard place.load(as: UInt32.self) & 0xbf == 0x80, let name = direct(place + 4), let index = parameter(name), let target = indirectable(place + 8)
+      else { return nil }
+      list.append(Condition(index: index, target: target))
+    }
+    return list
+  }
+  /// Which parameter of a type a mangled name stands for: "x" is the first, then come "q_", "q0_", "q1_". Source: Swift, "Mangling.rst".
+  private static func parameter(_ name: UnsafeRawPointer) -> Int? {
+    switch String(cString: name.assumingMemoryBound(to: CChar.self)) {
+    case "x": 0
+    case "q_": 1
+    case "q0_": 2
+    case "q1_": 3
+    default: nil
+    }
   }
   /// Calls `body` with each conformance that the program declares, what conforms, and the flags of the conformance. False where that is not known.
   static func forEach(to type: Any.Type, _ body: (UnsafeRawPointer, UnsafeRawPointer, UInt32) -> Void) -> Bool {
@@ -62,25 +105,32 @@ struct Conformances: @unchecked Sendable {
     return true
   }
 
-  /// - Parameter type: A struct, an enumeration or an optional; of anything else nothing is known.
   func answer(for type: Any.Type) -> Answer {
     let metadata = TypeMetadata(type)
-    guard let image, metadata.isValueType else { return .unknown }
+    if metadata.isFunction { return .doesNotConform }
+    guard let image else { return .unknown }
+    guard metadata.isValueType else { return isOwn && metadata.isClass && !hasClasses ? .doesNotConform : .unknown }
     let declaration = metadata.descriptor
     switch entries[declaration] {
     case .plain(let conformance):
       guard let table = swift_getWitnessTable(conformance, metadata.address, nil) else { return .unknown }
       return .conforms(table)
-    case .conditional, .special: return .unknown
-    case nil: return image.contains(declaration) ? .doesNotConform : .unknown
+    case .conditional(let conformance, let conditions): return answer(for: metadata, conformance, conditions)
+    case .special: return .unknown
+    case nil: return isOwn || image.contains(declaration) ? .doesNotConform : .unknown
     }
   }
-
-  /// The answer for a type whose conformance has these conditions, each fulfilled by one of the tables.
-  private func answer(for type: Any.Type, conditions: [UnsafeRawPointer]) -> Answer {
-    let metadata = TypeMetadata(type)
-    guard case .conditional(let conformance, let count)? = entries[metadata.descriptor], count == conditions.count else { return .unknown }
-    let table = conditions.withUnsafeBytes { swift_getWitnessTable(conformance, metadata.address, $0.baseAddress) }
+  private func answer(for metadata: TypeMetadata, _ conformance: UnsafeRawPointer, _ conditions: [Condition]) -> Answer {
+    var tables: [UnsafeRawPointer] = []
+    for condition in conditions {
+      guard let others = Self.known[Int(bitPattern: condition.target)] else { return .unknown }
+      switch others.answer(for: metadata.argument(condition.index)) {
+      case .conforms(let table): tables.append(table)
+      case .doesNotConform: return .doesNotConform
+      case .unknown: return .unknown
+      }
+    }
+    let table = tables.withUnsafeBytes { swift_getWitnessTable(conformance, metadata.address, $0.baseAddress) }
     return table.map(Answer.conforms) ?? .unknown
   }
 
@@ -109,6 +159,20 @@ extension Conformances {
   private static let comparableOptional = Conformances(to: (any _ComparableOptional).self)
   private static let inheritedStyleKey = Conformances(to: (any InheritedStyleKey).self)
 
+  /// By the description of their protocol: those that conditions are about.
+  private static let known: [Int: Conformances] = {
+    var all: [Int: Conformances] = [:]
+    for (type, conformances) in [((any View).self, view), ((any ViewModifier).self, viewModifier), ((any Equatable).self, equatable)] as [(Any.Type, Conformances)] {
+      if let target = TypeMetadata(type).onlyProtocol { all[Int(bitPattern: target)] = conformances }
+    }
+    return all
+  }()
+  /// What other libraries declare and nearly every view consists of.
+  private static let plainTypes: [ObjectIdentifier: any (Equatable & SendableMetatype).Type] = {
+    let types: [any (Equatable & SendableMetatype).Type] = [Bool.self, Int.self, Double.self, CGFloat.self, String.self, AnyHashable.self]
+    return Dictionary(uniqueKeysWithValues: types.map { (ObjectIdentifier($0), $0) })
+  }()
+
   /// - Parameter Metatype: `any P.Type`. Such a value lies in memory as a type with the witness table.
   @inline(__always) private static func metatype<Metatype>(
     _ type: Any.Type, _ answer: Answer, cast: @autoclosure () -> Metatype?
@@ -124,20 +188,11 @@ extension Conformances {
     metatype(type, dynamicProperty.answer(for: type), cast: type as? any DynamicProperty.Type)
   }
   static func equatable(_ type: Any.Type) -> (any Equatable.Type)? {
-    metatype(type, equatable.answer(for: type), cast: type as? any Equatable.Type)
-  }
-  private static let modified = TypeMetadata(ModifiedContent<EmptyView, EmptyModifier>.self).declaration
-
-  /// Modified views are most of what there is: what they are made of says whether they are views.
-  private static func viewAnswer(_ type: Any.Type) -> Answer {
-    let metadata = TypeMetadata(type)
-    guard metadata.isStruct, metadata.declaration == modified else { return view.answer(for: type) }
-    guard case .conforms(let content) = viewAnswer(metadata.argument(0)), case .conforms(let modifier) = viewModifier.answer(for: metadata.argument(1))
-    else { return .unknown }
-    return view.answer(for: type, conditions: [content, modifier])
+    if let known = plainTypes[ObjectIdentifier(type)] { return known }
+    return metatype(type, equatable.answer(for: type), cast: type as? any Equatable.Type)
   }
   static func view(_ type: Any.Type) -> (any View.Type)? {
-    metatype(type, viewAnswer(type), cast: type as? any View.Type)
+    metatype(type, view.answer(for: type), cast: type as? any View.Type)
   }
   static func bindingComparable(_ type: Any.Type) -> (any _BindingComparable.Type)? {
     metatype(type, bindingComparable.answer(for: type), cast: type as? any _BindingComparable.Type)

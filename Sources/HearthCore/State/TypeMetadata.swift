@@ -12,6 +12,9 @@ package struct TypeMetadata {
   /// A struct, an enumeration or an optional: its description comes first.
   var isValueType: Bool { kind & ~3 == 0x200 && kind != 0x203 }
   var isTuple: Bool { kind == 0x301 }
+  var isFunction: Bool { kind == 0x302 }
+  /// A class that is written in Swift.
+  var isClass: Bool { kind == 0 }
   /// Of a type that is made of others: the one at `index`.
   func argument(_ index: Int) -> Any.Type {
     unsafeBitCast(address.load(fromByteOffset: 16 + 8 * index, as: UnsafeRawPointer.self), to: Any.Type.self)

@@ -72,14 +72,16 @@ extension ToggleControl: MenuItemSource {
   package var menuEntry: MenuEntry { menuEntry(.toggle(isOn: isOn, isMixed: isMixed)) }
 }
 
-/// The text and the image of a label.
+/// The text and the image of a label. Without a text it is what a screen reader says, such as the title of a label that shows its icon alone.
 @MainActor struct MenuLabel {
   var title: String
   var icon: LayoutNode?
   init(_ node: Node) {
     var texts: [String] = []
+    var spoken: [String] = []
     var icon: LayoutNode?
     func read(_ node: LayoutNode) {
+      if let said = (node as? AccessibilityNode)?.properties.label { spoken.append(said) }
       if let text = node as? TextNode { texts.append(text.plainText) }
       else if node is ImageNode { icon = icon ?? node }
       else { node.visitLayoutChildren(read) }
@@ -90,7 +92,7 @@ extension ToggleControl: MenuItemSource {
       _ = element.measure(Proposal(-1, -1))
       read(element)
     }
-    title = texts.joined(separator: " ")
+    title = (texts.isEmpty ? spoken : texts).joined(separator: " ")
     self.icon = icon
   }
 }

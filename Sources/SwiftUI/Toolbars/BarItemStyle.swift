@@ -59,7 +59,7 @@ nonisolated private struct BarLabelStyle: LabelStyle {
   nonisolated init(shown: ToolbarLabelStyle.Kind, idiom: Idiom) { (self.shown, self.idiom) = (shown, idiom) }
   @MainActor func makeBody(configuration: Configuration) -> some View {
     switch shown {
-    case .automatic, .iconOnly: configuration.icon
+    case .automatic, .iconOnly: IconOnlyLabelStyle().makeBody(configuration: configuration)
     case .titleOnly: configuration.title
     case .titleAndIcon: HStack(spacing: 6) { configuration.icon; configuration.title }
     }

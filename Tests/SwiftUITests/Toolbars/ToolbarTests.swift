@@ -44,6 +44,17 @@ private struct Many: View {
   }
 }
 
+private struct Symbols: View {
+  var body: some View {
+    Text("page").navigationTitle("A page of symbols").toolbar {
+      ToolbarItem(placement: .confirmationAction) { Button("Done") {}.accessibilityIdentifier("done") }
+      ToolbarItem { Button {} label: { Label("All Recipes", systemImage: "house") }.accessibilityIdentifier("home") }
+      ToolbarItem { Menu { Button("Best") {} } label: { Label("Rate", systemImage: "star") }.accessibilityIdentifier("rate") }
+      ToolbarItem { Button {} label: { Image(systemName: "paperplane") }.accessibilityIdentifier("send") }
+    }
+  }
+}
+
 private struct Counting: View {
   @State private var count = 0
   @State private var hasItem = true
@@ -155,6 +166,16 @@ private struct LongPage: View {
     window.resize(to: CGSize(width: 700, height: 300))
     #expect(window.find { $0.identifier == "more" } == nil)
     #expect(window.find { $0.identifier == "item 3" } != nil)
+  }
+
+  @Test func `a label that shows its icon alone is read by its title, in the bar and in the menu`() throws {
+    let window = TestWindow(size: CGSize(width: 700, height: 300)) { BarHost { Symbols() } }
+    #expect(try window.element("home").label == "All Recipes")
+    #expect(try window.element("rate").label == "Rate")
+    window.resize(to: CGSize(width: 130, height: 300))
+    #expect(window.find { ["home", "rate", "send"].contains($0.identifier) } == nil)
+    window.click("more")
+    for title in ["All Recipes", "Rate", "paperplane"] { #expect(window.menuItem(title) != nil, "\(title)") }
   }
 
   @Test func `items follow the state of the page`() throws {
