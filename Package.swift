@@ -152,7 +152,9 @@ let package = Package(
 
 if let builtMacros {
   package.targets.removeAll { $0.type == .macro }
-  for target in package.targets { target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-load-plugin-executable", "\(builtMacros)#HearthMacros"])] }
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-load-plugin-executable", "\(builtMacros)#HearthMacros"])]
+  }
 } else {
   package.targets.first { $0.name == "SwiftUI" }?.dependencies.append("HearthMacros")
 }

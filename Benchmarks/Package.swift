@@ -6,6 +6,10 @@ let example: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
 ]
 
+/// As in the package of Hearth: the program of the macros where another build has made it.
+let macros: [SwiftSetting] =
+  Context.environment["HEARTH_MACROS"].map { [.unsafeFlags(["-load-plugin-executable", "\($0)#HearthMacros"])] } ?? []
+
 let package = Package(
   name: "Benchmarks",
   products: [.executable(name: "bench", targets: ["bench"]), .executable(name: "motion", targets: ["motion"]), .executable(name: "Cookbook", targets: ["Cookbook"])],
@@ -23,7 +27,7 @@ let package = Package(
     ),
     .executableTarget(name: "motion", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
     // The example, for the time to its first frame.
-    .executableTarget(name: "Cookbook", dependencies: [.product(name: "SwiftUI", package: "Hearth")], swiftSettings: example),
+    .executableTarget(name: "Cookbook", dependencies: [.product(name: "SwiftUI", package: "Hearth")], swiftSettings: example + macros),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -17,7 +17,7 @@ extension App {
   @MainActor public static func main() {
     let options = LaunchOptions(CommandLine.arguments)
     if options.listsPreviews {
-      for preview in Preview.all { print(preview.summary) }
+      PreviewApp.list()
     } else if let name = options.preview {
       PreviewApp.start(name, options)
     } else {

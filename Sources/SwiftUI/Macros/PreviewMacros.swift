@@ -5,7 +5,8 @@ import HearthCore
 ///     #Preview("Empty") { ShoppingList(items: []) }
 ///
 /// An app started with `--previews` prints the names of all previews in it; with `--preview Empty` it shows that one instead of its
-/// windows, and with `--picture FILE.png` besides draws it. `TestWindow(preview:)` opens it without a display.
+/// windows, and with `--picture FILE.png` besides draws it. `TestWindow(preview:)` opens it without a display. In a build for release there
+/// are no previews: nothing refers to them, and the compiler leaves them out.
 ///
 /// - Parameters:
 ///   - name: Nil for the file and the line, as in "ShoppingList.swift:12".

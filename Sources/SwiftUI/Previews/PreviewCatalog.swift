@@ -47,7 +47,8 @@ extension PreviewApp {
   /// Shows a preview, or says that there is none of this name.
   static func start(_ name: String, _ options: LaunchOptions) {
     guard let preview = Preview.named(name) else {
-      fail("There is no preview \"\(name)\". These are there:\n" + Preview.all.map { "  " + $0.summary }.joined(separator: "\n"))
+      let all = Preview.all.map { "\n  " + $0.summary }
+      fail("There is no preview \"\(name)\". " + (all.isEmpty ? noneAtAll : "These are there:" + all.joined()))
     }
     if !preview.isPrepared {
       var failure: (any Error)?, isDone = false
@@ -64,6 +65,13 @@ extension PreviewApp {
     if !options.idiom.hasWindows { options.size = options.size ?? preview.screen(options.idiom) }
     start(options, keepsState: false)
   }
+  /// Prints the names of all previews.
+  static func list() {
+    let all = Preview.all
+    if all.isEmpty { fail(noneAtAll) }
+    for preview in all { print(preview.summary) }
+  }
+  private static let noneAtAll = "This program has none; a build for release leaves them out."
   private static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data((message + "\n").utf8))
     exit(1)
