@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// A cast to `any P.Type` goes through the conformances of the whole process, anew for each type: thousands of entries, tens of
 /// microseconds, and the first frame of an app meets hundreds of types. What no module of the program says of a type that it declares
-/// holds for the process too: no other library knows the type. Of a protocol that the program declares no other library says anything
-/// either. Where neither helps the cast has to do.
+/// holds for the process too: no other library knows the type. For what is declared elsewhere, and where a condition is about such a type,
+/// the cast has to do.
 ///
 /// Source: Swift, "TypeMetadata.rst", and `Metadata.h`, `MetadataValues.h` of its runtime, on protocol conformance descriptors.
 struct Conformances: @unchecked Sendable {
@@ -35,8 +35,7 @@ struct Conformances: @unchecked Sendable {
   }
   private let entries: [UnsafeRawPointer: Entry]
   private let image: Range<UnsafeRawPointer>?
-  /// The program declares the protocol: no other library can declare that something conforms to it.
-  private let isOwn: Bool
+  /// Whether a class is among what conforms: those that inherit from it do too.
   private let hasClasses: Bool
 
   /// - Parameter type: The metatype of `any P`.
@@ -57,12 +56,11 @@ struct Conformances: @unchecked Sendable {
     }
     self.entries = entries
     self.hasClasses = hasClasses
-    guard isKnown, let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end, let target = TypeMetadata(type).onlyProtocol else {
-      (image, isOwn) = (nil, false)
+    guard isKnown, let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end else {
+      image = nil
       return
     }
     image = begin..<end
-    isOwn = image!.contains(target)
   }
   /// Nil where one is about something else than a type that conforms to a protocol.
   private static func conditions(of conformance: UnsafeRawPointer, _ flags: UInt32, _ count: Int) -> [Condition]? {
@@ -109,7 +107,8 @@ struct Conformances: @unchecked Sendable {
     let metadata = TypeMetadata(type)
     if metadata.isFunction { return .doesNotConform }
     guard let image else { return .unknown }
-    guard metadata.isValueType else { return isOwn && metadata.isClass && !hasClasses ? .doesNotConform : .unknown }
+    if metadata.isClass { return !hasClasses && metadata.isClass(declaredIn: image) ? .doesNotConform : .unknown }
+    guard metadata.isValueType else { return .unknown }
     let declaration = metadata.descriptor
     switch entries[declaration] {
     case .plain(let conformance):
@@ -117,7 +116,7 @@ struct Conformances: @unchecked Sendable {
       return .conforms(table)
     case .conditional(let conformance, let conditions): return answer(for: metadata, conformance, conditions)
     case .special: return .unknown
-    case nil: return isOwn || image.contains(declaration) ? .doesNotConform : .unknown
+    case nil: return image.contains(declaration) ? .doesNotConform : .unknown
     }
   }
   private func answer(for metadata: TypeMetadata, _ conformance: UnsafeRawPointer, _ conditions: [Condition]) -> Answer {

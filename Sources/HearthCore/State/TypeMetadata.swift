@@ -15,6 +15,16 @@ package struct TypeMetadata {
   var isFunction: Bool { kind == 0x302 }
   /// A class that is written in Swift.
   var isClass: Bool { kind == 0 }
+  /// Whether a class and all that it inherits from are declared in this part of memory.
+  func isClass(declaredIn image: Range<UnsafeRawPointer>) -> Bool {
+    var place: UnsafeRawPointer? = address
+    while let here = place {
+      // What it inherits from comes first, its description after what instances need.
+      guard image.contains(here.load(fromByteOffset: 40, as: UnsafeRawPointer.self)) else { return false }
+      place = here.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+    }
+    return true
+  }
   /// Of a type that is made of others: the one at `index`.
   func argument(_ index: Int) -> Any.Type {
     unsafeBitCast(address.load(fromByteOffset: 16 + 8 * index, as: UnsafeRawPointer.self), to: Any.Type.self)
