@@ -129,7 +129,10 @@
           #expect(start == "1|1|ab")
           try await desktop.press("End", "c")
           try await shows("1|1|abc", desktop)
-          try await desktop.app.line("Hearth: ", where: { $0.contains(file.lastPathComponent) && $0.contains("No space left") })
+          // The report may come before the field shows what was typed.
+          try await desktop.app.until("the report") {
+            desktop.app.lines.contains { $0.hasPrefix("Hearth: ") && $0.contains(file.lastPathComponent) && $0.contains("No space left") }
+          }
           #expect(try Data(contentsOf: URL(fileURLWithPath: inside(desktop, file))) == good)
           try FileManager.default.removeItem(atPath: inside(desktop, fill))
           try await desktop.press("d")
