@@ -46,6 +46,7 @@ nonisolated struct LinkValue: Equatable {
 
 extension NavigationLink where Destination == Never {
   /// A link that presents a value.
+  @_disfavoredOverload
   public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: LinkValue(value), destination: nil, isActive: nil)
   }
@@ -56,6 +57,7 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
+  @_disfavoredOverload
   public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(label: Text(titleKey), value: LinkValue(value), destination: nil, isActive: nil)
   }
