@@ -56,7 +56,6 @@ nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View
 
 nonisolated extension ForEach where Content: View {
   /// Gives each element's view a binding to that element, which is found by its identity when it is read or written.
-  @_disfavoredOverload
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
@@ -64,7 +63,6 @@ nonisolated extension ForEach where Content: View {
     let pairs = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
     self.init(pairs, identity: { $0.1 }) { pair in content(Binding(element: pair.0, of: data)) }
   }
-  @_disfavoredOverload
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {

@@ -22,7 +22,6 @@ extension List where SelectionValue == Never {
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
-  @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
@@ -30,7 +29,6 @@ extension List where SelectionValue == Never {
   {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
-  @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
@@ -58,7 +56,6 @@ extension List {
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, content: rowContent))
   }
-  @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
@@ -66,7 +63,6 @@ extension List {
   {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, content: rowContent))
   }
-  @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
@@ -92,7 +88,6 @@ extension List {
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: ForEach(data, content: rowContent))
   }
-  @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
@@ -100,7 +95,6 @@ extension List {
   {
     self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: ForEach(data, content: rowContent))
   }
-  @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
