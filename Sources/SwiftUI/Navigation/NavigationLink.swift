@@ -57,7 +57,6 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  @_disfavoredOverload
   public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(label: Text(titleKey), value: LinkValue(value), destination: nil, isActive: nil)
   }
