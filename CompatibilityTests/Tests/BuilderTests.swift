@@ -63,3 +63,29 @@ import Testing
     #expect(HStackLayout.layoutProperties.stackOrientation == .horizontal && VStackLayout.layoutProperties.stackOrientation == .vertical)
   }
 }
+
+/// Which of several declarations source means.
+@MainActor struct OverloadTests {
+  private func type<V: View>(@ViewBuilder _ view: () -> V) -> any View.Type { V.self }
+
+  @Test func `a gradient with an opacity is a style behind a view, and a view among views`() {
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    _ = Text("a").background(gradient.opacity(0.5)).overlay(Color.red.opacity(0.5)).background(.red.opacity(0.5))
+    _ = VStack { gradient.opacity(0.5); Color.red.opacity(0.5) }
+    #expect(Color.red.opacity(0.5) == Color.red.opacity(0.5))
+    #expect(type { Color.red } == Color.self)
+  }
+  @Test func `tints are colours, styles, choices and nothing`() {
+    let isOn = [true, false].contains(true)
+    _ = Text("a").tint(.red).tint(Color.red).tint(isOn ? .red : .blue).tint(nil).tint(isOn ? Color.red : nil)
+    _ = Text("a").foregroundStyle(isOn ? .red : .blue).foregroundStyle(isOn ? Color.red : Color.blue).foregroundColor(isOn ? .red : nil)
+  }
+  @Test func `a scroll view and a shape behind a view take what they always took`() {
+    #expect(type { ScrollView { Text("a") } } == ScrollView<Text>.self)
+    #expect(type { ScrollView(.horizontal, showsIndicators: false) { Text("a") } } == ScrollView<Text>.self)
+    _ = Text("a").background(.red, in: Circle()).background(.red, in: RoundedRectangle(cornerRadius: 3).trim(from: 0, to: 0.5))
+    _ = Text("a").background(in: Circle()).padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)).padding(8).padding(.top)
+    _ = Text("a").lineLimit(2).lineLimit(1...3).lineLimit(2...).lineLimit(...3).lineLimit(nil)
+    _ = Text(Date.now...Date.now) + Text(Image(systemName: "star")) + Text("a")
+  }
+}

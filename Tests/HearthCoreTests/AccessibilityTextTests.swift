@@ -29,4 +29,21 @@ import Testing
     window.click("counter")
     #expect(try window.element("counter").label == "Count 2")
   }
+  /// The names before `accessibilityLabel(_:)` and its like, in a place that is deprecated as they are.
+  @available(*, deprecated) @ViewBuilder private var oldNames: some View {
+    Color.red.accessibility(label: Text("Stars")).accessibility(value: Text("\(3) of 5")).accessibility(hint: Text("Rates the recipe"))
+      .accessibility(addTraits: .isButton).accessibility(identifier: "stars")
+    Button("Plain") {}.accessibility(removeTraits: .isButton).accessibility(identifier: "plain")
+    Color.red.accessibility(label: Text("Gone")).accessibility(identifier: "gone").accessibility(hidden: true)
+  }
+  @available(*, deprecated) @Test func `the names that SwiftUI had first say the same`() throws {
+    let window = TestWindow { VStack { oldNames } }
+    let stars = try window.element("stars")
+    #expect(stars.label == "Stars")
+    #expect(stars.value == "3 of 5")
+    #expect(stars.hint == "Rates the recipe")
+    #expect(stars.traits.contains(.isButton))
+    #expect(try !window.element("plain").traits.contains(.isButton))
+    #expect(throws: (any Error).self) { try window.element("gone") }
+  }
 }

@@ -163,13 +163,13 @@ package final class AccessibilityNode: UnaryNode {
 }
 
 extension View {
-  package nonisolated func accessibility(_ set: (inout AccessibilityProperties) -> Void) -> ModifiedContent<Self, AccessibilityModifier> {
+  package nonisolated func accessibilityProperties(_ set: (inout AccessibilityProperties) -> Void) -> ModifiedContent<Self, AccessibilityModifier> {
     modifier(AccessibilityModifier(set))
   }
 
-  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { accessibility { $0.identifier = identifier } }
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { accessibilityProperties { $0.identifier = identifier } }
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
-    accessibility { $0.identifier = isEnabled ? identifier : nil }
+    accessibilityProperties { $0.identifier = isEnabled ? identifier : nil }
   }
   /// What the view is called for assistive technology, in the language of the view.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
@@ -188,15 +188,34 @@ extension View {
   }
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
   @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessibility { $0.label = String(label) } }
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessibilityProperties { $0.label = String(label) } }
   @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessibility { $0.value = String(value) } }
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessibilityProperties { $0.value = String(value) } }
   @_disfavoredOverload
-  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibility { $0.hint = String(hint) } }
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { accessibility { $0.isHidden = hidden } }
-  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { accessibility { $0.addedTraits = traits } }
-  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { accessibility { $0.removedTraits = traits } }
+  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityProperties { $0.hint = String(hint) } }
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { accessibilityProperties { $0.isHidden = hidden } }
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { accessibilityProperties { $0.addedTraits = traits } }
+  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { accessibilityProperties { $0.removedTraits = traits } }
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    accessibility { $0.behavior = children }
+    accessibilityProperties { $0.behavior = children }
   }
+}
+
+// MARK: - Deprecated names
+
+extension View {
+  @available(*, deprecated, renamed: "accessibilityLabel(_:)")
+  public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  @available(*, deprecated, renamed: "accessibilityValue(_:)")
+  public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
+  @available(*, deprecated, renamed: "accessibilityHint(_:)")
+  public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+  @available(*, deprecated, renamed: "accessibilityHidden(_:)")
+  public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
+  public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+  @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
+  public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
+  @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
+  public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View { accessibilityRemoveTraits(traits) }
 }

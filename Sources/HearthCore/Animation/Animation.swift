@@ -86,14 +86,19 @@ extension Animation {
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
     Animation(SpringAnimation(spring, blendDuration: blendDuration))
   }
+  /// What `spring()` means too, which the declaration with a damping fraction gives way to.
+  ///
+  /// Source: Apple, documentation of `Animation.spring`: a duration of 0.5 seconds and no bounce.
   public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation {
     spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
   }
+  @_disfavoredOverload
   public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation {
     spring(Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
   }
   public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
   /// A spring for what follows a finger: quick, and taken over smoothly by another one.
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation { spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration) }

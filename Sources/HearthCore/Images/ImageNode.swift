@@ -189,6 +189,7 @@ enum SymbolName {
 
 extension Text {
   /// An image in a line of text.
+  @_disfavoredOverload
   public init(_ image: Image) { self.init(ImageContent(image)) }
 }
 final class ImageContent: TextContent, @unchecked Sendable {

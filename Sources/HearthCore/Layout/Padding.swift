@@ -34,7 +34,7 @@ extension View {
     modifier(_PaddingLayout(edges, length))
   }
   public nonisolated func padding(_ length: CGFloat) -> some View { modifier(_PaddingLayout(.all, length)) }
-  public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingLayout(insets)) }
+  @_disfavoredOverload public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingLayout(insets)) }
 
   /// Adds a distance to the safe area of this view: content keeps clear of it unless it ignores the safe area.
   public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

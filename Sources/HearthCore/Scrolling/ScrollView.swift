@@ -10,6 +10,7 @@ nonisolated public struct ScrollView<Content: View>: View {
   public nonisolated init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     (self.axes, showsIndicators, self.content) = (axes, true, content())
   }
+  @_disfavoredOverload
   public nonisolated init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
   }

@@ -63,7 +63,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     let title = configuration.titleText
-    configuration.icon.accessibility { if let title { $0.label = title } }
+    configuration.icon.accessibilityProperties { if let title { $0.label = title } }
   }
 }
 extension LabelStyle where Self == DefaultLabelStyle {

@@ -24,7 +24,9 @@ extension Text {
     }
   }
   /// From the first date to the last.
+  @_disfavoredOverload
   public init(_ dates: ClosedRange<Date>) { self.init(IntervalContent(dates)) }
+  @_disfavoredOverload
   public init(_ interval: DateInterval) { self.init(IntervalContent(interval.start...interval.end)) }
 
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {

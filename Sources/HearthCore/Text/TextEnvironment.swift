@@ -98,11 +98,11 @@ extension View {
     lines(limit, reserving: reservesSpace ? limit : 0)
   }
   /// Room for at least the lower bound, and at most as many lines as the upper bound.
-  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+  @_disfavoredOverload public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lines(limit.upperBound, reserving: limit.lowerBound)
   }
-  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lines(nil, reserving: limit.lowerBound) }
-  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lines(limit.upperBound, reserving: 0) }
+  @_disfavoredOverload public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lines(nil, reserving: limit.lowerBound) }
+  @_disfavoredOverload public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lines(limit.upperBound, reserving: 0) }
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { textStyle(LineSpacingKey.self, lineSpacing) }
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     textStyle(MultilineTextAlignmentKey.self, alignment)

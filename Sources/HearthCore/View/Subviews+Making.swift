@@ -176,12 +176,14 @@ nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessC
 
 nonisolated extension ForEach {
   /// Makes a view for each subview of `view`.
+  @_disfavoredOverload
   public nonisolated init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
   where Data == ForEachSubviewCollection<Content>, ID == Subview.ID, Content: View {
     self.init(Data(elements: []), identity: { $0.id }, content: content)
     source = ForEachSource(base: AnyView(view)) { Data(elements: $0.elements) }
   }
   /// Makes a view for each section of `view`; views that lie in no section are one without a header.
+  @_disfavoredOverload
   public nonisolated init<V: View>(sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content)
   where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID, Content: View {
     self.init(Data(elements: []), identity: { $0.id }, content: content)

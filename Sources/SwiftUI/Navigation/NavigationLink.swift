@@ -46,6 +46,7 @@ nonisolated struct LinkValue: Equatable {
 
 extension NavigationLink where Destination == Never {
   /// A link that presents a value.
+  @_disfavoredOverload
   public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: LinkValue(value), destination: nil, isActive: nil)
   }

@@ -112,12 +112,14 @@ nonisolated extension ForEach: TabContent where Content: TabContent {
 }
 nonisolated extension ForEach where ID == Data.Element.ID, Content: TabContent, Data.Element: Identifiable {
   /// A tab for each element.
+  @_disfavoredOverload
   public nonisolated init<V>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content) where V == Content.TabValue {
     self.init(data, identity: { $0.id }, content: content)
   }
 }
 nonisolated extension ForEach where Content: TabContent {
   /// A tab for each element.
+  @_disfavoredOverload
   public nonisolated init<V>(_ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
   where V == Content.TabValue {
     self.init(data, identity: { $0[keyPath: id] }, content: content)
@@ -125,6 +127,7 @@ nonisolated extension ForEach where Content: TabContent {
 }
 nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: TabContent {
   /// A tab for each number.
+  @_disfavoredOverload
   public nonisolated init<V>(_ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content) where V == Content.TabValue {
     self.init(data, identity: { $0 }, content: content)
   }

@@ -142,6 +142,7 @@ extension View {
     modifier(ToolbarModifier(id: nil, content: ToolbarContentView(content: content())))
   }
   /// Fills the bar above this view with views that have no place of their own.
+  @_disfavoredOverload
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let item = ToolbarItemView(part: ToolbarPart(placement: .automatic), content: content())
     return modifier(ToolbarModifier(id: nil, content: item))

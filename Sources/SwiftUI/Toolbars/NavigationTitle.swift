@@ -66,6 +66,7 @@ extension View {
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
   @_disfavoredOverload public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
   /// The title of this page, which the user can change: a click on it shows a field.
+  @_disfavoredOverload
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
     transformPreference(NavigationTitleKey.self) { ($0.text, $0.rename) = (Text(verbatim: title.wrappedValue), RenameBinding(title)) }
   }

@@ -106,6 +106,7 @@ extension View {
   ) -> some View {
     modifier(ShapeDecoration(shape: shape, style: style, operation: .fill(fillStyle), isInFront: false))
   }
+  @_disfavoredOverload
   public nonisolated func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -114,6 +115,7 @@ extension View {
   public nonisolated func background<S: InsettableShape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
+  @_disfavoredOverload
   public nonisolated func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }

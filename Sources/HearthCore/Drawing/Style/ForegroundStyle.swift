@@ -132,6 +132,7 @@ extension View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
   /// Sets the tint of controls in this view, and the accent colour. Nil for the accent of the desktop.
+  @_disfavoredOverload
   public nonisolated func tint(_ tint: Color?) -> some View {
     environment(\.tint, tint.map { Tint(style: AnyShapeStyle($0), color: $0) })
   }

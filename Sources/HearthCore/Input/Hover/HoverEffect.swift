@@ -319,6 +319,7 @@ extension View {
     modifier(_HoverEffectModifier(effect: HoverEffect(kind: .custom, bodies: effect?.bodies ?? _HoverEffectBodies()), isEnabled: true))
   }
   /// Shows an effect while the pointer is above this view, if `isEnabled`.
+  @_disfavoredOverload
   public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
     modifier(_HoverEffectModifier(effect: effect, isEnabled: isEnabled))
   }

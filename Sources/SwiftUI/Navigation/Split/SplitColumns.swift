@@ -150,7 +150,7 @@ nonisolated private struct OverlayScrim: View {
     let control = control
     Rectangle().fill(Color.black.opacity(0.18))
       .onTapGesture { control.hideOverlay() }
-      .accessibility {
+      .accessibilityProperties {
         $0.label = "Hide Sidebar"
         $0.behavior = .ignore
         $0.addedTraits = .isButton
