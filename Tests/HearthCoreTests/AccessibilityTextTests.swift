@@ -29,4 +29,17 @@ import Testing
     window.click("counter")
     #expect(try window.element("counter").label == "Count 2")
   }
+  @Test func `a part of a text is read in other words, and shown in its own`() throws {
+    let window = TestWindow {
+      VStack {
+        (Text("4.5 ").accessibilityLabel("four and a half ").bold() + Text("stars")).accessibilityIdentifier("sum")
+        Text("ä").accessibilityLabel(Text("whole")).italic().accessibilityIdentifier("whole")
+        Text(verbatim: "x").accessibilityLabel(String("a string")).accessibilityIdentifier("string")
+      }
+    }
+    #expect(try window.element("sum").label == "four and a half stars")
+    #expect(try window.element("whole").label == "whole")
+    #expect(try window.element("string").label == "a string")
+    #expect(window.displayList.contains("4.5 "))
+  }
 }
