@@ -34,7 +34,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "HearthTesting", targets: ["HearthTesting"]),
     .library(name: "Combine", targets: ["Combine"]),
-    .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "Symbols", targets: ["Symbols"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
@@ -56,13 +56,15 @@ let package = Package(
     .target(
       name: "Combine",
       dependencies: [
+        "CLinkage",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ]
     ),
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "Combine"]),
-    // Apart, for the sake of every app that does not load from the network through it: FoundationNetworking is thirty libraries.
-    .target(name: "CombineNetworking", dependencies: ["Combine"]),
+    // What programs are linked with: see its module map.
+    .systemLibrary(name: "CLinkage"),
+    .target(name: "CoreGraphics", dependencies: ["HearthRendering"]),
     .target(name: "CMetadata"),
     .target(
       name: "HearthCore",
@@ -83,7 +85,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine",
-        .target(name: "HearthGTK", condition: gtk),
+        "CoreGraphics", .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
     ),
@@ -120,18 +122,19 @@ let package = Package(
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
     .executableTarget(name: "ExtraProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ExtraProbe"),
+    .executableTarget(name: "NetworkProbe", dependencies: ["SwiftUI", "CoreGraphics"], path: "Tests/Fixtures/NetworkProbe"),
     .executableTarget(name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore"], path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
-        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe", "Cookbook", "SwiftUI",
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe", "NetworkProbe", "Cookbook", "Components", "SwiftUI",
         .target(name: "CGTK", condition: gtk),
       ]
     ),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
-    .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineNetworking", "SwiftUI", "HearthTesting"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "SwiftUI", "HearthTesting"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),

@@ -80,10 +80,10 @@ find_module_options() {
       if [ -x "$plugin" ]; then module_options+=(-load-plugin-executable "$plugin#$(basename "$plugin" -tool)"); fi
     done
   fi
+  for map in "$root"/Sources/*/module.modulemap; do
+    if [ -f "$map" ]; then module_options+=(-Xcc "-fmodule-map-file=$map"); fi
+  done
   if [ "${HEARTH_TRAITS:-}" != none ]; then
-    for map in "$root"/Sources/*/module.modulemap; do
-      if [ -f "$map" ]; then module_options+=(-Xcc "-fmodule-map-file=$map"); fi
-    done
     for flag in $(pkg-config --cflags gtk4 librsvg-2.0 2> /dev/null); do
       case $flag in -I* | -D*) module_options+=(-Xcc "$flag") ;; esac
     done

@@ -1,7 +1,5 @@
 import Combine
-import CombineNetworking
 import Foundation
-import FoundationNetworking
 import Synchronization
 import Testing
 

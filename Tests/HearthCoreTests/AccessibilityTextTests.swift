@@ -46,4 +46,17 @@ import Testing
     #expect(try !window.element("plain").traits.contains(.isButton))
     #expect(throws: (any Error).self) { try window.element("gone") }
   }
+  @Test func `a part of a text is read in other words, and shown in its own`() throws {
+    let window = TestWindow {
+      VStack {
+        (Text("4.5 ").accessibilityLabel("four and a half ").bold() + Text("stars")).accessibilityIdentifier("sum")
+        Text("ä").accessibilityLabel(Text("whole")).italic().accessibilityIdentifier("whole")
+        Text(verbatim: "x").accessibilityLabel(String("a string")).accessibilityIdentifier("string")
+      }
+    }
+    #expect(try window.element("sum").label == "four and a half stars")
+    #expect(try window.element("whole").label == "whole")
+    #expect(try window.element("string").label == "a string")
+    #expect(window.displayList.contains("4.5 "))
+  }
 }

@@ -32,6 +32,45 @@ import Testing
     window.click("inner")
     #expect(log.entries == ["inner", "outer"])
   }
+  @Test func `a tap tells its place, in the coordinate space that is asked for`() throws {
+    let window = TestWindow { [log] in
+      VStack {
+        HStack {
+          Color.red.frame(width: 40, height: 30)
+            .onTapGesture { place in log.entries.append("local \(Int(place.x)) \(Int(place.y))") }
+            .accessibilityElement().accessibilityIdentifier("local")
+          Color.red.frame(width: 40, height: 30)
+            .onTapGesture(count: 1, coordinateSpace: .named("row")) { log.entries.append("row \(Int($0.x)) \(Int($0.y))") }
+            .accessibilityElement().accessibilityIdentifier("row")
+          Color.red.frame(width: 40, height: 30)
+            .onTapGesture(coordinateSpace: .global) { place in log.entries.append("global \(Int(place.x)) \(Int(place.y))") }
+            .accessibilityElement().accessibilityIdentifier("global")
+          Color.red.frame(width: 40, height: 30)
+            .gesture(SpatialTapGesture(count: 2, coordinateSpace: .local).onEnded { log.entries.append("double \(Int($0.location.x))") })
+            .accessibilityElement().accessibilityIdentifier("double")
+        }
+        .coordinateSpace(.named("row"))
+      }
+      .padding(20)
+    }
+    let row = try window.element("local").frame, inRow = try window.element("row").frame, global = try window.element("global").frame
+    window.click("local")
+    window.click("row")
+    window.click("global")
+    window.click("double", count: 2)
+    #expect(
+      log.entries == [
+        "local 20 15", "row \(Int(inRow.midX - row.minX)) 15", "global \(Int(global.midX)) \(Int(global.midY))", "double 20",
+      ])
+  }
+  @Test func `a gesture that is nil is none`() {
+    let window = TestWindow { [log] in
+      let tap: _EndedGesture<TapGesture>? = nil
+      Text("text").gesture(tap).onTapGesture { log.entries.append("outer") }.accessibilityIdentifier("text")
+    }
+    window.click("text")
+    #expect(log.entries == ["outer"])
+  }
   @Test func `a single tap waits until a double tap inside has become impossible`() {
     let window = TestWindow { [log] in
       Text("text")

@@ -127,6 +127,26 @@ import Testing
     #expect(shownIn("fr_FR") == ["Hello, Ann! 3"])
   }
 
+  @Test func `dates and numbers are written as a formatter does`() {
+    let days = DateFormatter()
+    days.locale = Locale(identifier: "en_US_POSIX")
+    days.timeZone = TimeZone(identifier: "UTC")
+    days.dateFormat = "yyyy-MM-dd"
+    let numbers = NumberFormatter()
+    numbers.locale = Locale(identifier: "en_US_POSIX")
+    numbers.minimumFractionDigits = 2
+    let date = Date(timeIntervalSince1970: 0), price = 4.5
+    let window = TestWindow {
+      VStack {
+        Text("Due \(date, formatter: days)")
+        Text(date, formatter: days)
+        Text("\(NSNumber(value: price), formatter: numbers) or \(price as NSNumber, formatter: numbers)")
+        Label("\(date, formatter: days)", systemImage: "star").labelStyle(.titleOnly)
+      }
+    }
+    #expect(strings(window) == ["Due 1970-01-01", "1970-01-01", "4.50 or 4.50", "1970-01-01"])
+  }
+
   @Test func `attributes of SwiftUI's scope are shown`() {
     var string = AttributedString("ab")
     string.font = .title

@@ -12,6 +12,10 @@ import Foundation
     }
   }
   private var storage: FollowedObject<ObjectType>?
+  /// The object that counts; nil where nobody provides one.
+  var followed: ObjectType? { storage?.object }
+  /// How often it has announced a change.
+  var changes: Int { storage?.changes ?? 0 }
 
   public init() {}
 
@@ -47,6 +51,7 @@ extension EnvironmentObject: _BindingComparable {
   private(set) unowned(unsafe) var node: Node?
   private(set) var object: ObjectType?
   private var subscription: ObjectSubscription?
+  var changes: Int { subscription?.changes ?? 0 }
   init(_ node: Node) { self.node = node }
   nonisolated deinit {}
 

@@ -16,7 +16,7 @@ nonisolated public struct TapGesture: Gesture {
   public typealias Value = Void
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Void> {
-    let taps = TapRecognizer(count: gesture.count, space: nil, node: node.layoutNode)
+    let taps = TapRecognizer(count: gesture.count, space: .local, node: node.layoutNode)
     return _GestureRecognizer(MapRecognizer(taps) { _ in })
   }
 }
@@ -27,10 +27,17 @@ nonisolated public struct SpatialTapGesture: Gesture {
     public var location: CGPoint
   }
   public var count: Int
-  public init(count: Int = 1) { self.count = count }
+  /// Where the place of the last tap is told.
+  public var coordinateSpace: CoordinateSpace
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    (self.count, self.coordinateSpace) = (count, coordinateSpace.coordinateSpace)
+  }
+  @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
+  @_disfavoredOverload
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace) { (self.count, self.coordinateSpace) = (count, coordinateSpace) }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    let taps = TapRecognizer(count: gesture.count, space: nil, node: node.layoutNode)
+    let taps = TapRecognizer(count: gesture.count, space: gesture.coordinateSpace, node: node.layoutNode)
     return _GestureRecognizer(MapRecognizer(taps) { Value(location: $0) })
   }
 }
@@ -41,10 +48,12 @@ extension _ViewNode {
 
 package final class TapRecognizer: ValueRecognizer<CGPoint> {
   private var count: Int
+  private var space: CoordinateSpace
   private var taps = 0
   private var start: CGPoint?
-  init(count: Int, space: Void?, node: LayoutNode) {
+  init(count: Int, space: CoordinateSpace, node: LayoutNode) {
     self.count = max(1, count)
+    self.space = space
     super.init(node: node)
   }
   nonisolated deinit {}
@@ -54,7 +63,7 @@ package final class TapRecognizer: ValueRecognizer<CGPoint> {
     switch event.phase {
     case .down:
       guard event.button == .primary else { return fail() }
-      let point = node.convertFromWindow(event.position)
+      let point = place(event.position)
       if let value, taps > 0, hypot(value.x - point.x, value.y - point.y) > 2 * GestureLimits.slop { return fail() }
       start = event.position
       deadline = nil
@@ -64,7 +73,7 @@ package final class TapRecognizer: ValueRecognizer<CGPoint> {
       guard start != nil else { return }
       start = nil
       taps += 1
-      value = node.convertFromWindow(event.position)
+      value = place(event.position)
       if taps >= count {
         phase = .ended
         deadline = nil
@@ -73,6 +82,14 @@ package final class TapRecognizer: ValueRecognizer<CGPoint> {
       }
     case .cancelled: fail()
     case .entered, .exited: break
+    }
+  }
+  /// A point of the window in the gesture's coordinate space.
+  private func place(_ point: CGPoint) -> CGPoint {
+    switch space {
+    case .global: point
+    case .local: node.convertFromWindow(point)
+    case .named(let name): (node.coordinateSpaceNode(named: name) ?? node).convertFromWindow(point)
     }
   }
   private func fail() {
@@ -88,7 +105,7 @@ package final class TapRecognizer: ValueRecognizer<CGPoint> {
     start = nil
   }
   package override func adopt(_ newer: GestureRecognizer) {
-    if let newer = newer as? TapRecognizer { count = newer.count }
+    if let newer = newer as? TapRecognizer { (count, space) = (newer.count, newer.space) }
   }
 }
 

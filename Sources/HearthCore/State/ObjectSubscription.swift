@@ -6,6 +6,8 @@ final class ObjectSubscription: @unchecked Sendable {
   private unowned(unsafe) var node: Node?
   private var cancellable: AnyCancellable?
   private let typeName: String
+  /// How often the object has announced a change.
+  @MainActor private(set) var changes = 0
 
   @MainActor init<Object: ObservableObject>(_ object: Object, _ node: Node) {
     self.node = node
@@ -29,6 +31,7 @@ final class ObjectSubscription: @unchecked Sendable {
   }
   @MainActor private func mark(_ transaction: Transaction) {
     guard let node else { return }
+    changes += 1
     if Engine.evaluating != nil { node.engine.noteWrite(at: node) }
     node.setNeedsBody(transaction)
   }

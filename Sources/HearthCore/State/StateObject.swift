@@ -5,6 +5,8 @@ import Combine
   // Unsafe: the closure is called on the main actor only, where the property is used.
   nonisolated(unsafe) private let make: () -> ObjectType
   private var box: ObjectBox<ObjectType>?
+  /// How often the object has announced a change.
+  var changes: Int { box?.subscription.changes ?? 0 }
 
   public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 

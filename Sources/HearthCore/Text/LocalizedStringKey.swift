@@ -19,6 +19,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   }
 
   public init(_ value: String) { (key, arguments, isFormat) = (value, [], false) }
+  init(key: String, arguments: [Argument], isFormat: Bool) { (self.key, self.arguments, self.isFormat) = (key, arguments, isFormat) }
   public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) {
     key = stringInterpolation.hasPlaceholders ? stringInterpolation.key : stringInterpolation.literal
@@ -64,9 +65,15 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter? = nil) {
       append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: "\(subject)")))
     }
+    /// A date as a formatter writes it. `Date` is no `ReferenceConvertible` in Foundation on Linux.
+    public mutating func appendInterpolation(_ date: Date, formatter: Formatter? = nil) {
+      append("%@", .text(formatter.map { Text(date, formatter: $0) } ?? Text(verbatim: "\(date)")))
+    }
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
       append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: subject.description)))
     }
+    /// A string that is looked up where it says.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append("%@", .text(Text(resource))) }
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append("%@", .text(Text(date, style: style))) }
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append("%@", .text(Text(dates))) }
     public mutating func appendInterpolation(_ interval: DateInterval) { append("%@", .text(Text(interval))) }

@@ -1,9 +1,10 @@
 import Foundation
+import Synchronization
 
-/// The translations in the bundles of an app: `Localizable.strings` and `Localizable.xcstrings`, by language.
-@MainActor enum StringTables {
+/// The translations in the bundles of an app: `Localizable.strings` and `Localizable.xcstrings`, by language. Read on any thread.
+enum StringTables {
   private struct Place: Hashable { var bundle: String?; var table: String; var locale: String }
-  private static var known: [Place: [[String: String]]] = [:]
+  private static let known = Mutex<[Place: [[String: String]]]>([:])
 
   /// The translation of `key`, or nil when there is none.
   ///
@@ -22,9 +23,9 @@ import Foundation
   /// The tables for a locale, those to be asked first in front.
   static func tables(_ table: String?, bundle: Bundle?, locale: Locale) -> [[String: String]] {
     let place = Place(bundle: bundle?.bundlePath, table: table ?? "Localizable", locale: locale.identifier)
-    if let found = known[place] { return found }
+    if let found = known.withLock({ $0[place] }) { return found }
     let found = load(place, in: ResourceDirectories.of(bundle))
-    known[place] = found
+    known.withLock { $0[place] = found }
     return found
   }
 

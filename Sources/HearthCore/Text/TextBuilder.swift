@@ -36,6 +36,21 @@ struct RunLook {
     problem = style.problem
   }
 
+  /// What assistive technology reads instead of parts of the text, which are told by their bytes.
+  var labels: [(range: Range<Int>, label: String)] = []
+  /// The text as assistive technology reads it.
+  var spokenText: String {
+    let plain = styled.plainText
+    if labels.isEmpty { return plain }
+    let bytes = Array(plain.utf8)
+    var result = "", next = 0
+    for (range, label) in labels where range.lowerBound >= next && range.upperBound <= bytes.count {
+      result += String(decoding: bytes[next..<range.lowerBound], as: UTF8.self) + label
+      next = range.upperBound
+    }
+    return result + String(decoding: bytes[next...], as: UTF8.self)
+  }
+
   static func build(_ text: Text, for node: Node) -> TextBuilder {
     let style = node.textStyle
     var builder = TextBuilder(node, style)

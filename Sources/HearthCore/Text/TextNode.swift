@@ -212,7 +212,7 @@ package final class TextNode: LayoutNode {
   package override var accessibilityElement: AccessibilityProperties? {
     var properties = AccessibilityProperties()
     let builder = build()
-    properties.label = builder.styled.plainText
+    properties.label = builder.spokenText
     properties.addedTraits = .isStaticText
     if let link = builder.links.first {
       properties.addedTraits.insert(.isLink)

@@ -73,6 +73,8 @@ struct ToolbarContentStorage<C: ToolbarContent>: DynamicProperty, _BindingCompar
   public static func buildExpression<Content: CustomizableToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
   public static func buildBlock<Content: CustomizableToolbarContent>(_ content: Content) -> some CustomizableToolbarContent { content }
+  // Items that can all be changed are both; without this neither of the two is the better one.
+  @_disfavoredOverload
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
     TupleToolbarContent((repeat each content))
   }

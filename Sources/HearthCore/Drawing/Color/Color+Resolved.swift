@@ -49,6 +49,7 @@ extension Color.Provider {
     case .system(.accentColor): accent() ?? SystemColor.accentColor.value(scheme, contrast)
     case .system(let color): color.value(scheme, contrast)
     case .named(let color): color.value(scheme, contrast)
+    case .adaptive(let light, let dark): scheme == .dark ? dark : light
     case .opacity(let base, let opacity): base.resolve(scheme, contrast, accent: accent).opacity(opacity)
     case .mix(let a, let b, let fraction, let isPerceptual):
       a.resolve(scheme, contrast, accent: accent)

@@ -9,6 +9,8 @@ public struct Color: Hashable, Sendable {
     /// sRGB components, also outside of 0 to 1.
     case fixed(RGBA)
     case system(SystemColor)
+    /// One colour for each scheme, as the colours of older interfaces have them.
+    case adaptive(light: RGBA, dark: RGBA)
     case named(NamedColor)
     case opacity(Provider, Double)
     case mix(Provider, Provider, fraction: Double, isPerceptual: Bool)
@@ -37,6 +39,12 @@ public struct Color: Hashable, Sendable {
     provider = .named(NamedColor(name: name, bundle: bundle === Bundle.main ? nil : bundle?.resourcePath))
   }
   public init(_ resolved: Resolved) { provider = .fixed(resolved.rgba) }
+  /// The colour that a style of one colour stands for: `Color(Color.red)` is red.
+  // `Color(.clear)` is one of `UIColor`.
+  @_disfavoredOverload
+  public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
+    self = color as? Color ?? Color(color.resolve(in: EnvironmentValues()))
+  }
 
   static func components(_ space: RGBColorSpace, _ red: Float, _ green: Float, _ blue: Float, _ opacity: Float) -> RGBA {
     func number(_ value: Float) -> Float { value.isFinite ? value : 0 }
@@ -101,6 +109,7 @@ extension Color.Provider: CustomStringConvertible {
     switch self {
     case .fixed(let rgba): Color.Resolved(rgba).description
     case .system(let color): "\(color)"
+    case .adaptive(let light, let dark): "\(Color.Resolved(light)) in light, \(Color.Resolved(dark)) in dark"
     case .named(let color): "\"\(color.name)\""
     case .opacity(let base, let opacity): "\(Int((opacity * 100).rounded()))% \(base)"
     case .mix(let a, let b, let fraction, _): "mix(\(a), \(b), \(fraction))"

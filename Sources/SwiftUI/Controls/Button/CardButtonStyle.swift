@@ -13,7 +13,9 @@ nonisolated public struct CardButtonStyle: PrimitiveButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == CardButtonStyle {
   /// A card without space around its label.
-  @MainActor @preconcurrency public static var card: CardButtonStyle { CardButtonStyle() }
+  ///
+  /// A style of the app's own with this name goes before it, as on Apple's systems where there is no `CardButtonStyle`.
+  @_disfavoredOverload @MainActor @preconcurrency public static var card: CardButtonStyle { CardButtonStyle() }
 }
 
 private struct CardLook: ButtonStyle {

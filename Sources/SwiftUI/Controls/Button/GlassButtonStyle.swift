@@ -47,13 +47,14 @@ nonisolated public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
   /// A button of glass.
-  @MainActor @preconcurrency public static var glass: GlassButtonStyle { GlassButtonStyle() }
+  // A style of the app's own with this name goes before it: source that is older than this one has such.
+  @_disfavoredOverload @MainActor @preconcurrency public static var glass: GlassButtonStyle { GlassButtonStyle() }
   /// A button of a kind of glass.
   @MainActor @preconcurrency public static func glass(_ glass: Glass) -> Self { GlassButtonStyle(glass) }
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
   /// A button of glass in the accent colour.
-  @MainActor @preconcurrency public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+  @_disfavoredOverload @MainActor @preconcurrency public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
 private struct GlassLook: ButtonStyle {

@@ -93,13 +93,13 @@ extension Stepper {
   /// A stepper beside a field with the value.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(label(), StepperSteps(value, nil, step) { format.format($0) }, stepperField(value, format), onEditingChanged)
   }
   /// A stepper of a value in a range, beside a field with the value.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(label(), StepperSteps(value, bounds, step) { format.format($0) }, stepperField(value, format), onEditingChanged)
   }
   @available(*, deprecated, renamed: "init(label:onIncrement:onDecrement:onEditingChanged:)")
@@ -143,13 +143,13 @@ extension Stepper where Label == Text {
   /// A stepper beside a field with the value.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(Text(titleKey), StepperSteps(value, nil, step) { format.format($0) }, stepperField(value, format), onEditingChanged)
   }
   /// A stepper of a value in a range, beside a field with the value.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(Text(titleKey), StepperSteps(value, bounds, step) { format.format($0) }, stepperField(value, format), onEditingChanged)
   }
   /// A stepper that calls actions. A nil action turns its button off.
@@ -173,14 +173,14 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(Text(title), StepperSteps(value, nil, step) { format.format($0) }, stepperField(value, format), onEditingChanged)
   }
   /// A stepper of a value in a range, beside a field with the value.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(Text(title), StepperSteps(value, bounds, step) { format.format($0) }, stepperField(value, format), onEditingChanged)
   }
 }

@@ -1,6 +1,7 @@
-import Combine
 import Foundation
-import FoundationNetworking
+// Weakly: a program that makes no session is linked without the library, and then nothing here runs.
+@_weakLinked import FoundationNetworking
+import OpenCombine
 
 extension URLSession {
   /// A publisher that loads `url`: one value and the end, or a `URLError`.

@@ -1,0 +1,2 @@
+// Empty: what counts is in the module map.
+#pragma once

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A gesture that is there or not: `gesture(isEditing ? drag : nil)`.
+extension Optional: Gesture where Wrapped: Gesture {
+  public typealias Value = Wrapped.Value
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Wrapped.Value> {
+    _GestureRecognizer(OptionalRecognizer(gesture.map { Wrapped._makeRecognizer($0, node).recognizer }, node: node.layoutNode))
+  }
+}
+
+/// Follows a recognizer; without one it fails at once.
+package final class OptionalRecognizer<Value>: ValueRecognizer<Value> {
+  private var child: ValueRecognizer<Value>?
+  init(_ child: ValueRecognizer<Value>?, node: LayoutNode) {
+    self.child = child
+    super.init(node: node)
+  }
+  nonisolated deinit {}
+  private func follow() {
+    guard let child else {
+      (phase, deadline, value) = (.failed, nil, nil)
+      return
+    }
+    (phase, deadline, value) = (child.phase, child.deadline, child.value)
+  }
+  package override func handle(_ event: PointerEvent) { child?.handle(event); follow() }
+  package override func advance(to time: Double) { child?.advance(to: time); follow() }
+  package override func cancel() { child?.cancel(); follow() }
+  package override func reset() {
+    super.reset()
+    guard let child else { return }
+    child.reset()
+    follow()
+  }
+  package override func deliver() { child?.deliver() }
+  package override func adopt(_ newer: GestureRecognizer) {
+    guard let newer = newer as? OptionalRecognizer<Value> else { return }
+    if let child, let other = newer.child {
+      child.adopt(other)
+      return
+    }
+    // One that comes has not seen how this press began, and waits for the next one; one that goes takes what it was in with it.
+    child?.cancel()
+    child = newer.child
+    (phase, deadline, value) = (.failed, nil, nil)
+  }
+}

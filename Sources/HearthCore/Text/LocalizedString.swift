@@ -1,0 +1,183 @@
+import Foundation
+
+// `String(localized:)` and what belongs to it: Foundation on Linux has none of it. The tables are those of `Text`.
+
+extension String {
+  /// A key to be looked up, with the values that go into the translation. `"Row \(3)"` is the key `Row %lld` with one argument.
+  public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
+    let key: String
+    let arguments: [LocalizedStringKey.Argument]
+    /// Percent signs begin placeholders.
+    let isFormat: Bool
+
+    public init(_ value: String) { (key, arguments, isFormat) = (value, [], false) }
+    public init(stringLiteral value: String) { self.init(value) }
+    public init(stringInterpolation: StringInterpolation) {
+      arguments = stringInterpolation.arguments
+      isFormat = !arguments.isEmpty
+      key = isFormat ? stringInterpolation.key : stringInterpolation.key.replacingOccurrences(of: "%%", with: "%")
+    }
+
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+      fileprivate var key = ""
+      fileprivate var arguments: [LocalizedStringKey.Argument] = []
+      public init(literalCapacity: Int, interpolationCount: Int) { arguments.reserveCapacity(interpolationCount) }
+      public mutating func appendLiteral(_ literal: String) { key += literal.replacingOccurrences(of: "%", with: "%%") }
+      private mutating func append(_ specifier: String, _ argument: LocalizedStringKey.Argument) {
+        key += specifier
+        arguments.append(argument)
+      }
+      public mutating func appendInterpolation(_ string: String) { append("%@", .string(string)) }
+      public mutating func appendInterpolation(_ substring: Substring) { append("%@", .string(String(substring))) }
+      /// The characters of an attributed string.
+      public mutating func appendInterpolation(_ attributedString: AttributedString) {
+        append("%@", .string(String(attributedString.characters)))
+      }
+      public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append("%@", .string(String(localized: resource))) }
+      public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(value._specifier, value._argument.argument) }
+      /// A number as `String(format:)` writes it, `"%.2f"` for example.
+      public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+        append(specifier, value._argument.argument)
+      }
+      /// A value as a format style writes it, in its own locale.
+      public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
+      where F.FormatInput: Equatable, F.FormatOutput == String {
+        append("%@", .string(format.format(value)))
+      }
+      /// Anything else, as it describes itself.
+      @_disfavoredOverload
+      public mutating func appendInterpolation<T>(_ value: T) { append("%@", .string("\(value)")) }
+    }
+
+    /// The key, and what is shown where no table has it.
+    var localizedKey: LocalizedStringKey { LocalizedStringKey(key: key, arguments: arguments, isFormat: isFormat) }
+    /// `text`, a translation, with the arguments in place.
+    func filled(_ text: String, _ locale: Locale) -> String {
+      if !isFormat { return text }
+      let (tokens, specifiers) = FormatTokens.tokens(of: text)
+      var result = ""
+      for token in tokens {
+        switch token {
+        case .character(let character): result.append(character)
+        case .argument(let place):
+          let specifier = specifiers[place]
+          if specifier.index < arguments.count { result += NumberText.string(arguments[specifier.index], specifier.specifier, locale) }
+        }
+      }
+      return result
+    }
+  }
+
+  /// The translation of a key, with its values; the key itself where no table has it.
+  ///
+  /// - Parameters:
+  ///   - table: Nil for `Localizable`.
+  ///   - bundle: Nil for the app's.
+  ///   - comment: For translators.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+    comment: StaticString? = nil
+  ) {
+    self = keyAndValue.filled(
+      StringTables.lookUp(keyAndValue.key, table: table, bundle: bundle, locale: locale) ?? keyAndValue.key, locale)
+  }
+  /// The translation of a key; `defaultValue` where no table has it.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = defaultValue.filled(
+      StringTables.lookUp("\(key)", table: table, bundle: bundle, locale: locale) ?? defaultValue.key, locale)
+  }
+  /// What a resource says in its locale.
+  // A literal is a key.
+  @_disfavoredOverload
+  public init(localized resource: LocalizedStringResource) {
+    self = resource.defaultValue.filled(
+      StringTables.lookUp(resource.key, table: resource.table, bundle: resource.bundle.bundle, locale: resource.locale)
+        ?? resource.defaultValue.key, resource.locale)
+  }
+}
+
+/// A string to be looked up later, perhaps somewhere else: its key, its values, and where its table is.
+public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+  /// Whose tables are asked.
+  public enum BundleDescription: Equatable, Sendable {
+    case main
+    case forClass(AnyClass)
+    case atURL(URL)
+    public static func == (a: BundleDescription, b: BundleDescription) -> Bool {
+      switch (a, b) {
+      case (.main, .main): true
+      case (.forClass(let a), .forClass(let b)): a == b
+      case (.atURL(let a), .atURL(let b)): a == b
+      default: false
+      }
+    }
+    /// Nil for the app's, and where there is none at the URL.
+    var bundle: Bundle? {
+      switch self {
+      case .main: nil
+      case .forClass(let type): Bundle(for: type)
+      case .atURL(let url): Bundle(url: url)
+      }
+    }
+  }
+  public let key: String
+  /// What is shown where no table has the key.
+  public let defaultValue: String.LocalizationValue
+  public let table: String?
+  public var locale: Locale
+  public let bundle: BundleDescription
+
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current, bundle: BundleDescription = .main,
+    comment: StaticString? = nil
+  ) {
+    (key, defaultValue, self.table, self.locale, self.bundle) = (keyAndValue.key, keyAndValue, table, locale, bundle)
+  }
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    (self.key, self.defaultValue, self.table, self.locale, self.bundle) = ("\(key)", defaultValue, table, locale, bundle)
+  }
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+}
+
+extension AttributedString {
+  /// The translation of a key, with Markdown for parts of a line.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+    comment: StaticString? = nil
+  ) {
+    self.init(translation: String(localized: keyAndValue, table: table, bundle: bundle, locale: locale))
+  }
+  /// What a resource says in its locale, with Markdown for parts of a line.
+  @_disfavoredOverload
+  public init(localized resource: LocalizedStringResource) { self.init(translation: String(localized: resource)) }
+  private init(translation: String) {
+    let options = MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    self = (try? AttributedString(markdown: translation, options: options)) ?? AttributedString(translation)
+  }
+}
+
+/// A resource in the locale of the place.
+final class ResourceContent: TextContent, @unchecked Sendable {
+  let resource: LocalizedStringResource
+  init(_ resource: LocalizedStringResource) { self.resource = resource }
+  override func isEqual(to other: TextContent) -> Bool { resource == unsafeDowncast(other, to: ResourceContent.self).resource }
+  @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
+    let bundle = resource.bundle.bundle, locale = builder.style.values.locale, value = resource.defaultValue
+    let isKnown = StringTables.lookUp(resource.key, table: resource.table, bundle: bundle, locale: locale) != nil
+    let key = isKnown ? LocalizedStringKey(key: resource.key, arguments: value.arguments, isFormat: value.isFormat) : value.localizedKey
+    LocalizedContent(key, table: resource.table, bundle: bundle).append(to: &builder, look)
+  }
+}
+extension Text {
+  /// What a resource says in the locale of the environment, with Markdown for parts of a line.
+  @_disfavoredOverload public init(_ resource: LocalizedStringResource) { self.init(ResourceContent(resource)) }
+}
