@@ -246,6 +246,13 @@ import HearthRendering
   func userGoes(to column: SplitColumn) {
     if current.isCollapsed { setTop(column) }
   }
+  /// Back to a column before the one on top of a collapsed view.
+  func userGoesBack(to column: SplitColumn) {
+    let left = rule.columns.filter { $0 >= column && $0 < state.top }
+    userGoes(to: column)
+    if !current.isCollapsed || rule.idiom != .phone { return }
+    for column in left { contexts[column.rawValue].userCameBack() }
+  }
   func setTop(_ column: SplitColumn) {
     defer { endReplacements(after: column) }
     if let preferred, seenPreferred != column {
