@@ -62,6 +62,12 @@ import HearthCore
   /// Whether a row is selected in a list of this column.
   var isSelected: Bool { lists.contains { ($0.list?.selection?.count ?? 0) > 0 } }
 
+  /// Whether the column has a colour of its own behind what it shows.
+  var hasOwnBackground: Bool {
+    guard let control, !control.current.isCollapsed else { return false }
+    return control.current.overlaid.contains(column) || (column == .sidebar && (control.rule.idiom == .desktop || control.rule.idiom == .pad))
+  }
+
   // MARK: - Stacks
 
   /// A stack in this column can be led to by links in the column before. It is held weakly.
