@@ -301,4 +301,30 @@ import Testing
     }
     #expect(window.liveNodes == nodes)
   }
+  @Test func `a window closes with a list in a preferred colour scheme`() {
+    struct Dark: View {
+      @State private var choice: String?
+      var body: some View {
+        VStack {
+          List { Text("a") }
+          List(["b", "c"], id: \.self, selection: $choice) { Text($0).accessibilityIdentifier($0) }
+        }
+        .preferredColorScheme(.dark)
+      }
+    }
+    let window = TestWindow(size: size) { Dark() }
+    window.click("b")
+    window.close()
+    #expect(window.reports == [])
+  }
+  @Test func `an app ends whose only window is a list in a preferred colour scheme`() {
+    struct DarkApp: App {
+      init() {}
+      var body: some Scene { WindowGroup { List { Text("a").accessibilityIdentifier("row") }.preferredColorScheme(.dark) } }
+    }
+    let window = TestWindow(DarkApp.self)
+    #expect(window.find { $0.identifier == "row" } != nil)
+    window.close()
+    #expect(window.windows.isEmpty)
+  }
 }

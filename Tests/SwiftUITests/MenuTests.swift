@@ -509,6 +509,35 @@ extension TestWindow {
     #expect(try shown.element("drinks").frame.width - hidden.element("drinks").frame.width == 8 + 6)
   }
 
+  @Test func `a label of the app's own is shown as it is, and so is a title on a phone`() throws {
+    struct Labels: View {
+      var body: some View {
+        VStack(alignment: .leading) {
+          Menu { Button("Tea") {} } label: { Text("Sort by").padding(8).background(.yellow) }.accessibilityIdentifier("own")
+          Text("Sort by").padding(8).accessibilityElement().accessibilityIdentifier("alone")
+          Menu("Sort by") { Button("Tea") {} }.accessibilityIdentifier("title")
+          Text("Sort by").accessibilityElement().accessibilityIdentifier("text")
+          Menu { Button("Tea") {} } label: { Text("Sort by") }.buttonStyle(.bordered).accessibilityIdentifier("bordered")
+          Button("Sort by") {}.buttonStyle(.bordered).accessibilityIdentifier("button")
+        }
+      }
+    }
+    for idiom in [Idiom.desktop, .phone, .pad] {
+      let window = TestWindow(idiom: idiom) { Labels() }
+      #expect(try window.element("own").frame.size == window.element("alone").frame.size)
+      // A style that the app asks for counts.
+      #expect(try window.element("bordered").frame.size == window.element("button").frame.size)
+      let title = try window.element("title").frame, text = try window.element("text").frame
+      #expect(idiom == .desktop ? title.width > text.width : title.size == text.size)
+    }
+    let window = TestWindow { Labels().menuIndicator(.visible) }
+    // 8 points and 6 before.
+    let own = try window.element("own").frame, alone = try window.element("alone").frame
+    #expect(own.width == alone.width + 8 + 6)
+    window.click("own")
+    #expect(window.menuItem("Tea") != nil)
+  }
+
   @Test func `the built-in styles of menus are those of buttons`() throws {
     let plain = try TestWindow { Drinks().menuStyle(.borderlessButton) }.element("drinks").frame
     let bordered = try TestWindow { Drinks().menuStyle(.borderedButton) }.element("drinks").frame

@@ -131,6 +131,8 @@ package struct FrameOutput {
 
   /// Changes values that the window provides to all its views.
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    // Views that have left the tree hear of nothing.
+    if engine.root.isUnmounted { return }
     var values = EnvironmentValues(scope: rootScope, reader: nil)
     change(&values)
     var propagates = false

@@ -51,13 +51,11 @@ package final class GeometryReaderNode<Content: View>: ContainerNode {
     needsContent = false
     contentSize = size
     flags.remove(.needsBody)
-    let outer = Engine.evaluating
-    Engine.evaluating = self
     let isObserver = source.recording {
-      let view = engine.tracking(self) { makeContent(GeometryProxy(source, size)) }
+      let view = engine.evaluate(for: self) { makeContent(GeometryProxy(source, size)) }
+      // Made and updated after the closure: what containers note meanwhile is no write of a body.
       if let content { Content._update(_ViewNode(content), view) } else { content = Content._makeNode(view, inputs).node }
     }
-    Engine.evaluating = outer
     engine.geometryObservers[ObjectIdentifier(self)] = isObserver ? self : nil
     engine.revalidateLayouts(below: depth)
   }

@@ -24,6 +24,9 @@ package final class PageStripNode: LayoutNode {
   /// Nodes that are no pages, and belong to whoever arranges the pages.
   @exclusivity(unchecked) package var helpers: ContiguousArray<Node> = []
   package var axis = Axis.horizontal
+  /// What the pages lie on; nil, or a closure that gives nil, where they are clear. Asked when the pages are recorded.
+  @exclusivity(unchecked) package final var background: (() -> RGBA?)?
+  @exclusivity(unchecked) private var ground = PageGround()
   @exclusivity(unchecked) private var madeIn: [ObjectIdentifier: Int] = [:]
   @exclusivity(unchecked) private var dependsOnContent = false
   /// A step of an animation that the behavior around runs.
@@ -130,6 +133,7 @@ package final class PageStripNode: LayoutNode {
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     flags.remove(.subtreeNeedsRecord)
+    if let color = background?() { group.append(PlacedPiece(ground.piece(color, size, &engine.counters).piece, x: x, y: y)) }
     if shown.count == 1, shown[0].position == 0, shown[0].opacity >= 1 {
       let page = shown[0].page
       return page.record(into: &group, x: x + page.x, y: y + page.y)

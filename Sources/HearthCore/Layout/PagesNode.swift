@@ -23,6 +23,9 @@ package final class PagesNode: LayoutNode {
   @exclusivity(unchecked) private var motion: PageMotion? {
     didSet { engine.pictureMotions += (motion == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
   }
+  /// What pages lie on: they are opaque. Nil, or a closure that gives nil, for clear ones. Asked when the pages are recorded.
+  @exclusivity(unchecked) package final var background: (() -> RGBA?)?
+  @exclusivity(unchecked) private var ground = PageGround()
   /// The picture of the page on top when it was last recorded, its origin that of the page; and what was shown of a motion.
   @exclusivity(unchecked) private var live: DisplayPiece?
   @exclusivity(unchecked) private var composed: DisplayPiece?
@@ -170,6 +173,7 @@ package final class PagesNode: LayoutNode {
     guard let top else { return }
     guard motionStyle != nil else { return top.record(into: &group, x: x + top.x, y: y + top.y) }
     var list = PieceScratch.take()
+    if let color = background?() { list.append(ground.piece(color, size, &engine.counters)) }
     top.record(into: &list, x: top.x, y: top.y)
     if list.isEmpty { live = nil } else if list.count == 1, list[0].x == 0, list[0].y == 0 { live = list[0].piece } else {
       // A group that holds the same as before is the one from before.
@@ -188,6 +192,18 @@ package final class PagesNode: LayoutNode {
     group.append(PlacedPiece(piece, x: x, y: y))
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) { if let top, top.flags.contains(.isPlaced) { visit(top) } }
+}
+
+/// What pages lie on, kept until its colour or size is another one.
+struct PageGround {
+  private var known: (color: RGBA, size: Size, piece: DisplayPiece)?
+  mutating func piece(_ color: RGBA, _ size: Size, _ counters: inout FrameCounters) -> PlacedPiece {
+    if let known, known.color == color, known.size == size { return PlacedPiece(known.piece, x: 0, y: 0) }
+    let piece = FillPiece(.rectangle(CGRect(x: 0, y: 0, width: size.width, height: size.height)), .color(color))
+    known = (color, size, piece)
+    counters.itemsRecorded += 1
+    return PlacedPiece(piece, x: 0, y: 0)
+  }
 }
 
 /// A page: as large as what shows it, with its content in the middle.

@@ -66,6 +66,9 @@ import Synchronization
   package final weak var content: WindowContent?
   package final unowned var host: any WindowHost
 
+  /// Frames in a row, up to now, at whose end something was still pending.
+  @exclusivity(unchecked) final var unsettledFrames = 0
+
   /// Actions of the app that wait for the end of the round: `onAppear`, `onChange`, tasks, preference changes.
   private var actions: [() -> Void] = []
   /// Actions that wait for the end of the frame.

@@ -2,7 +2,7 @@
 //
 // Reads: everything that is marked.
 // Calls: the phases, then actions that wait (`onAppear`, `onChange`, tasks); all again while writes are pending.
-// Holds afterwards: nothing is marked, or a report names who kept writing and the next frame goes on.
+// Holds afterwards: nothing is marked, or the next frame goes on; where that one does not come to an end either, a report names who kept writing.
 
 extension Engine {
   static let mostRounds = 4
@@ -28,7 +28,7 @@ extension Engine {
       runActions()
       isInFrame = true
     } while (hasPendingWork || content?.input.focus.hasRequests == true || focusedValuesAreStale) && round < Self.mostRounds
-    if hasPendingWork { reportUpdateLoop() }
+    if hasPendingWork { frameDidNotSettle() } else { unsettledFrames = 0 }
     let completions = transaction.completions
     endTransactions()
     if let focus = content?.input.focus { focus.effect.prepare(focus) }
@@ -60,6 +60,12 @@ extension Engine {
     }
   }
 
+  /// A chain of changes may be longer than the rounds of one frame and end all the same: columns that collapse, with bars and a search in them.
+  /// What goes on for a second frame in a row is a loop.
+  private func frameDidNotSettle() {
+    unsettledFrames += 1
+    if unsettledFrames >= 2 { reportUpdateLoop() } else { requestFrame() }
+  }
   private func reportUpdateLoop() {
     var names: [String] = []
     beginRound()
@@ -70,7 +76,7 @@ extension Engine {
     report(
       Report(
         kind: .updateLoop, path: names.first ?? "",
-        message: "\(who) changed again in each of \(Self.mostRounds) rounds of one frame. Does an action that follows a change make the same change again? The update goes on with the next frame."))
+        message: "\(who) changed again in each of \(2 * Self.mostRounds) rounds of two frames. Does an action that follows a change make the same change again? The update goes on with the next frame."))
     requestFrame()
   }
 }

@@ -30,8 +30,13 @@ package struct ViewPlace: Hashable {
 @MainActor package protocol ViewListVisitor: AnyObject {
   /// A view that is one element.
   func visit<V: View>(_ view: V, at place: ViewPlace)
-  /// A view of the app with a body of several elements, or of a number that is not known before it is evaluated.
-  func visitBody<V: View>(of view: V, at place: ViewPlace)
+  /// The body of a view of the app that has several elements, or a number that is not known before it is evaluated.
+  /// - Parameter surrounded: Puts the modifiers around the view around another one.
+  func body<V: View>(of view: V, at place: ViewPlace, surrounded: ((AnyView) -> AnyView)?) -> V.Body
+  /// Whether a view of the app with this modifier is one element, whatever its body has.
+  func makesOne<M: ViewModifier>(_ modifier: M) -> Bool
+  /// Whether a modifier around what is visited makes one element of it.
+  var isInOne: Bool { get }
   /// Runs a closure of the app that makes views.
   func evaluate<T>(_ action: () -> T) -> T
 }
@@ -41,9 +46,10 @@ extension ViewListVisitor {
   package func list<V: View>(_ view: V, at place: ViewPlace) {
     if let list = view as? any ListedView { list._list(self, place) }
     else if V._elementCount == 0 { return }
-    else if V.Body.self != Never.self && V._elementCount != 1 { visitBody(of: view, at: place) }
+    else if V.Body.self != Never.self && V._elementCount != 1 && !isInOne { list(body(of: view, at: place, surrounded: nil), at: place.appending("body")) }
     else { visit(view, at: place) }
   }
+  package var isInOne: Bool { false }
 }
 
 /// A view that stands for a list of others.
@@ -119,10 +125,17 @@ extension ViewListVisitor {
 private final class ModifyingVisitor<M: ViewModifier>: ViewListVisitor {
   private let modifier: M
   private let outer: any ViewListVisitor
-  init(_ modifier: M, _ outer: any ViewListVisitor) { (self.modifier, self.outer) = (modifier, outer) }
+  let isInOne: Bool
+  init(_ modifier: M, _ outer: any ViewListVisitor) {
+    (self.modifier, self.outer) = (modifier, outer)
+    isInOne = outer.isInOne || outer.makesOne(modifier)
+  }
   nonisolated deinit {}
   func visit<V: View>(_ view: V, at place: ViewPlace) { outer.visit(ModifiedContent(content: view, modifier: modifier), at: place) }
-  func visitBody<V: View>(of view: V, at place: ViewPlace) { outer.visitBody(of: ModifiedContent(content: view, modifier: modifier), at: place) }
+  func body<V: View>(of view: V, at place: ViewPlace, surrounded: ((AnyView) -> AnyView)?) -> V.Body {
+    outer.body(of: view, at: place) { AnyView(ModifiedContent(content: surrounded?($0) ?? $0, modifier: self.modifier)) }
+  }
+  func makesOne<N: ViewModifier>(_ modifier: N) -> Bool { outer.makesOne(modifier) }
   func evaluate<T>(_ action: () -> T) -> T { outer.evaluate(action) }
 }
 

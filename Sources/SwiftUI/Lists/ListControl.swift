@@ -138,11 +138,8 @@ import HearthRendering
 
   /// Reads the selection; rows that are selected now or no longer show it. The list is marked when it changes.
   private func readSelection() {
-    let outer = Engine.evaluating
-    Engine.evaluating = node
-    defer { Engine.evaluating = outer }
     let wasEditing = isEditing
-    let hasChanged = node.engine.tracking(node) {
+    let hasChanged = node.engine.evaluate(for: node) {
       isEditing = node.scope.value(EditModeKey.self, readBy: node)?.wrappedValue.isEditing ?? false
       return selection?.refresh() ?? false
     }

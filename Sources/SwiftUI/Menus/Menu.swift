@@ -2,35 +2,40 @@ import HearthCore
 
 /// A control with a menu of actions: a button in a window, a submenu in another menu.
 ///
+/// A title stands on a button with a sign that there is a menu on a desktop; a label of the app's own is shown as it is, and so is every label on
+/// other devices. Source: seen, iOS; for desktops our choice, since labels are drawn for phones.
+///
 /// The menu opens on the press, so that one can press, drag to an item and let go; a click leaves it open. On the keyboard Space and
 /// Return open it. With a primary action, a click performs that, and a press held for half a second, or the down arrow, opens the menu.
 nonisolated public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   let primaryAction: (() -> Void)?
+  /// The app wrote views, and no title.
+  private let hasOwnLabel: Bool
   @Environment(\.menuStyleValue) private var style
 
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    (self.label, self.content, primaryAction) = (label(), content(), nil)
+    (self.label, self.content, primaryAction, hasOwnLabel) = (label(), content(), nil, true)
   }
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void) {
-    (self.label, self.content, self.primaryAction) = (label(), content(), primaryAction)
+    (self.label, self.content, self.primaryAction, hasOwnLabel) = (label(), content(), primaryAction, true)
   }
-  private init(_ label: Label, _ content: Content, _ primaryAction: (() -> Void)?) {
-    (self.label, self.content, self.primaryAction) = (label, content, primaryAction)
+  private init(_ label: Label, _ content: Content, _ primaryAction: (() -> Void)?, hasOwnLabel: Bool = false) {
+    (self.label, self.content, self.primaryAction, self.hasOwnLabel) = (label, content, primaryAction, hasOwnLabel)
   }
 
   @MainActor public var body: some View {
     if let custom = style.box {
       let configuration = MenuStyleConfiguration(
         label: MenuStyleConfiguration.Label(view: AnyView(label)), content: MenuStyleConfiguration.Content(view: AnyView(content)),
-        primaryAction: primaryAction)
+        primaryAction: primaryAction, hasOwnLabel: hasOwnLabel)
       custom.makeBody(configuration).environment(\.menuStyleValue, MenuStyleValue(look: style.look, box: custom.outer))
     } else {
       // The behavior around the button opens the menu on a press; the action is what keys and assistive technology ask for.
       let opener = MenuOpener()
-      Button { opener.act() } label: { MenuLabelView(label: label) }
-        .modifier(MenuButtonLook(look: style.look))
+      Button { opener.act() } label: { MenuLabelView(label: label, isOwn: hasOwnLabel) }
+        .modifier(MenuButtonLook(look: style.look, hasOwnLabel: hasOwnLabel))
         .modifier(_MenuModifier(content: content, primaryAction: primaryAction, opener: opener))
     }
   }
@@ -91,19 +96,28 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
   /// The menu that a style was asked to show, for styles that adapt another one.
   public nonisolated init(_ configuration: MenuStyleConfiguration) {
-    self.init(configuration.label, configuration.content, configuration.primaryAction)
+    self.init(configuration.label, configuration.content, configuration.primaryAction, hasOwnLabel: configuration.hasOwnLabel)
   }
 }
 
 // MARK: - Looks
 
-/// The label of a menu with the sign that there is one.
+/// The label of a menu, with the sign that there is one where it has it.
 nonisolated private struct MenuLabelView<Label: View>: View {
   let label: Label
+  let isOwn: Bool
   @Environment(\.menuIndicatorVisibility) private var indicator
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.idiom) private var idiom
+  @MainActor private var hasSign: Bool {
+    switch indicator {
+    case .visible: !isInMenu
+    case .hidden: false
+    case .automatic: !isInMenu && !isOwn && idiom == .desktop
+    }
+  }
   @MainActor var body: some View {
-    if isInMenu || indicator == .hidden {
+    if !hasSign {
       label
     } else {
       HStack(spacing: 6) {
@@ -124,9 +138,16 @@ nonisolated private struct MenuIndicator: Shape {
 
 nonisolated private struct MenuButtonLook: ViewModifier {
   let look: MenuButtonKind
+  let hasOwnLabel: Bool
   @MainActor func body(content: Content) -> some View {
     switch look {
-    case .inherited: content
+    case .inherited:
+      // The style that buttons have by themselves on a desktop is a border; one that the app says counts.
+      if hasOwnLabel {
+        content.transformEnvironment(\.buttonStyleValue) { if $0.box == nil { $0.box = ButtonLookBox(.borderless, outer: nil) } }
+      } else {
+        content
+      }
     case .borderless: content.buttonStyle(.borderless)
     case .bordered: content.buttonStyle(.bordered)
     }

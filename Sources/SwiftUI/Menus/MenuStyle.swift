@@ -22,6 +22,8 @@ nonisolated public struct MenuStyleConfiguration {
   let label: Label
   let content: Content
   let primaryAction: (() -> Void)?
+  /// Whether the app wrote views for the label, and no title.
+  let hasOwnLabel: Bool
 }
 
 /// The style of a menu as it is usual: a button.

@@ -12,6 +12,7 @@ struct LinkBody<Label: View, Destination: View>: View {
   @Environment(\.linkHandler) private var handler
   @Environment(\.navigationLinkIndicatorVisibility) private var indicator
   @Environment(\.idiom) private var idiom
+  @Environment(\.columnOfLinks) private var column
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
@@ -52,13 +53,43 @@ struct LinkBody<Label: View, Destination: View>: View {
     let handler = handler.object
     return LinkAction(value: value.value?.base, selects: false, isEnabled: isEnabled) { if let value = value.value { _ = handler?.present(value) } }
   }
-  /// In a stack the row points to where it leads. Source: seen, iOS; on a television and a watch rows have no arrow.
+  /// The row points to where it leads, in a stack and in a collapsed split view; in a column with others beside it, it leads to what is seen.
+  /// Source: seen, iOS; on a television and a watch rows have no arrow, and on a Mac those of a sidebar have none.
   private var showsIndicator: Bool {
     switch indicator {
-    case .visible: true
-    case .hidden: false
-    case .automatic: selectingList == nil && handler.object is StackControl && idiom != .tv && idiom != .watch
+    case .visible: return true
+    case .hidden: return false
+    case .automatic:
+      if idiom == .tv || idiom == .watch { return false }
+      switch column {
+      case .none: return selectingList == nil && handler.object is StackControl
+      case .collapsed(let hasNext):
+        // A desktop selects rows in a narrow window, too.
+        if selectingList != nil { return hasNext && idiom != .desktop }
+        return hasNext || handler.object is StackControl
+      case .beside(let isSidebar, let hasNext):
+        if isSidebar && idiom == .desktop { return false }
+        guard selectingList == nil, let stack = handler.object as? StackControl else { return false }
+        return !(stack.isColumn && hasNext && destination != nil && leadsToDetail)
+      }
     }
+  }
+}
+
+/// Where a link stands in a split view.
+enum ColumnOfLinks: Equatable {
+  case none
+  /// The only column that is shown.
+  case collapsed(hasNext: Bool)
+  /// A column with others beside it.
+  case beside(isSidebar: Bool, hasNext: Bool)
+}
+struct ColumnOfLinksKey: EnvironmentKey { static var defaultValue: ColumnOfLinks { .none } }
+extension EnvironmentValues {
+  /// The column around, as far as the look of links depends on it. What presents something apart from the column takes it away.
+  var columnOfLinks: ColumnOfLinks {
+    get { self[ColumnOfLinksKey.self] }
+    set { self[ColumnOfLinksKey.self] = newValue }
   }
 }
 
@@ -80,13 +111,15 @@ private struct RowLinkLabel<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   var body: some View {
     HStack(spacing: 8) {
-      label.frame(maxWidth: .infinity, alignment: .leading)
+      content.frame(maxWidth: .infinity, alignment: .leading)
       if showsIndicator {
         Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary).accessibilityHidden(true)
       }
     }
     .opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity)
   }
+  /// Several views are one row, as in the label of a button. Source: seen, iOS.
+  @ViewBuilder private var content: some View { if Label._elementCount == 1 { label } else { HStack { label } } }
 }
 
 struct NavigationLinkIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }

@@ -10,6 +10,9 @@ import HearthCore
   func accepts(_ value: NavigationValue) -> Bool
   /// Shows what belongs to the value. False: the container has no use for it.
   func present(_ value: NavigationValue) -> Bool
+  /// Shows what belongs to the value in place of all that links showed before: a link outside of the container asks for it. False: the
+  /// container has no use for it.
+  func show(_ value: NavigationValue) -> Bool
   /// Shows a view that a link brought with it. False: the container has no use for it.
   /// - Parameter link: Identifies the link: the page goes when its link goes.
   func present(_ destination: AnyView, of link: ObjectIdentifier) -> Bool
@@ -24,6 +27,7 @@ import HearthCore
 }
 
 extension LinkHandler {
+  package func show(_ value: NavigationValue) -> Bool { present(value) }
   package func present(_ presented: PresentedView) -> Bool { present(presented.content, of: ObjectIdentifier(presented)) }
   package func contentDidChange(of presented: PresentedView) { _ = present(presented.content, of: ObjectIdentifier(presented)) }
   package func withdraw(_ presented: PresentedView) {}

@@ -2,7 +2,15 @@ import HearthCore
 
 extension StackControl: LinkHandler {
   func accepts(_ value: NavigationValue) -> Bool { true }
-  func present(_ value: NavigationValue) -> Bool {
+  func present(_ value: NavigationValue) -> Bool { present(value) { $0.append(value.base) } }
+  /// What a link in the column before presents is all that is shown over the root. Source: Apple, "NavigationSplitView": "the stack can
+  /// show a sequence of views on top of its root view"; seen, iOS: a link in the sidebar begins that sequence anew.
+  func show(_ value: NavigationValue) -> Bool {
+    guard present(value, { $0.replace(with: value.base) }) else { return false }
+    for level in [root] + values { if let above = level.presentedAbove { remove(above) } }
+    return true
+  }
+  private func present(_ value: NavigationValue, _ write: (StackPath) -> Void) -> Bool {
     let element = value.base
     guard path.accepts(element) else {
       if let outer, outer.accepts(value), outer.present(value) { return true }
@@ -16,7 +24,7 @@ extension StackControl: LinkHandler {
       return false
     }
     arrangePages()
-    path.append(element)
+    write(path)
     node.setNeedsBody()
     return true
   }

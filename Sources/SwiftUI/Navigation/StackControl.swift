@@ -60,6 +60,8 @@ import HearthCore
           }))
     }
     updateMotionStyle()
+    presentation = node.scope.value(PresentationHandleKey.self).handle
+    pages.background = { [unowned self] in pageBackground }
     node.recognizer = PointerRecognizer(self, node: node)
     node.priority = .high
     node.flags.insert([.handlesKeys, .hasGesture])
@@ -115,7 +117,18 @@ import HearthCore
     case .desktop: .shift
     }
   }
-  func inheritedStyleDidChange() { updateMotionStyle() }
+  func inheritedStyleDidChange() {
+    updateMotionStyle()
+    pages.setNeedsRecord()
+  }
+  /// The sheet that the stack is in.
+  private weak var presentation: PresentationHandle?
+  /// Pages are as opaque as windows are. Source: UIKit, `systemBackground` of view controllers. Where a column or the app has painted something
+  /// behind the stack on purpose, that is seen: the background of a sidebar, and `presentationBackground(_:)`.
+  private var pageBackground: RGBA? {
+    if column?.hasOwnBackground == true || presentation?.options.background != nil { return nil }
+    return node.scope.windowBackground
+  }
 
   // MARK: - Update
 

@@ -21,6 +21,8 @@ import HearthCore
   /// The type of its values, for reports; nil for any.
   var elementType: Any.Type? { nil }
   func append(_ value: AnyHashable) { fatalError("overridden") }
+  /// Writes a path of one value.
+  func replace(with value: AnyHashable) { fatalError("overridden") }
   /// Writes a path without its last values; none is removed that is not there any more.
   func removeLast(_ count: Int) { fatalError("overridden") }
   /// Writes a path without one value.
@@ -75,6 +77,11 @@ final class AnyStackPath: StackPath {
     path.elements.append(PathElement(value))
     binding.wrappedValue = path
   }
+  override func replace(with value: AnyHashable) {
+    var path = NavigationPath()
+    path.elements.append(PathElement(value))
+    binding.wrappedValue = path
+  }
   override func removeLast(_ count: Int) {
     var path = binding.wrappedValue
     path.elements.removeLast(min(count, path.count))
@@ -118,6 +125,7 @@ final class TypedStackPath<Data: MutableCollection & RandomAccessCollection & Ra
     path.append(value)
     binding.wrappedValue = path
   }
+  override func replace(with value: AnyHashable) { if let value = element(value) { binding.wrappedValue = Data(CollectionOfOne(value)) } }
   override func restore(_ path: NavigationPath) {
     var new = Data()
     for element in path.elements { if let value = (element.value ?? element.decode(as: Data.Element.self)).flatMap({ self.element($0) }) { new.append(value) } }

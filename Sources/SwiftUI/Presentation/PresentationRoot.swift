@@ -44,6 +44,7 @@ private struct PresentationEnvironment: ViewModifier {
         values.backProvider = NavigationReference(nil)
         values.destinationRegistry = NavigationReference(nil)
         values.columnContext = NavigationReference(nil)
+        values.columnOfLinks = .none
         values.sidebarToggle = NavigationReference(nil)
         values.columnsHaveStacks = false
         values.leavesBarsInside = false

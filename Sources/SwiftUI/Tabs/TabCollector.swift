@@ -124,15 +124,19 @@ nonisolated private struct TabPageStack<Content: View>: View {
     if traits.tag == nil { traits.tag = place.id }
     add(view, traits, at: place)
   }
-  func visitBody<V: View>(of view: V, at place: ViewPlace) {
-    control.body(at: place, view) { [self] body in list(body, at: place.appending("body")) }
+  func body<V: View>(of view: V, at place: ViewPlace, surrounded: ((AnyView) -> AnyView)?) -> V.Body {
+    control.evaluated(view, at: place, surrounded) { $0.body } as! V.Body
   }
+  /// A view with a label or a tag of its own is one tab, also when its body is a condition, an `AnyView` or several views: state and tasks of the
+  /// view belong to its page. Source: our choice; Apple makes a tab of each view of such a body.
+  func makesOne<M: ViewModifier>(_ modifier: M) -> Bool { (modifier as? any TabTraitModifier)?.makesTab ?? false }
   func evaluate<T>(_ action: () -> T) -> T { control.evaluate(action) }
 
   // MARK: - Tabs
 
   func listBody<C: TabContent>(of content: C, at place: ViewPlace) {
-    control.body(at: place, content) { [self] body in C.Body._listTabs(body, _TabList(collector: self, place: place.appending("body"))) }
+    let body = control.evaluated(content, at: place) { $0.body } as! C.Body
+    C.Body._listTabs(body, _TabList(collector: self, place: place.appending("body")))
   }
 }
 nonisolated extension TabContentBuilder.Content: ListedView {
@@ -173,10 +177,10 @@ nonisolated private struct TabBodyView<Source>: View {
   nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool { false }
 }
 extension TabControl {
-  fileprivate func body<V: View>(at place: ViewPlace, _ view: V, _ list: (V.Body) -> Void) { list(evaluated(view, at: place) { $0.body } as! V.Body) }
-  fileprivate func body<C: TabContent>(at place: ViewPlace, _ content: C, _ list: (C.Body) -> Void) { list(evaluated(content, at: place) { $0.body } as! C.Body) }
-
-  private func evaluated<S>(_ source: S, at place: ViewPlace, _ evaluate: @escaping @MainActor (S) -> Any) -> Any {
+  /// - Parameter surrounded: Puts modifiers around the view that the body lives in.
+  fileprivate func evaluated<S>(
+    _ source: S, at place: ViewPlace, _ surrounded: ((AnyView) -> AnyView)? = nil, _ evaluate: @escaping @MainActor (S) -> Any
+  ) -> Any {
     if TypeInfo.of(S.self).dynamic.isEmpty { return self.evaluate { evaluate(source) } }
     typealias Host = TabBodyView<S>
     let key = ObjectIdentifier(S.self)
@@ -187,11 +191,12 @@ extension TabControl {
     }
     let body = known ?? TabBody(self)
     body.pass = pass
-    let view = Host(source: StyleProperty(source), evaluate: evaluate, target: body)
-    if let node = body.node { Host._update(_ViewNode(node), view) } else {
+    let host = AnyView(Host(source: StyleProperty(source), evaluate: evaluate, target: body))
+    let view = surrounded?(host) ?? host
+    if let node = body.node { AnyView._update(_ViewNode(node), view) } else {
       body.type = key
       bodies[place] = body
-      let node = Host._makeNode(view, strip.inputs).node
+      let node = AnyView._makeNode(view, strip.inputs).node
       body.node = node
       strip.helpers.append(node)
     }

@@ -55,7 +55,17 @@ import HearthRendering
   func attach(_ strip: PageStripNode) {
     self.strip = strip
     strip.didStep = { [weak self] in self?.motion.didStep() }
+    presentation = node.scope.value(PresentationHandleKey.self).handle
+    strip.background = { [weak self] in self?.pageBackground }
   }
+  /// The sheet that the tabs are in.
+  private weak var presentation: PresentationHandle?
+  /// Pages behind tabs are as opaque as windows are, those that one turns are clear. Source: UIKit, `systemBackground` of view controllers;
+  /// seen, iOS, `tabViewStyle(.page)`.
+  private var pageBackground: RGBA? {
+    model.placement == .pageIndicator || presentation?.options.background != nil ? nil : node.scope.windowBackground
+  }
+  func inheritedStyleDidChange() { strip?.setNeedsRecord() }
   func context(_ place: ViewPlace) -> TabContext { TabContext(control: self, place: place) }
   func willUnmount() {
     restorable?.end()

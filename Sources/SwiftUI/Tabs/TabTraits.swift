@@ -55,14 +55,19 @@ private final class TypedTabLabel<V: View>: TabLabel, @unchecked Sendable {
 protocol TabTraitModifier {
   /// Called from the outermost modifier to the innermost.
   nonisolated func add(to traits: inout TabTraits)
+  /// Whether what it is written on is one tab.
+  nonisolated var makesTab: Bool { get }
 }
 extension TabItemModifier: TabTraitModifier {
+  nonisolated var makesTab: Bool { true }
   nonisolated func add(to traits: inout TabTraits) { if traits.label == nil { traits.label = label } }
 }
 extension BadgeModifier: TabTraitModifier {
+  nonisolated var makesTab: Bool { false }
   nonisolated func add(to traits: inout TabTraits) { if traits.badge == nil { traits.badge = badge } }
 }
 extension _LayoutValueModifier: TabTraitModifier {
+  nonisolated var makesTab: Bool { K.self == TagKey.self }
   nonisolated func add(to traits: inout TabTraits) {
     if K.self == TagKey.self {
       if traits.tag == nil { traits.tag = value as? AnyHashable }

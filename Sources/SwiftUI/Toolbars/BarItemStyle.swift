@@ -24,7 +24,7 @@ nonisolated struct BarItemStyle: ViewModifier {
         .toggleStyle(BarToggleStyle())
         .menuIndicator(.hidden)
         .labelStyle(BarLabelStyle(shown: labels?.kind ?? .automatic, idiom: idiom))
-        .transformEnvironment(\.colorScheme) { [scheme = placement.part.flatMap { schemes[$0] }] in if let scheme { $0 = scheme } }
+        .transformEnvironment(\.colorScheme) { [scheme = placement.part(idiom).flatMap { schemes[$0] }] in if let scheme { $0 = scheme } }
     }
   }
   /// Source: Apple, "confirmationAction": the system may show it more prominently than other actions.
@@ -33,10 +33,11 @@ nonisolated struct BarItemStyle: ViewModifier {
 
 extension ToolbarItemPlacement {
   /// The bar that the item stands in; nil for the one that comes and goes with the keyboard.
-  var part: ToolbarPlacement.Part? {
+  func part(_ idiom: Idiom) -> ToolbarPlacement.Part? {
     switch kind {
     case .accessory(let id): .accessory(id)
-    case .bottomBar, .status: .bottom
+    case .bottomBar: .bottom
+    case .status: idiom == .desktop ? .top : .bottom
     case .keyboard: nil
     default: .top
     }

@@ -239,5 +239,9 @@ struct BarItems {
       else { accessories.append((id, [entry])) }
     }
   }
+  /// What is in the middle of the bar above. Source: Apple, "status": "In macOS … the system places status items in the center of the toolbar".
+  func center(_ idiom: Idiom) -> [ToolbarEntry] { idiom == .desktop ? center + status : center }
+  /// What is in the middle of the bar below.
+  func status(_ idiom: Idiom) -> [ToolbarEntry] { idiom == .desktop ? [] : status }
   private mutating func insertBeforeLast(_ entry: ToolbarEntry) { trailing.insert(entry, at: trailing.count - last.count) }
 }

@@ -23,7 +23,7 @@ public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   public static let primaryAction = ToolbarItemPlacement(.primaryAction)
   /// Useful, but not needed often: an item of the menu at the end of the bar.
   public static let secondaryAction = ToolbarItemPlacement(.secondaryAction)
-  /// Says how something is going: the middle of the bar below.
+  /// Says how something is going: the middle of the bar below, on a desktop of the bar above.
   public static let status = ToolbarItemPlacement(.status)
   /// Ends a dialog and keeps what was done in it.
   public static let confirmationAction = ToolbarItemPlacement(.confirmationAction)

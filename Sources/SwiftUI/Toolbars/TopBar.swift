@@ -87,7 +87,7 @@ nonisolated struct TopBar: View {
     let searches = content.search.map { $0.isPresented && !$0.options.keepsContent } ?? false
     givesWayToSearch = idiom == .phone && searchPlace == .drawer && searches
     if givesWayToSearch { hasLargeTitle = false }
-    let hasItems = !items.leading.isEmpty || !items.center.isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
+    let hasItems = !items.leading.isEmpty || !items.center(idiom).isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
     switch content.look(.top).visibility {
     case .hidden: isShown = false
     case .visible: isShown = true
@@ -135,7 +135,7 @@ nonisolated struct TopBarRows: View {
   @MainActor private var hasRow: Bool {
     if arrangement.givesWayToSearch { return false }
     let items = model.items
-    let hasItems = !items.leading.isEmpty || !items.center.isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
+    let hasItems = !items.leading.isEmpty || !items.center(arrangement.idiom).isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
     if hasItems || arrangement.hasSidebarToggle || arrangement.titlePlace != .hidden || !arrangement.titlesBehind.isEmpty { return true }
     return arrangement.searchPlace == .row || (!arrangement.hasLargeTitle && arrangement.searchPlace != .drawer)
   }
@@ -160,7 +160,7 @@ nonisolated struct BarRow: View {
         let isLeading = arrangement.titlePlace == .leading
         BarTitle(model: model, idiom: idiom, alignment: isLeading ? .leading : .center).barZone(isLeading ? .title : .centerTitle)
       }
-      BarItemViews(items: items.center, zone: .center)
+      BarItemViews(items: items.center(idiom), zone: .center)
       BarItemViews(items: items.trailing.filter { !model.overflow.contains($0.id) }, zone: .trailing)
       if arrangement.searchPlace == .row, let search = model.content.search {
         if search.isInMiddle { SearchField(model: search).frame(width: BarRowLayout.searchWidth).barZone(.center) }
@@ -226,7 +226,8 @@ nonisolated struct BottomBar: View {
       let items = model.items, look = model.content.look(.bottom)
       let isCentered = idiom == .phone || idiom == .watch
       let hasSearch = SearchPlace(model.content.search, items, idiom, removed: model.content.removed) == .bottom
-      let isShown = look.visibility != .hidden && (!items.bottom.isEmpty || !items.status.isEmpty || hasSearch || look.visibility == .visible)
+      let status = items.status(idiom)
+      let isShown = look.visibility != .hidden && (!items.bottom.isEmpty || !status.isEmpty || hasSearch || look.visibility == .visible)
       let showsKeyboard = model.isEditing && !items.keyboard.isEmpty
       if isShown || showsKeyboard {
         VStack(spacing: 0) {
@@ -238,8 +239,8 @@ nonisolated struct BottomBar: View {
                   BarStackItems(items: items.bottom)
                   if hasSearch, let search = model.content.search { SearchField(model: search, suggestions: .above) }
                 }
-                .frame(maxWidth: .infinity, alignment: isCentered && items.status.isEmpty ? .center : .leading)
-                HStack(spacing: BarMetrics.itemGap) { BarStackItems(items: items.status) }
+                .frame(maxWidth: .infinity, alignment: isCentered && status.isEmpty ? .center : .leading)
+                HStack(spacing: BarMetrics.itemGap) { BarStackItems(items: status) }
               }
               .padding(.horizontal, BarMetrics.sidePadding(idiom))
               .frame(minHeight: BarMetrics.height(idiom))

@@ -161,6 +161,18 @@ private struct OwnColumns: View {
     #expect(window.page == "nothing")
     #expect(window.find { $0.identifier == "sent" } != nil)
   }
+  @Test func `on a phone a collapsed view comes back at its list, with nothing selected, after the way back`() {
+    var window = TestWindow(size: CGSize(width: 400, height: 600), idiom: .phone) { Columns() }
+    window.click("sent")
+    window = window.quit().relaunch()
+    #expect(window.page == "sent")
+    window.press(.escape)
+    #expect(window.find { $0.identifier == "sent" } != nil)
+    window = window.quit().relaunch()
+    #expect(window.find { $0.identifier == "sent" } != nil && window.find { $0.isSelected } == nil)
+    window.click("sent")
+    #expect(window.page == "sent" && window.reports == [])
+  }
   @Test func `a bound visibility is written back, where the app begins as it began then`() throws {
     let size = CGSize(width: 1200, height: 600)
     var window = TestWindow(size: size) { BoundColumns() }

@@ -15,7 +15,6 @@ private struct NotePage: View {
       ToolbarItem { Button("Share") { log += "share " }.accessibilityIdentifier("share") }
       ToolbarItem(placement: .secondaryAction) { Button("Archive") { log += "archive " } }
       ToolbarItem(placement: .bottomBar) { Button("Below") { log += "below " }.accessibilityIdentifier("below") }
-      ToolbarItem(placement: .status) { Text("3 notes").accessibilityIdentifier("status") }
     }
   }
 }
@@ -125,9 +124,25 @@ private struct LongPage: View {
     #expect(home.maxX < middle.minX && middle.maxX < share.minX && share.maxX < add.minX && add.maxX < more.minX)
     #expect(abs(middle.midX - 400) <= 1)
     #expect(try window.element("below").frame.minY > 550)
-    #expect(abs(try window.element("status").frame.midX - 400) <= 1)
     let page = try window.element("log").frame
     #expect(page.minY > add.maxY)
+  }
+
+  @Test func `a status stands in the middle of the bar above on a desktop, and of the bar below elsewhere`() throws {
+    struct Status: View {
+      var body: some View {
+        Text("page").accessibilityIdentifier("page").toolbar {
+          ToolbarItem(placement: .status) { Text("3 notes").accessibilityIdentifier("status") }
+        }
+      }
+    }
+    for idiom in [Idiom.desktop, .pad, .phone] {
+      let window = TestWindow(idiom: idiom) { BarHost { Status() } }
+      let status = try window.element("status").frame
+      #expect(abs(status.midX - 400) <= 1)
+      #expect(idiom == .desktop ? status.maxY < 60 : status.minY > 540)
+      #expect(window.reports == [])
+    }
   }
 
   @Test func `items act, with the state of the page that wrote them`() throws {

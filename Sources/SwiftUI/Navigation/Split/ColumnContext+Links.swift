@@ -2,7 +2,7 @@ import HearthCore
 
 // Where links in a column lead: to the column that follows.
 //
-// A value is pushed by the first stack of that column. Without a stack its destination is shown in place of what the column has; it may be
+// A value is what the first stack of that column shows over its root, in place of the values before. Without a stack its destination is shown in place of what the column has; it may be
 // declared in that column, in the one of the link or in one before it. Source: Apple, "NavigationLink", for stacks; the rest is our choice.
 
 extension ColumnContext: LinkHandler {
@@ -15,7 +15,7 @@ extension ColumnContext: LinkHandler {
     guard let control, let next = nextContext else { return outer?.present(value) ?? false }
     let type = type(of: value.base.base), destination = destination(for: type)
     if let stack = next.stack, stack.accepts(value), destination == nil || (stack as? StackControl)?.destination(for: type) != nil {
-      guard stack.present(value) else { return false }
+      guard stack.show(value) else { return false }
       control.userGoes(to: next.column)
       return true
     }

@@ -56,8 +56,17 @@ import HearthCore
   }
   /// The user moves the selection by keys: the rows are looked at, not followed.
   func userMovesSelection(_ action: () -> Void) { control?.browsing(action) ?? action() }
+  /// The user came back to the column from the one that follows: on a phone nothing is selected any more, so that the row leads on with the
+  /// same value. Source: seen, iOS, `UISplitViewController` and `List` with a selection.
+  func userCameBack() { for member in lists { member.list?.selection?.select([]) } }
   /// Whether a row is selected in a list of this column.
   var isSelected: Bool { lists.contains { ($0.list?.selection?.count ?? 0) > 0 } }
+
+  /// Whether the column has a colour of its own behind what it shows.
+  var hasOwnBackground: Bool {
+    guard let control, !control.current.isCollapsed else { return false }
+    return control.current.overlaid.contains(column) || (column == .sidebar && (control.rule.idiom == .desktop || control.rule.idiom == .pad))
+  }
 
   // MARK: - Stacks
 
@@ -97,7 +106,7 @@ extension ColumnContext: BackProvider, Presentation {
   package func goBack(by count: Int) {
     let behind = behind
     if count < 1 { return }
-    if count <= behind.count { control?.userGoes(to: behind[count - 1].column) } else { outerBack?.goBack(by: count - behind.count) }
+    if count <= behind.count { control?.userGoesBack(to: behind[count - 1].column) } else { outerBack?.goBack(by: count - behind.count) }
   }
   package func dismiss() { goBack(by: 1) }
 }

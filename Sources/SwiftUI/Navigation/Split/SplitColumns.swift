@@ -100,6 +100,7 @@ nonisolated private struct ColumnSurroundings: ViewModifier {
     let hasNext = context.control?.next(column) != nil
     content
       .environment(\.columnContext, NavigationReference(context))
+      .environment(\.columnOfLinks, isCollapsed ? .collapsed(hasNext: hasNext) : .beside(isSidebar: column == .sidebar, hasNext: hasNext))
       .environment(\.horizontalSizeClass, sizeClass)
       .environment(\.sidebarToggle, NavigationReference(isFirst && !isCollapsed ? context.control : nil))
       .transformEnvironment(\.linkHandler) { if hasNext { $0 = NavigationReference(context) } }

@@ -39,7 +39,7 @@ extension SplitControl: ShortcutTarget {
   private func goBackInColumns() -> Bool {
     for column in current.shown where contexts[column.rawValue].innerControls.contains(where: { $0.goBackInColumns() }) { return true }
     guard current.isCollapsed, let before = columnsBefore(state.top).first else { return false }
-    userGoes(to: before)
+    userGoesBack(to: before)
     return true
   }
   private func moveBetweenColumns(forward: Bool) -> Bool {

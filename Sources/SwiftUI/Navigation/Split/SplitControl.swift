@@ -212,11 +212,13 @@ import HearthRendering
   func next(_ column: SplitColumn) -> SplitColumn? { rule.columns.first { $0 > column } }
   /// The nearest first.
   func columnsBefore(_ column: SplitColumn) -> [SplitColumn] { rule.columns.filter { $0 < column }.reversed() }
-  /// The first column in which nothing is chosen that leads on.
+  /// The first column in which nothing is chosen that leads on. In a `NavigationView` only links lead on, and selected rows do not. Source: seen,
+  /// iOS 15.
   private var restingTop: SplitColumn {
-    rule.columns.first { column in
+    let selectionLeads = !node.scope.value(ColumnsHaveStacksKey.self)
+    return rule.columns.first { column in
       guard let next = next(column) else { return true }
-      return !contexts[column.rawValue].isSelected && replacements[next.rawValue] == nil
+      return !(selectionLeads && contexts[column.rawValue].isSelected) && replacements[next.rawValue] == nil
     } ?? .detail
   }
 
@@ -245,6 +247,13 @@ import HearthRendering
   func userGoesOn(from column: SplitColumn) { if let next = next(column) { userGoes(to: next) } }
   func userGoes(to column: SplitColumn) {
     if current.isCollapsed { setTop(column) }
+  }
+  /// Back to a column before the one on top of a collapsed view.
+  func userGoesBack(to column: SplitColumn) {
+    let left = rule.columns.filter { $0 >= column && $0 < state.top }
+    userGoes(to: column)
+    if !current.isCollapsed || rule.idiom != .phone { return }
+    for column in left { contexts[column.rawValue].userCameBack() }
   }
   func setTop(_ column: SplitColumn) {
     defer { endReplacements(after: column) }

@@ -20,4 +20,25 @@ import Testing
     let window = TestWindow(size: CGSize(width: 1200, height: 700)) { NavigationColumns(content: name("sidebar")) }
     #expect(window.shown() == ["sidebar"])
   }
+  @available(*, deprecated) @Test func `a navigation view whose list has a selection begins at the list on a phone`() {
+    struct Messages: View {
+      @State private var selection: Set<Int> = [0]
+      var body: some View {
+        NavigationView {
+          List(selection: $selection) {
+            NavigationLink(destination: Text("first").accessibilityIdentifier("detail")) { Text("row 0") }.tag(0).accessibilityIdentifier("row 0")
+            NavigationLink(destination: Text("second").accessibilityIdentifier("detail")) { Text("row 1") }.accessibilityIdentifier("row 1")
+          }
+          .navigationTitle("Messages").accessibilityIdentifier("sidebar")
+          Text("none").accessibilityIdentifier("detail")
+        }
+      }
+    }
+    let window = TestWindow(size: narrow, idiom: .phone) { Messages() }
+    #expect(window.shown() == ["sidebar"])
+    window.click("row 1")
+    #expect(window.label("detail") == "second")
+    window.press(.escape)
+    #expect(window.shown() == ["sidebar"] && window.reports == [])
+  }
 }

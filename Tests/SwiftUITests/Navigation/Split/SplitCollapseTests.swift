@@ -46,6 +46,60 @@ import Testing
     window.click("three")
     #expect(window.shown() == ["detail"])
   }
+  @Test func `on a phone the way back clears the selection of the list that one comes back to`() throws {
+    let model = SplitModel()
+    let window = TestWindow(size: narrow, idiom: .phone) { SplitTriple(model: model) }
+    window.click("two")
+    window.click("three")
+    window.click("probe")
+    #expect(window.shown() == ["content"])
+    #expect(model.sidebar == "two" && model.content == nil)
+    window.click("four")
+    #expect(window.shown() == ["detail"] && model.content == "four")
+    window.press(.escape)
+    window.press(.escape)
+    #expect(window.shown() == ["sidebar"] && model.sidebar == nil && model.content == nil)
+    window.click("two")
+    #expect(window.shown() == ["content"] && model.sidebar == "two")
+    #expect(window.reports == [])
+  }
+  @Test func `on a phone a way back by two columns clears both selections`() throws {
+    let model = SplitModel()
+    let window = TestWindow(size: narrow, idiom: .phone) {
+      NavigationSplitView {
+        Words(words: ["one", "two"], selection: Bindable(model).sidebar).accessibilityIdentifier("sidebar")
+      } content: {
+        Words(words: ["three", "four"], selection: Bindable(model).content).accessibilityIdentifier("content")
+      } detail: {
+        FarBack()
+      }
+    }
+    window.click("two")
+    window.click("three")
+    window.click("far back")
+    #expect(window.shown() == ["sidebar"] && model.sidebar == nil && model.content == nil)
+  }
+  @Test func `on a phone a list whose selection cannot be empty keeps it on the way back`() {
+    struct Always: View {
+      @State private var word = "one"
+      var body: some View {
+        NavigationSplitView {
+          List(selection: $word) { ForEach(["one", "two"], id: \.self) { Text($0).accessibilityIdentifier($0) } }.accessibilityIdentifier("sidebar")
+        } detail: {
+          Text(word).accessibilityIdentifier("detail")
+        }
+      }
+    }
+    let window = TestWindow(size: narrow, idiom: .phone) { Always() }
+    window.press(.escape)
+    #expect(window.shown() == ["sidebar"])
+    window.click("two")
+    #expect(window.label("detail") == "two")
+    window.press(.escape)
+    #expect(window.shown() == ["sidebar"])
+    window.click("two")
+    #expect(window.label("detail") == "two")
+  }
   @Test func `arrow keys look at rows, and Return follows the one that is selected`() {
     let model = SplitModel()
     let window = TestWindow(size: narrow) { SplitPair(model: model) }

@@ -7,6 +7,7 @@ import Testing
 @Observable private final class Desk {
   var box: String?
   var path: [Int] = []
+  var isFlagged = false
   init() {}
   nonisolated deinit {}
 }
@@ -39,6 +40,47 @@ private struct ListAndStack: View {
         }
         .navigationTitle("Box")
         .navigationDestination(for: Int.self) { Numbered(number: $0) }
+      }
+    }
+  }
+}
+/// Links in the sidebar and in the detail, to a stack with a path of the app or one of its own.
+private struct Parks: View {
+  @Bindable var desk: Desk
+  let ownsPath: Bool
+  var body: some View {
+    NavigationSplitView {
+      VStack {
+        NavigationLink("seven", value: 7).accessibilityIdentifier("seven")
+        NavigationLink("nine", value: 9).accessibilityIdentifier("nine")
+      }
+    } detail: {
+      if ownsPath { NavigationStack { root } } else { NavigationStack(path: $desk.path) { root } }
+    }
+  }
+  private var root: some View {
+    VStack {
+      Text("root").accessibilityIdentifier("page")
+      Button("flag") { desk.isFlagged = true }.accessibilityIdentifier("flag")
+    }
+    .navigationDestination(for: Int.self) { Numbered(number: $0) }
+    .navigationDestination(isPresented: $desk.isFlagged) { Text("flagged").accessibilityIdentifier("page") }
+  }
+}
+/// A link in the second of three columns.
+private struct ThreeColumns: View {
+  @Bindable var desk: Desk
+  var body: some View {
+    NavigationSplitView {
+      Text("sidebar")
+    } content: {
+      VStack {
+        NavigationLink("seven", value: 7).accessibilityIdentifier("seven")
+        NavigationLink("nine", value: 9).accessibilityIdentifier("nine")
+      }
+    } detail: {
+      NavigationStack(path: $desk.path) {
+        Text("root").accessibilityIdentifier("page").navigationDestination(for: Int.self) { Numbered(number: $0) }
       }
     }
   }
@@ -80,6 +122,53 @@ private struct Links: View {
     window.press(.escape)
     #expect(desk.path == [7] && window.page == "page 7")
     #expect(window.reports == [])
+  }
+  @Test func `a value link of another column replaces what the stack shows over its root`() {
+    let desk = Desk()
+    let window = TestWindow(size: wide) { Parks(desk: desk, ownsPath: false) }
+    desk.path = [1, 2]
+    window.settle()
+    window.click("next")
+    #expect(desk.path == [1, 2, 3])
+    window.click("seven")
+    #expect(desk.path == [7] && window.page == "page 7")
+    window.click("seven")
+    #expect(desk.path == [7] && window.page == "page 7")
+    window.click("next")
+    window.click("nine")
+    #expect(desk.path == [9] && window.page == "page 9")
+    window.press(.escape)
+    #expect(desk.path == [] && window.page == "root")
+    #expect(window.reports == [])
+  }
+  @Test func `a value link of another column replaces the path that a stack keeps by itself`() {
+    let window = TestWindow(size: wide) { Parks(desk: Desk(), ownsPath: true) }
+    window.click("seven")
+    window.click("next")
+    #expect(window.page == "page 8")
+    window.click("nine")
+    #expect(window.page == "page 9")
+    window.press(.escape)
+    #expect(window.page == "root" && window.reports == [])
+  }
+  @Test func `a value link of another column takes away what a flag presents`() {
+    let desk = Desk()
+    let window = TestWindow(size: wide) { Parks(desk: desk, ownsPath: false) }
+    window.click("flag")
+    #expect(window.page == "flagged")
+    window.click("seven")
+    #expect(window.page == "page 7" && desk.path == [7] && !desk.isFlagged)
+    window.press(.escape)
+    #expect(window.page == "root")
+  }
+  @Test func `a value link in the second of three columns replaces what the stack of the third shows`() {
+    let desk = Desk()
+    let window = TestWindow(size: wide) { ThreeColumns(desk: desk) }
+    window.click("seven")
+    window.click("next")
+    #expect(desk.path == [7, 8])
+    window.click("nine")
+    #expect(desk.path == [9] && window.page == "page 9" && window.reports == [])
   }
   @Test func `a collapsed view goes back through the pages of the stack and then to the column before`() {
     let desk = Desk()

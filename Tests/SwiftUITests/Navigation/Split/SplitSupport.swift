@@ -55,6 +55,15 @@ struct BackProbe: View {
   }
 }
 
+/// Lets a test go back by two columns.
+struct FarBack: View {
+  @Environment(\.backProvider) private var back
+  var body: some View {
+    let back = back
+    Button("far back") { back.object?.goBack(by: 2) }.accessibilityIdentifier("far back")
+  }
+}
+
 struct SplitPair: View {
   @Bindable var model: SplitModel
   var body: some View {
