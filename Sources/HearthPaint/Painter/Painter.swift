@@ -194,7 +194,6 @@
           cairo_fill(context.pointer)
         }
       }
-      if paintsWithCairo, case .color(let color) = paint, case .rounded(let rect, let corner) = shape, let node = RenderNode.filled(rect, corner, color) { return node }
       let node = node(of: paint, in: bounds)
       if case .rectangle = shape { return node }
       return node.clipped(to: shape)
