@@ -135,13 +135,8 @@
     if event.key == .tab, event.modifiers.subtracting([.shift, .capsLock, .numericPad]).isEmpty {
       return focus.moveSequentially(forward: !event.modifiers.contains(.shift))
     }
-    switch command {
-    case .move(.up): return focus.move(.up)
-    case .move(.down): return focus.move(.down)
-    case .move(.left): return focus.move(.left)
-    case .move(.right): return focus.move(.right)
-    default: return false
-    }
+    if case .move(let direction) = command { return focus.move(direction) }
+    return false
   }
 }
 
