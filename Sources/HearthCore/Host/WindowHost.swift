@@ -22,6 +22,7 @@ package struct HostSettings: Equatable {
   package var locale = Locale.current
   package var timeZone = TimeZone.current
   package var calendar = Calendar.current
+  package var interaction = InteractionSettings()
   package init() {}
 }
 

@@ -54,7 +54,7 @@
     let path = taker.node.map { $0.isUnmounted ? "" : $0.path } ?? ""
     let entry = KeyTraceEntry(event: event, rule: taker.rule, path: path)
     trace.append(entry)
-    if KeyTraceEntry.isPrinted { entry.print() }
+    if Trace.isWanted(.keys) { Trace.write("Hearth keys: \(entry.description)") }
   }
 
   // MARK: - The order

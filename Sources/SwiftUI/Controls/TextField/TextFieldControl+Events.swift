@@ -230,11 +230,18 @@ extension TextFieldControl {
   func showCaret() {
     guard isFocused else { return }
     isCaretVisible = true
-    blinksLeft = FieldMetrics.blinks
+    let settings = node.interaction
+    caretSettings = settings
+    guard settings.caretBlinks, settings.caretBlinkTime > 0 else {
+      node.engine.content?.input.cancelWakeUp(of: node, .usual)
+      return
+    }
+    // Changes until it stays.
+    blinksLeft = Int(min(settings.caretBlinkTimeout / (settings.caretBlinkTime / 2), 1e9))
     scheduleBlink()
   }
   private func scheduleBlink() {
-    node.engine.content?.input.schedule(after: FieldMetrics.blinkInterval, for: node) { [unowned self] in
+    node.engine.content?.input.schedule(after: node.interaction.caretBlinkTime / 2, for: node) { [unowned self] in
       guard isFocused, blinksLeft > 0 || !isCaretVisible else { return }
       isCaretVisible.toggle()
       blinksLeft -= 1
