@@ -40,7 +40,7 @@
       #expect(text.contains("--picture FILE.png"))
     }
     @Test func `may ask for a trace that there is not, which is told once`() async throws {
-      try await run(["--picture", "a.png"], trace: "keys,fokus") { app, _ in
+      try await run("WindowProbe", ["--picture", "a.png"], trace: "keys,fokus") { app, _ in
         try await app.line("Hearth: HEARTH_TRACE asks for \"fokus\"")
         #expect(try await app.status() == 0)
         #expect(app.lines.count { $0.contains("HEARTH_TRACE") } == 1)

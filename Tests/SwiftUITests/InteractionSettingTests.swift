@@ -75,7 +75,7 @@ import Testing
     func press(_ x: CGFloat, _ time: Double, _ button: PointerEvent.Button = .primary) -> Int {
       clicks.press(button, at: CGPoint(x: x, y: 0), time: time, settings)
     }
-    let counts: [Int] = [press(0, 1), press(5, 1.4), press(0, 1.8)]
+    let counts: [Int] = [press(0, 1), press(5, 1.375), press(0, 1.75)]
     #expect(counts == [1, 2, 3])
     #expect(press(0, 2.25) == 1, "later than 0.4 s")
     #expect(press(6, 2.3) == 1, "farther than 5 points")
@@ -83,7 +83,7 @@ import Testing
     #expect(clicks.current == 1)
     settings.doubleClickTime = 2
     settings.doubleClickDistance = 30
-    #expect(press(36, 4.4, .secondary) == 2)
+    #expect(press(36, 4.25, .secondary) == 2)
     #expect(clicks.current == 2)
   }
 

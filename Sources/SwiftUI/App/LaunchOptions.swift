@@ -106,7 +106,7 @@ import HearthCore
   static func help(of program: String) -> String {
     let name = (program as NSString).lastPathComponent
     var lines = ["Usage: \(name) [OPTION]… [URL or FILE]…", "", "Options that every app has which is built with Hearth:"]
-    lines += table(all.map { option in ((option.names + [option.value].compactMap { $0 }).joined(separator: " "), option.summary) })
+    lines += table(all.map { option in (option.names.joined(separator: ", ") + (option.value.map { " " + $0 } ?? ""), option.summary) })
     lines += [
       "", "URLs, and files that exist, are opened by the app: by the one that runs already, else by this one.",
       "Other options are the app's own; so is what follows one that begins with a single hyphen.", "",
