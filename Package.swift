@@ -103,7 +103,7 @@ let package = Package(
     .target(
       name: "HearthGTK",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthPaint", "CMainLoop", "UniformTypeIdentifiers",
+        "HearthCore", "HearthRendering", "HearthFocus", "HearthPaint", "CMainLoop", "UniformTypeIdentifiers",
         .target(name: "CGTK", condition: gtk),
       ],
       swiftSettings: mainActor
@@ -111,7 +111,7 @@ let package = Package(
     .target(
       name: "HearthTesting",
       dependencies: [
-        "SwiftUI", "HearthCore", "HearthRendering", "CTestStack", "UniformTypeIdentifiers",
+        "SwiftUI", "HearthCore", "HearthRendering", "HearthFocus", "CTestStack", "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ],
       swiftSettings: mainActor

@@ -5,7 +5,7 @@
  *
  * What the Cookbook does besides is not in here: it looks for what it kept of its last windows and of its settings.
  *
- * It says on standard output when its first frame is painted, as Hearth's windows do with HEARTH_TRACE=frames, and runs on.
+ * It says on standard output when its first frame is painted, as Hearth's windows do on standard error with HEARTH_TRACE=frames, and runs on.
  * `launch/first_frame.c` starts it and the Cookbook by turns and takes the time.
  */
 #include "bench.h"

@@ -1,7 +1,7 @@
 /* 1,000 rounded squares that move at every frame: see Sources/motion/Motion.swift. Each is a widget with a style of its own, and a
  * transformation for its place, which is how a child of GtkFixed moves by less than a pixel.
  *
- * It says on standard output when a frame is painted, as Hearth's windows do with HEARTH_TRACE=frames.
+ * It says on standard output when a frame is painted, as Hearth's windows do on standard error with HEARTH_TRACE=frames.
  */
 #include "bench.h"
 #include <math.h>

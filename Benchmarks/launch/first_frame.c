@@ -39,6 +39,7 @@ static void run(const char *path, double *wall, double *cpu) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
   posix_spawn_file_actions_addclose(&actions, ends[0]);
   posix_spawn_file_actions_addclose(&actions, ends[1]);
   char *arguments[] = {(char *)path, NULL};
@@ -48,7 +49,7 @@ static void run(const char *path, double *wall, double *cpu) {
   close(ends[1]);
   posix_spawn_file_actions_destroy(&actions);
 
-  char output[4096] = "";
+  char output[65536] = "";
   size_t length = 0;
   char *line = NULL;
   while (!line || !strchr(line, '\n')) {
@@ -56,6 +57,7 @@ static void run(const char *path, double *wall, double *cpu) {
     ssize_t count = poll(&wait, 1, PATIENCE) > 0 && length < sizeof output - 1 ? read(ends[0], output + length, sizeof output - 1 - length) : 0;
     if (count <= 0) {
       kill(child, SIGKILL);
+      fputs(output, stderr);
       fail(path, "showed no frame");
     }
     length += count;

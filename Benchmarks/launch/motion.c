@@ -8,7 +8,7 @@
  *   FIGURE.rate     frames painted in a second; a display has 60
  *   FIGURE.late     of 100 frames, those that came half a frame late or later
  *
- * A program says on standard output when a frame is painted: `… painted at SECONDS`, of the monotonic clock. It has SETTLE to come
+ * A program says on standard output or standard error when a frame is painted: `… painted at SECONDS`, of the monotonic clock. It has SETTLE to come
  * to rest after its first frame; then it is looked at for SPAN. Each line of output is `name, figure, median of the rounds, unit`, with tabs
  * between.
  */
@@ -42,6 +42,7 @@ static void run(Program *program, int round, pid_t server) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
   posix_spawn_file_actions_addclose(&actions, ends[0]);
   posix_spawn_file_actions_addclose(&actions, ends[1]);
   char *arguments[] = {program->path, NULL};
@@ -65,7 +66,11 @@ static void run(Program *program, int round, pid_t server) {
       fail(program->path, "showed no frame");
     }
     char *found = strstr(line, mark);
-    if (!found) continue;
+    if (!found) {
+      // Complaints of the program.
+      fputs(line, stderr);
+      continue;
+    }
     double time = strtod(found + strlen(mark), NULL) * 1e3;
     if (first == 0) first = time;
     if (time < first + SETTLE) continue;

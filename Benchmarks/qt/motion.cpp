@@ -1,6 +1,6 @@
 /* 1,000 rounded squares that move at every frame, in Qt Quick: see Sources/motion/Motion.swift.
  *
- * It says on standard output when a frame is painted, as Hearth's windows do with HEARTH_TRACE=frames.
+ * It says on standard output when a frame is painted, as Hearth's windows do on standard error with HEARTH_TRACE=frames.
  */
 #include <QGuiApplication>
 #include <QQmlComponent>

@@ -35,11 +35,6 @@ extension NSItemProvider {
     }
   }
 
-  /// Whether the item has a type that `T` is made from.
-  package func canLoadTransferable<T: Transferable>(_ type: T.Type) -> Bool {
-    type.transferRoutes.contains { $0.import != nil && hasItemConformingToTypeIdentifier($0.contentType.identifier) }
-  }
-
   /// Makes a value: from the first of its types that the item has and whose data is good, else from the file whose URL the item is.
   ///
   /// - Parameter completionHandler: Runs once: at once, in this call, where nothing has to wait.

@@ -7,7 +7,6 @@
 /// | who counts | in | convert with |
 /// |---|---|---|
 /// | Pango, GTK's input methods | UTF-8 bytes | nothing, but ``roundedDown(_:)`` what arrives |
-/// | UIKit's ranges | UTF-16 units | ``utf16Offset(at:)``, ``offset(ofUTF16:)`` |
 /// | AT-SPI, GTK's `GtkAccessibleText` | Unicode scalars | ``scalarOffset(at:)``, ``offset(ofScalar:)`` |
 /// | people, and tests | characters | ``characterOffset(at:)``, ``offset(ofCharacter:)`` |
 ///
@@ -68,17 +67,6 @@ extension String {
   }
 
   // MARK: - Other counts
-
-  /// The number of UTF-16 units before an offset. - Complexity: O(offset).
-  package func utf16Offset(at offset: Int) -> Int {
-    utf16.distance(from: startIndex, to: utf8Index(offset))
-  }
-
-  /// The offset of a UTF-16 unit; inside a grapheme cluster, that cluster's start. - Complexity: O(count).
-  package func offset(ofUTF16 count: Int) -> Int {
-    let index = utf16.index(startIndex, offsetBy: max(0, count), limitedBy: endIndex) ?? endIndex
-    return roundedDown(utf8Offset(index))
-  }
 
   /// The number of Unicode scalars before an offset. - Complexity: O(offset).
   package func scalarOffset(at offset: Int) -> Int {

@@ -11,10 +11,28 @@
 
     /// Connects to the display. False when there is none.
     package static func initialize() -> Bool {
-      // The accessibility tree will be ours; GTK's own would show one nameless group.
-      setenv("GTK_A11Y", "none", 0)
-      return GTKLibrary.openDisplay()
+      guard GTKLibrary.openDisplay() else { return false }
+      turnOffAccessibility()
+      return true
     }
+    /// The accessibility tree will be ours; GTK's own would show one nameless group.
+    ///
+    /// GTK looks into the environment when the first widget is asked about its accessibility, and keeps where it has found the answer. So it is
+    /// asked now, and the variable goes again: programs that the app starts are accessible. Source: GTK 4, `gtk_at_context_create`.
+    private static func turnOffAccessibility() {
+      let name = "GTK_A11Y"
+      // The user's own choice is for all programs.
+      if hasTurnedOffAccessibility || getenv(name) != nil { return }
+      hasTurnedOffAccessibility = true
+      // Not a copy that the library of C makes and could free.
+      putenv(strdup(name + "=none"))
+      let widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+      g_object_ref_sink(widget)
+      gtk_accessible_reset_state(OpaquePointer(widget), GTK_ACCESSIBLE_STATE_BUSY)
+      g_object_unref(widget)
+      unsetenv(name)
+    }
+    private static var hasTurnedOffAccessibility = false
 
     /// Asks for the dark variant of the desktop's theme, whatever the desktop prefers.
     package static func preferDark() {

@@ -79,9 +79,16 @@
     // MARK: - Status icons
 
     private lazy var statusImages = ImageStore()
-    private lazy var statusShaper = PangoShaper(.system(interfaceFamily: "Inter"), images: statusImages)
+    private lazy var statusShaper: PangoShaper = {
+      let shaper = PangoShaper(.system(interfaceFamily: "Inter"), images: statusImages)
+      shaper.rendering = SettingsObserver.shared.fontRendering
+      return shaper
+    }()
     private lazy var statusItems: StatusItems = {
-      SettingsObserver.shared.add(self) { [unowned self] in requestUpdate() }
+      SettingsObserver.shared.add(self) { [unowned self] in
+        statusShaper.rendering = SettingsObserver.shared.fontRendering
+        requestUpdate()
+      }
       return StatusItems(images: statusImages) { [unowned self] in requestUpdate() }
     }()
     package var showsStatusItems: Bool? { statusItems.areShown }

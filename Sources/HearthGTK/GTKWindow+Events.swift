@@ -89,7 +89,10 @@
       GameControllers.shared.activityDidChange()
       handle(.windowActive(isActive))
     }
-    private func time(of event: OpaquePointer?) -> Double { Double(g_get_monotonic_time()) / 1_000_000 }
+    /// When the user did it, in seconds on the engine's clock; now for what is no event of GDK.
+    private func time(of event: OpaquePointer?) -> Double { Self.clock.time(of: event.map { gdk_event_get_time($0) } ?? 0, now: now) }
+    /// All windows are on one display.
+    private static var clock = EventClock()
 
     // MARK: - Pointer, touch, scroll
 
@@ -141,7 +144,6 @@
         let button = gdk_button_event_get_button(event)
         if type == GDK_BUTTON_PRESS {
           gtk_widget_grab_focus(canvas)
-          countPress(button, position, time)
           var x = 0.0, y = 0.0
           if let device = gdk_event_get_device(event), gdk_event_get_position(event, &x, &y) != 0 {
             press = (device, gint(button), x, y, gdk_event_get_time(event))
@@ -154,10 +156,10 @@
           case 3: .secondary
           default: .other(Int(button))
           }
+        let isDown = type == GDK_BUTTON_PRESS
+        let count = isDown ? clicks.press(which, at: position, time: time, settings.interaction) : clicks.current
         handle(
-          .pointer(
-            PointerEvent(
-              type == GDK_BUTTON_PRESS ? .down : .up, at: position, button: which, clickCount: pressCount, modifiers: modifiers, time: time)))
+          .pointer(PointerEvent(isDown ? .down : .up, at: position, button: which, clickCount: count, modifiers: modifiers, time: time)))
         return true
       case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
         guard let position = position(of: event) else { return false }
@@ -192,15 +194,6 @@
         return true
       default: return false
       }
-    }
-
-    private func countPress(_ button: guint, _ position: CGPoint, _ time: Double) {
-      // Source: GTK's defaults for gtk-double-click-time (400 ms) and -distance (5 points).
-      if let last = lastPress, last.button == button, time - last.time <= 0.4,
-        hypot(last.position.x - position.x, last.position.y - position.y) <= 5 {
-        pressCount += 1
-      } else { pressCount = 1 }
-      lastPress = (time, position, button)
     }
   }
 #endif

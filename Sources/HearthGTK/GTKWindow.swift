@@ -10,7 +10,8 @@
     let window: UnsafeMutablePointer<GtkWindow>
     private(set) var canvas: UnsafeMutablePointer<GtkWidget>!
     package private(set) var content: WindowContent!
-    package let textShaper: any TextShaper
+    private let shaper: PangoShaper
+    package var textShaper: any TextShaper { shaper }
     package let imageLoader: any ImageLoader
     private let painter: Painter
     /// Nil where a frame around the content has the window's background too.
@@ -26,8 +27,7 @@
     private var isFrameRequested = false
     private var paintedFrames = 0
     private var timer: guint = 0
-    var pressCount = 0
-    var lastPress: (time: Double, position: CGPoint, button: guint)?
+    var clicks = ClickCounter()
     var pointer = CGPoint.zero
     /// Points, of the content: what the canvas asks for, so that the window has it whatever decorations the desktop adds.
     private(set) var initialSize: CGSize
@@ -47,7 +47,8 @@
       let images = ImageStore()
       imageLoader = images
       painter = Painter(images: images)
-      textShaper = PangoShaper(.system(interfaceFamily: "Inter"), images: images)
+      shaper = PangoShaper(.system(interfaceFamily: "Inter"), images: images)
+      shaper.rendering = settingsObserver.fontRendering
       settings = settingsObserver.settings
       let widget = gtk_window_new()!
       window = widget.cast(to: GtkWindow.self)
@@ -116,8 +117,8 @@
     }
 
     package func present() {
-      if Trace.frames || Trace.views { traceFrames() }
-      if Trace.events { Trace.write("settings \(settings.traceText)") }
+      if Trace.isWanted(.frames) || Trace.isWanted(.views) { traceFrames() }
+      if Trace.isWanted(.events) { Trace.write("settings \(settings.traceText)\n\(shaper.rendering.traceText)") }
       background?.show(content.backgroundColor)
       watchState()
       watchFullScreen()
@@ -214,9 +215,9 @@
         MainActor.assumeIsolated {
           if window.output == nil { return }
           window.paintedFrames += 1
-          if Trace.frames { Trace.write("\(window.paintedFrames == 1 ? "first frame" : "frame \(window.paintedFrames)") painted at \(window.now)") }
-          if Trace.views {
-            let views = Trace.views(window.content.accessibilityElements, of: window.traceNumber)
+          if Trace.isWanted(.frames) { Trace.write("\(window.paintedFrames == 1 ? "first frame" : "frame \(window.paintedFrames)") painted at \(window.now)") }
+          if Trace.isWanted(.views) {
+            let views = Trace.viewsText(window.content.accessibilityElements, of: window.traceNumber)
             if views != window.tracedViews { Trace.write(views) }
             window.tracedViews = views
           }
@@ -233,7 +234,7 @@
 
     /// Takes an event to the content. True when it was used up.
     @discardableResult func handle(_ event: InputEvent) -> Bool {
-      if Trace.events { Trace.write("event \(event.traceText)") }
+      if Trace.isWanted(.events) { Trace.write("event \(event.traceText)") }
       if isClosed || content.engine.root.isUnmounted { return false }
       return content.handle(event)
     }
@@ -264,7 +265,7 @@
           return 0
         }, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
-    private var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
+    var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
     private func frameClockTicked(_ clock: OpaquePointer) -> gboolean {
       if isFrameRequested || content.isAnimating { updateFrame() }
@@ -438,9 +439,17 @@
       settings.scale = CGFloat(gtk_widget_get_scale_factor(canvas))
       // The size of the desktop's font says nothing about a television or a watch.
       if idiom != .desktop { settings.bodySize = nil }
+      // Nor do its scroll bars.
+      if idiom != .desktop { settings.interaction.hasOverlayScrolling = true }
       return settings
     }
     private func settingsDidChange() {
+      if shaper.rendering != settingsObserver.fontRendering {
+        shaper.rendering = settingsObserver.fontRendering
+        if Trace.isWanted(.events) { Trace.write(shaper.rendering.traceText) }
+        painter.forgetNodes()
+        gtk_widget_queue_draw(canvas)
+      }
       let new = readSettings()
       if new == settings { return }
       settings = new

@@ -11,6 +11,8 @@
   final class SettingsObserver {
     static let shared = SettingsObserver()
     private(set) var settings = HostSettings()
+    /// How glyphs are drawn.
+    private(set) var fontRendering = FontRendering()
     /// What is told of changes.
     private var observers: [ObjectIdentifier: () -> Void] = [:]
     func add(_ observer: AnyObject, _ didChange: @escaping () -> Void) { observers[ObjectIdentifier(observer)] = didChange }
@@ -26,17 +28,22 @@
         let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeUnretainedValue()
         MainActor.assumeIsolated { observer.update() }
       }
-      for name in ["gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-xft-dpi", "gtk-font-name"] {
+      for name in Self.names {
         connect(gtk, "notify::" + name, unsafeBitCast(changed, to: GCallback.self), self)
       }
       watchPortal()
     }
     nonisolated deinit {}
 
+    private static let names = [
+      "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-font-name", "gtk-xft-dpi", "gtk-xft-antialias",
+      "gtk-xft-hinting", "gtk-xft-hintstyle", "gtk-xft-rgba", "gtk-double-click-time", "gtk-double-click-distance", "gtk-dnd-drag-threshold",
+      "gtk-cursor-blink", "gtk-cursor-blink-time", "gtk-cursor-blink-timeout", "gtk-overlay-scrolling",
+    ]
     private func update() {
-      let old = settings
+      let old = settings, oldRendering = fontRendering
       read()
-      if settings != old { for didChange in observers.values { didChange() } }
+      if settings != old || fontRendering != oldRendering { for didChange in observers.values { didChange() } }
     }
     private func boolean(_ name: String) -> Bool {
       var value = GValue()
@@ -81,6 +88,23 @@
       settings.isRightToLeft = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
       let font = InterfaceFont(string("gtk-font-name"))
       (settings.interfaceFamily, settings.bodySize) = (font.family, font.size)
+      // Without a display there are no settings.
+      if gtk == nil { return }
+      fontRendering = FontRendering(
+        antialias: integer("gtk-xft-antialias"), hinting: integer("gtk-xft-hinting"), hintStyle: string("gtk-xft-hintstyle"),
+        order: string("gtk-xft-rgba"))
+      readInteraction()
+    }
+    private func readInteraction() {
+      var interaction = InteractionSettings()
+      interaction.doubleClickTime = Double(integer("gtk-double-click-time")) / 1000
+      interaction.doubleClickDistance = CGFloat(integer("gtk-double-click-distance"))
+      interaction.dragThreshold = CGFloat(integer("gtk-dnd-drag-threshold"))
+      interaction.caretBlinks = boolean("gtk-cursor-blink")
+      interaction.caretBlinkTime = Double(integer("gtk-cursor-blink-time")) / 1000
+      interaction.caretBlinkTimeout = Double(integer("gtk-cursor-blink-timeout"))
+      interaction.hasOverlayScrolling = boolean("gtk-overlay-scrolling")
+      settings.interaction = interaction
     }
 
     // MARK: - Portal

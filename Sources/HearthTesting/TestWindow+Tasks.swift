@@ -6,31 +6,17 @@ extension TestWindow {
   ///
   /// Tasks that wait for time or for somebody outside go on waiting. The clock does not move.
   public func settleTasks() async {
-    // A task takes a few turns of the main actor, and some of the other threads, for each suspension. As many quiet turns as
-    // this in a row leave none that could go on by itself. Source: our choice.
     var quietTurns = 0
-    while quietTurns < 20 {
+    while quietTurns < TaskTurn.quietTurns {
       if application?.needsWork ?? content.needsFrame {
         quietTurns = 0
         settle()
       }
-      await Self.takeTurn()
+      await TaskTurn.take()
       Engine.drainExternal()
       quietTurns += 1
     }
     settle()
-  }
-
-  /// Returns when what was waiting for a thread has got one, and has had time to use it.
-  private static func takeTurn() async {
-    await Task.yield()
-    // Each priority has a queue of its own, which other tests may have filled.
-    for priority in [TaskPriority.high, .medium, .low, .background] {
-      await Task.detached(priority: priority) {}.value
-    }
-    // A step may have begun on a thread that the system then put aside, on a machine with more to do than processors.
-    // This wait stands in the same line: the fuller the machine, the longer it takes.
-    try? await Task.sleep(for: .milliseconds(1))
   }
 }
 

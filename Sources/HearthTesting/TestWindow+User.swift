@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthFocus
 import SwiftUI
 
 // What a user does.
@@ -53,15 +54,7 @@ extension TestWindow {
 
   /// An arrow of a remote or a game controller.
   public func move(_ direction: MoveCommandDirection) {
-    act {
-      let value: MoveDirection = switch direction {
-      case .up: .up
-      case .down: .down
-      case .left: .left
-      case .right: .right
-      }
-      content.handle(.move(value))
-    }
+    act { content.handle(.move(MoveDirection(direction))) }
   }
 
   /// Clicks the middle of an element. An identifier that is not there is an error of the test: it stops with the tree.

@@ -114,10 +114,8 @@ struct EditTests {
     for count in 0...text.count {
       let offset = text.offset(ofCharacter: count)
       #expect(text.characterOffset(at: offset) == count)
-      #expect(text.offset(ofUTF16: text.utf16Offset(at: offset)) == offset)
       #expect(text.offset(ofScalar: text.scalarOffset(at: offset)) == offset)
     }
-    #expect(text.offset(ofUTF16: 2) == 1)
     #expect(text.roundedDown(3) == 1 && text.roundedUp(3) == 9)
     #expect(text.roundedDown(-5) == 0 && text.roundedUp(99) == text.utf8.count)
   }

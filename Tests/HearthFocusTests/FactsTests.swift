@@ -31,7 +31,7 @@ import Testing
         targets.append(FocusTarget(id, frame: try Self.frame(candidate["frame"])))
       }
       let focused = try #require(names.first { $0.value == fact["focused"] as? String }?.key)
-      let direction = try #require(FocusDirection(rawValue: fact["direction"] as? String ?? ""))
+      let direction = try #require(MoveDirection(rawValue: fact["direction"] as? String ?? ""))
       for order in [targets, targets.reversed()] {
         let map = FocusMap(window: FocusGroup(FocusID(.max), roles: []), targets: order)
         let answer = map.next(from: focused, toward: direction)

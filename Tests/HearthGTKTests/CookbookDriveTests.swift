@@ -19,7 +19,7 @@
           }
           func press(_ key: String, _ taker: String) async throws {
             try await desktop.press(key)
-            try await app.line("Hearth: ", where: { $0.contains(" down: \(taker)") })
+            try await app.line("Hearth keys: ", where: { $0.contains(" down: \(taker)") })
           }
           // The grid has focus when the window appears. Tomato Soup, Green Curry, Lemon Tart.
           #expect(app.lines.contains { $0.hasPrefix("Hearth focus: nothing -> \"grid\" by default") })
@@ -41,7 +41,7 @@
           try await reach("F6", "line 11")
           try await move("Return", "line 11", "line 12")
           try await desktop.xdotool("type", "--delay", "30", "rice")
-          try await app.line("Hearth: E down: typed into the text")
+          try await app.line("Hearth keys: E down: typed into the text")
           try await move("Return", "line 12", "line 13")
           try await move("BackSpace", "line 13", "line 12")
           // And back to the recipes.
@@ -64,7 +64,7 @@
         }
         func press(_ key: String, _ taker: String) async throws {
           try await desktop.press(key)
-          try await app.line("Hearth: ", where: { $0.contains(" down: \(taker)") })
+          try await app.line("Hearth keys: ", where: { $0.contains(" down: \(taker)") })
         }
         /// Tab until a view has focus, once round the window at most.
         func tab(to name: String, back: Bool = false) async throws {
@@ -103,13 +103,13 @@
           // The search, and out of it.
           try await user.move("ctrl+f", "grid", "search")
           try await desktop.xdotool("type", "--delay", "30", "soup")
-          try await app.line("Hearth: P down: typed into the text")
+          try await app.line("Hearth keys: P down: typed into the text")
           try await user.move("Escape", "search", "grid")
           // The sheet, with its fields, and out of it.
           try await user.tab(to: "new recipe")
           try await user.move("Return", "new recipe", "recipe name")
           try await desktop.xdotool("type", "--delay", "30", "Toast")
-          try await app.line("Hearth: T down: typed into the text")
+          try await app.line("Hearth keys: T down: typed into the text")
           try await user.move("Tab", "recipe name", "recipe category")
           try await user.move("Escape", "recipe category", "new recipe")
           // A window of its own for Tomato Soup, by a shortcut of the menu; in it a recipe that goes with it.

@@ -13,7 +13,8 @@
 
       @Test func `are the usual ones where nobody chose`() async throws {
         try await Desktop.run { desktop in
-          #expect(desktop.app.lines.contains("settings light contrast normal motion full scale 1.0 text 1.0 body standard font standard"))
+          let usual = "settings light contrast normal motion full scale 1.0 text 1.0 body standard font standard click 0.4 5.0 drag 8.0 caret 1.2 10.0 bars overlay"
+          #expect(desktop.app.lines.contains(usual))
           #expect(desktop.app.lines.contains("scheme light"))
         }
       }
@@ -21,9 +22,13 @@
       @Test func `are there when the window opens`() async throws {
         try await Desktop.run(prepare: {
           try configure(
-            "gtk-application-prefer-dark-theme=true", "gtk-enable-animations=false", "gtk-font-name=DejaVu Serif 15", in: $0.home)
+            "gtk-application-prefer-dark-theme=true", "gtk-enable-animations=false", "gtk-font-name=DejaVu Serif 15", "gtk-double-click-time=900",
+            "gtk-double-click-distance=11", "gtk-dnd-drag-threshold=14", "gtk-cursor-blink-time=1500", "gtk-cursor-blink-timeout=3",
+            "gtk-overlay-scrolling=false", "gtk-xft-antialias=1", "gtk-xft-hinting=1", "gtk-xft-hintstyle=hintslight", "gtk-xft-rgba=rgb", in: $0.home)
         }) { desktop in
-          #expect(desktop.app.lines.contains("settings dark contrast normal motion reduced scale 1.0 text 1.0 body 20.0 font DejaVu Serif"))
+          let chosen = "settings dark contrast normal motion reduced scale 1.0 text 1.0 body 20.0 font DejaVu Serif click 0.9 11.0 drag 14.0 caret 1.5 3.0 bars steady"
+          #expect(desktop.app.lines.contains(chosen))
+          #expect(desktop.app.lines.contains("glyphs rgb hintslight"))
           #expect(desktop.app.lines.contains("scheme dark"))
         }
       }
@@ -62,6 +67,15 @@
           try await desktop.app.line("scheme dark")
           try await change("Net/ThemeName \"HighContrast\"", expecting: "contrast high")
           try await change("Xft/DPI \(144 * 1024)", expecting: "text 1.5")
+          try await change("Net/DoubleClickTime 700", "Net/DoubleClickDistance 9", "Net/DndDragThreshold 3", expecting: "click 0.7 9.0 drag 3.0")
+          try await change("Net/CursorBlinkTime 2000", expecting: "caret 2.0 10.0")
+          try await change("Net/CursorBlink 0", expecting: "caret steady")
+          try write(["Xft/Antialias 0"])
+          manager.signal(SIGHUP)
+          try await desktop.app.line("glyphs hard")
+          try write(["Xft/Antialias 1", "Xft/Hinting 1", "Xft/HintStyle \"hintfull\""])
+          manager.signal(SIGHUP)
+          try await desktop.app.line("glyphs gray hintfull")
         }
       }
     }

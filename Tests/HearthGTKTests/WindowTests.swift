@@ -57,6 +57,36 @@
           try await desktop.app.line("event pointer down", where: { $0.hasSuffix("primary 2") })
         }
       }
+
+      @Test func `counts the presses of a program that had no time by when the user made them`() async throws {
+        try await Desktop.run { desktop in
+          try await desktop.point("field")
+          desktop.app.tell("block for 1.5 seconds")
+          try await desktop.app.line("blocked")
+          // Slower than a double click, but the program comes to all of them at once; then quick ones.
+          try await desktop.xdotool("click", "--repeat", "2", "--delay", "550", "1")
+          try await desktop.app.line("event pointer down", where: { $0.hasSuffix("primary 1") })
+          try await desktop.app.line("event pointer down", where: { $0.hasSuffix("primary 1") })
+          try await desktop.app.line("unblocked")
+          #expect(desktop.app.lines.lastIndex(of: "unblocked")! > desktop.app.lines.firstIndex(of: "blocked")!)
+          #expect(!desktop.app.lines.contains { $0.hasPrefix("event pointer down") && $0.hasSuffix("primary 2") })
+        }
+      }
+    }
+
+    @Suite struct `A program that an app starts` {
+      @Test func `does not see what the app tells GTK`() async throws {
+        try await Desktop.run { desktop in
+          desktop.app.tell("run echo child GTK_A11Y=${GTK_A11Y-unset} GDK_DEBUG=${GDK_DEBUG-unset} DISPLAY=$DISPLAY")
+          try await desktop.app.line("child GTK_A11Y=unset GDK_DEBUG=unset DISPLAY=\(desktop.environment["DISPLAY"]!)")
+        }
+      }
+      @Test func `sees what the user has chosen`() async throws {
+        try await Desktop.run(environment: ["GTK_A11Y": "none"]) { desktop in
+          desktop.app.tell("run echo child GTK_A11Y=${GTK_A11Y-unset}")
+          try await desktop.app.line("child GTK_A11Y=none")
+        }
+      }
     }
 
     @Suite struct `A window` {

@@ -70,19 +70,6 @@
       #expect(picture[2, 20] == red && picture[12, 20] == blue && picture[20, 20] == green && picture[20, 1] == green)
     }
 
-    /// A filled shape is one step for cairo, a colour that is clipped two: nobody is to see which it was.
-    @Test func `a rounded rectangle is filled as a rectangle is that is clipped to it`() {
-      for (width, height, radius) in [(20, 20, 5), (31, 12, 6), (64.5, 40.25, 8.5), (9, 33, 1)] as [(CGFloat, CGFloat, CGFloat)] {
-        let shape = DisplayShape.roundedRectangle(rect(0, 0, width, height), radius: radius)
-        let filled = FillPiece(shape, .color(red))
-        let clipped = EffectPiece(.clip(shape, isAntialiased: true), group(fill(rect(0, 0, width, height), red)))
-        for step in 0..<8 {
-          let (x, y) = (3 + CGFloat(step) * 0.37, 2 + CGFloat(step) * 0.61)
-          let pictures = [filled, clipped].map { paint(GroupPiece([PlacedPiece($0, x: x, y: y)]), 80, 50, scale: step.isMultiple(of: 2) ? 1 : 1.5, on: .white).pixels }
-          #expect(pictures[0] == pictures[1], "\(width) × \(height) at \(x), \(y)")
-        }
-      }
-    }
     @Test func `a rectangle is painted where it lies`() {
       let picture = paint(fill(rect(10, 10, 20, 20), red))
       #expect(picture[15, 15] == red && picture[10, 10] == red && picture[29, 29] == red)
@@ -332,15 +319,6 @@
       #expect(abs(layout.size.width - 2 * letter - 16 * 1.17) < 0.1)
       let picture = paint(TextPiece(layout, .color(blue)))
       #expect(picture[Int(letter + 9), Int(layout.firstBaseline - 5)] == blue)
-    }
-  }
-
-  @Suite struct Damage {
-    @Test func `a changed rectangle is all that is damaged`() {
-      let kept = fill(rect(0, 0, 10, 10), red)
-      let old = group(kept, fill(rect(20, 0, 10, 10), red)), new = group(kept, fill(rect(20, 0, 10, 10), blue))
-      #expect(DisplayPiece.damage(from: old, to: new) == [rect(20, 0, 10, 10)])
-      #expect(DisplayPiece.damage(from: old, to: old) == [])
     }
   }
 #endif

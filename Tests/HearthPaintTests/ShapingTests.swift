@@ -45,6 +45,44 @@
       }
     }
 
+    @Test func `how glyphs are drawn changes what is seen, and no size`() {
+      let shaper = PangoShaper(.pinned), images = ImageStore(), renderer = PictureRenderer(images: images)
+      let layout = shaper.layout(styled("Hamburgefonstiv", size: 13), width: nil, height: nil), size = layout.size
+      func pixels() -> [UInt8] { renderer.render(TextPiece(layout, .color(.black)), size: CGSize(width: 140, height: 24)).pixels }
+      func isHard(_ pixels: [UInt8]) -> Bool { stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 0 || pixels[$0] == 255 } }
+      let usual = pixels()
+      #expect(!isHard(usual))
+      var rendering = FontRendering()
+      rendering.hinting = .full
+      shaper.rendering = rendering
+      #expect(pixels() != usual)
+      #expect(shaper.layout(styled("Hamburgefonstiv", size: 13), width: nil, height: nil).size == size)
+      shaper.forgetLayouts()
+      for sample in samples {
+        #expect(shaper.layout(styled(sample), width: 80, height: nil).size == PangoShaper.fresh.layout(styled(sample), width: 80, height: nil).size, "\(sample)")
+      }
+      rendering.antialiasing = .none
+      shaper.rendering = rendering
+      #expect(isHard(pixels()))
+      shaper.rendering = FontRendering()
+      #expect(pixels() == usual)
+    }
+    @Test func `a painter that forgets its nodes draws the same pieces anew`() {
+      let painter = Painter(images: ImageStore())
+      let piece = TextPiece(PangoShaper(.pinned).layout(styled("word"), width: nil, height: nil), .color(.black))
+      let first = painter.node(for: piece)
+      #expect(painter.node(for: piece) === first)
+      painter.forgetNodes()
+      #expect(painter.node(for: piece) !== first)
+    }
+    @Test func `what GTK's settings say of glyphs is followed where it says something`() {
+      #expect(FontRendering(antialias: -1, hinting: -1, hintStyle: "", order: "none") == FontRendering())
+      #expect(FontRendering(antialias: 0, hinting: 0, hintStyle: "hintfull", order: "rgb").antialiasing == .none)
+      #expect(FontRendering(antialias: 0, hinting: 0, hintStyle: "hintfull", order: "rgb").hinting == .none)
+      #expect(FontRendering(antialias: 1, hinting: 1, hintStyle: "hintslight", order: "vbgr").antialiasing == .subpixel(.vbgr))
+      #expect(FontRendering(antialias: 1, hinting: 1, hintStyle: "hintslight", order: "vbgr").hinting == .slight)
+    }
+
     @Test func `a width is a whole number of sixty-fourths of a point`() {
       for text in samples {
         let width = shaper.layout(styled(text), width: nil, height: nil).size.width * 64

@@ -10,7 +10,7 @@ import SwiftUI
 //
 // `focus100k` is ten times as many. Those with `lazy` in their name are of a `LazyVGrid` in a `ScrollView`, which makes nodes for
 // what is in sight; its arrows go down, so that it scrolls; Tab is not measured there. GTK's figures are of as many buttons in boxes; they end with its layout,
-// ours include recording the display list.
+// ours include recording the display list. Those that end with `round` are of text of round metrics, as in Rows.swift.
 
 private let columns = 100
 
@@ -44,10 +44,11 @@ private struct Cell: View {
   var body: some View { Button(action: {}) { Text(verbatim: "\(number)") } }
 }
 
-func measureFocus(count: Int, isLazy: Bool) {
+func measureFocus(_ text: TestText, count: Int, isLazy: Bool) {
+  let suffix = ending(text)
   let name = "focus\(count / 1000)k\(isLazy ? ".lazy" : "")"
   let size = CGSize(width: 6_000, height: isLazy ? 800 : CGFloat(count))
-  let window = TestWindow(size: size) { ButtonGrid(count: count, isLazy: isLazy) }
+  let window = TestWindow(text: text, size: size) { ButtonGrid(count: count, isLazy: isLazy) }
   window.press(.tab)
   check(window.focused != nil, "\(name): Tab found nothing")
   var examined = 0
@@ -59,8 +60,8 @@ func measureFocus(count: Int, isLazy: Bool) {
     return time
   }
   _ = arrow(0)
-  report("\(name).arrow", (0..<61).map(arrow).median, "ms")
-  report("\(name).arrow.examined", Double(examined), "views")
+  report("\(name).arrow\(suffix)", (0..<61).map(arrow).median, "ms")
+  report("\(name).arrow.examined\(suffix)", Double(examined), "views")
   if !isLazy {
     window.press(.tab)
     let tabs = (0..<31).map { _ in
@@ -69,13 +70,13 @@ func measureFocus(count: Int, isLazy: Bool) {
       check(window.focusTrace.count != before, "\(name): Tab led nowhere")
       return time
     }
-    report("\(name).tab", tabs.median, "ms")
+    report("\(name).tab\(suffix)", tabs.median, "ms")
   }
   let changed = (0..<11).map { index in
     ButtonGrid.title?.wrappedValue = index % 2 == 0 ? "" : "Title"
     window.settle()
     return arrow(index)
   }
-  report("\(name).arrow.changed", changed.median, "ms")
+  report("\(name).arrow.changed\(suffix)", changed.median, "ms")
   window.close()
 }

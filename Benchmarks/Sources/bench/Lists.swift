@@ -2,7 +2,7 @@ import HearthTesting
 import SwiftUI
 
 // A list of 1,000,000 identifiable rows of a text, a spacer and a text, of which nodes are made for those in sight. As in
-// Rows.swift, the figures include recording the display list, and text is of round metrics.
+// Rows.swift, the figures include recording the display list, and those that end with `round` are of text of round metrics.
 //
 //   list1m.open            from making the view to the first picture
 //   list1m.find_first      the first time that a row is asked for by its identity, for which all are looked at
@@ -43,10 +43,11 @@ private struct LongList: View {
   }
 }
 
-func measureList(isLazyStack: Bool = false) {
+func measureList(_ text: TestText, isLazyStack: Bool = false) {
+  let suffix = ending(text)
   let name = isLazyStack ? "list1m.lazy" : "list1m"
   func open(_ items: [Item]) -> TestWindow {
-    TestWindow(size: size) { LongList(items: items, isLazyStack: isLazyStack) }
+    TestWindow(text: text, size: size) { LongList(items: items, isLazyStack: isLazyStack) }
   }
   open(Rows.numbered(10)).close()
   let items = Rows.numbered(rowCount)
@@ -56,10 +57,10 @@ func measureList(isLazyStack: Bool = false) {
     window.close()
     let heap = heapInUse()
     opens.append(cpuTime { window = open(items) })
-    if round == 0 { report("\(name).memory_per_row", (heapInUse() - heap) / Double(rowCount), "bytes") }
+    if round == 0 { report("\(name).memory_per_row\(suffix)", (heapInUse() - heap) / Double(rowCount), "bytes") }
     check(window.displayList.contains("\"Row 0\""), "the first row was not recorded")
   }
-  report("\(name).open", opens.median, "ms")
+  report("\(name).open\(suffix)", opens.median, "ms")
 
   func jump(to row: Int) -> Double {
     cpuTime {
@@ -67,14 +68,14 @@ func measureList(isLazyStack: Bool = false) {
       window.settle()
     }
   }
-  report("\(name).find_first", jump(to: 0), "ms")
+  report("\(name).find_first\(suffix)", jump(to: 0), "ms")
   var jumps: [Double] = []
   for _ in 0..<11 {
     _ = jump(to: 0)
     jumps.append(jump(to: rowCount - 1))
     check(window.displayList.contains("\"Row \(rowCount - 1)\""), "the last row was not recorded")
   }
-  report("\(name).jump_end", jumps.median, "ms")
+  report("\(name).jump_end\(suffix)", jumps.median, "ms")
 
   _ = jump(to: rowCount / 2)
   var pages: [Double] = []
@@ -85,6 +86,6 @@ func measureList(isLazyStack: Bool = false) {
     })
     check(window.displayList != before, "a page on, the same rows were recorded")
   }
-  report("\(name).scroll_page", pages.median, "ms")
+  report("\(name).scroll_page\(suffix)", pages.median, "ms")
   window.close()
 }

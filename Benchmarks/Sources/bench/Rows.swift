@@ -8,9 +8,9 @@ import SwiftUI
 //   rows10k.change_in_root   one element of the array changes, so that the list makes every row's view anew
 //   rows10k.memory_per_row   heap, after the first frame, without the array
 //
-// The figures of GTK 4 end with its layout; ours include recording the display list. Text is of round metrics, so that
-// they show the engine alone; those with `pango` in their name shape it as a window does, and in those with `localized` each
-// text is a key that is looked up for a translation.
+// The figures of GTK 4 end with its layout; ours include recording the display list. Text is measured with real fonts by Pango, as GTK does
+// it. Those that end with `round` are of text of round metrics, so that they show the engine alone, and have nothing to be compared with;
+// in those with `localized` each text is a key that is looked up for a translation.
 
 struct Item: Identifiable {
   let id: Int
@@ -50,7 +50,8 @@ struct Rows: View {
   }
 }
 
-func measureRows(_ text: TestText, named suffix: String = "") {
+func measureRows(_ text: TestText) {
+  let suffix = ending(text)
   func open(_ items: [Item]) -> TestWindow { TestWindow(text: text) { Rows(items: items) } }
   // What is loaded once a process (fonts, metadata of types) belongs to its first frame, not to the rows.
   open(Rows.numbered(10)).close()
@@ -114,5 +115,5 @@ func measureLocalizedRows() {
     builds.append(cpuTime { window = open(items) })
     window?.close()
   }
-  report("rows10k.build.localized", builds.median, "ms")
+  report("rows10k.build.localized\(ending(.round))", builds.median, "ms")
 }

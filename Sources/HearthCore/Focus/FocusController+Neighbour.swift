@@ -34,7 +34,7 @@ extension FocusController {
       let window = FocusGroup(
         FocusTree.windowID, roles: [], frame: root.frameInWindow, readingDirection: level.scope.isRightToLeft ? .rightToLeft : .leftToRight)
       let map = FocusMap(window: window, targets: search.targets)
-      let answer = map.next(from: FocusTree.id(focused), toward: direction.toward, reach: .aligned)
+      let answer = map.next(from: FocusTree.id(focused), toward: direction, reach: .aligned)
       if let id = answer.target, let best = answer.scores.first, best.distance < depth, let place = map.position(of: id),
         let target = search.nodes[place].focusTarget
       {
@@ -62,7 +62,7 @@ extension FocusController {
   }
   private func verify(_ answer: FocusAnswer, _ direction: MoveDirection) {
     let tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn)
-    let whole = tree.map.next(from: FocusTree.id(focused!), toward: direction.toward, reach: idiom == .tv ? .aligned : .aside)
+    let whole = tree.map.next(from: FocusTree.id(focused!), toward: direction, reach: idiom == .tv ? .aligned : .aside)
     precondition(
       whole.target == answer.target,
       "\(direction) of \(focused!.frameInWindow) leads to \(tree.map[answer.target!]?.frame ?? .null), and the map says \(whole)")

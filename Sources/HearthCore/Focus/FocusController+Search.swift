@@ -150,7 +150,7 @@ extension FocusController {
   private func ask(_ map: FocusMap, _ step: FocusStep) -> FocusAnswer {
     let from = focused.map { FocusTree.id($0) }
     guard case .toward(let direction) = step, let from else { return map.next(after: from, backwards: step == .preceding) }
-    return map.next(from: from, toward: direction.toward, reach: idiom == .tv ? .aligned : .aside)
+    return map.next(from: from, toward: direction, reach: idiom == .tv ? .aligned : .aside)
   }
   /// Keeps what was answered for the overlay.
   private func note(_ step: String, from origin: CGRect?, _ rule: String) {
@@ -264,16 +264,5 @@ struct FocusMove {
   func end(at target: LayoutNode?) {
     guard let scroll, !scroll.node.isUnmounted, target.map({ !scroll.node.contains($0) }) ?? true else { return }
     scroll.node.move(to: scroll.offset)
-  }
-}
-
-extension MoveDirection {
-  var toward: FocusDirection {
-    switch self {
-    case .up: .up
-    case .down: .down
-    case .left: .left
-    case .right: .right
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HearthFocus
 import HearthRendering
 
 /// The focused view of a television, drawn above everything: larger, with a shadow, and with the highlight in perspective under a

@@ -13,9 +13,8 @@ package struct FocusTraceEntry {
   package var rule: String
 }
 
-/// The changes of focus in a window. `HEARTH_TRACE=focus` in the environment prints each to standard error.
+/// The changes of focus in a window. `Trace.focus` prints each.
 @MainActor package struct FocusTrace {
-  static let isPrinted = ProcessInfo.processInfo.environment["HEARTH_TRACE"]?.split(separator: ",").contains("focus") == true
   /// Older ones are forgotten.
   static let mostEntries = 1_000
   private(set) var entries: [FocusTraceEntry] = []
@@ -27,13 +26,13 @@ package struct FocusTraceEntry {
     entries.append(entry)
     count += 1
     if entries.count > Self.mostEntries { entries.removeFirst(Self.mostEntries / 2) }
-    guard Self.isPrinted else { return }
+    guard Trace.isWanted(.focus) else { return }
     func place(_ node: LayoutNode?, _ name: String?) -> String {
       guard let node else { return "nothing" }
       let name = name ?? ""
       return name.isEmpty ? (node.isUnmounted ? "a view that is gone" : node.path) : "\"\(name)\""
     }
-    FileHandle.standardError.write(Data("Hearth focus: \(place(old, oldName)) -> \(place(new, entry.to)) by \(cause.rawValue): \(rule)\n".utf8))
+    Trace.write("Hearth focus: \(place(old, oldName)) -> \(place(new, entry.to)) by \(cause.rawValue): \(rule)")
   }
 
   /// What a node is called: the accessibility identifier that is its own, else its label, else the nearest identifier around.

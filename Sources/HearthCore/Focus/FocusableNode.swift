@@ -91,6 +91,3 @@ extension View {
     modifier(_FocusChangeModifier(isFocusable: isFocusable, action: onFocusChange))
   }
 }
-
-/// The direction of a move command.
-public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }

@@ -18,7 +18,6 @@ import Foundation
   init() {}
   nonisolated deinit {}
 
-  var isIdle: Bool { candidates.isEmpty }
   var deadline: Double? {
     var result: Double?
     for candidate in candidates {

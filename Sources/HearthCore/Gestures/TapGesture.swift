@@ -1,11 +1,19 @@
 import Foundation
 
-/// How far a pointer may move and how long may pass before a press is no tap any more.
-@MainActor package enum GestureLimits {
-  /// Points. Source: GTK's `gtk-dnd-drag-threshold` is 8; UIKit lets a touch move by about 10.
+/// How far a finger may move before its press is no tap any more. Of a mouse the user's settings say it: `InteractionSettings`.
+package enum GestureLimits {
+  /// Points. Source: UIKit lets a touch move by about 10.
   package static let slop: CGFloat = 10
-  /// Seconds from one tap to the next of a double tap. Source: GTK's `gtk-double-click-time` is 0.4 s.
-  static let multipleTapInterval = 0.4
+}
+
+extension PointerEvent {
+  /// Points that a press with this device may move before it is no tap any more.
+  package func slop(_ settings: InteractionSettings) -> CGFloat { device == .mouse ? settings.dragThreshold : GestureLimits.slop }
+  /// Whether a tap here can be the next one of a double tap, the one before being at `point` (in the window).
+  func continuesTap(at point: CGPoint, _ settings: InteractionSettings) -> Bool {
+    guard device == .mouse else { return hypot(point.x - position.x, point.y - position.y) <= 2 * GestureLimits.slop }
+    return max(abs(point.x - position.x), abs(point.y - position.y)) <= settings.doubleClickDistance
+  }
 }
 
 /// One or more taps (or clicks with the primary button).
@@ -51,6 +59,9 @@ package final class TapRecognizer: ValueRecognizer<CGPoint> {
   private var space: CoordinateSpace
   private var taps = 0
   private var start: CGPoint?
+  /// Where the latest press was, in the window, and when.
+  private var last: CGPoint?
+  private var pressTime = 0.0
   init(count: Int, space: CoordinateSpace, node: LayoutNode) {
     self.count = max(1, count)
     self.space = space
@@ -63,12 +74,13 @@ package final class TapRecognizer: ValueRecognizer<CGPoint> {
     switch event.phase {
     case .down:
       guard event.button == .primary else { return fail() }
-      let point = place(event.position)
-      if let value, taps > 0, hypot(value.x - point.x, value.y - point.y) > 2 * GestureLimits.slop { return fail() }
+      if taps > 0, let last, !event.continuesTap(at: last, node.interaction) { return fail() }
       start = event.position
+      last = event.position
+      pressTime = event.time
       deadline = nil
     case .moved:
-      if let start, hypot(event.position.x - start.x, event.position.y - start.y) > GestureLimits.slop { fail() }
+      if let start, hypot(event.position.x - start.x, event.position.y - start.y) > event.slop(node.interaction) { fail() }
     case .up:
       guard start != nil else { return }
       start = nil
@@ -78,7 +90,7 @@ package final class TapRecognizer: ValueRecognizer<CGPoint> {
         phase = .ended
         deadline = nil
       } else {
-        deadline = event.time + GestureLimits.multipleTapInterval
+        deadline = pressTime + node.interaction.doubleClickTime
       }
     case .cancelled: fail()
     case .entered, .exited: break
@@ -102,7 +114,7 @@ package final class TapRecognizer: ValueRecognizer<CGPoint> {
   package override func reset() {
     super.reset()
     taps = 0
-    start = nil
+    (start, last) = (nil, nil)
   }
   package override func adopt(_ newer: GestureRecognizer) {
     if let newer = newer as? TapRecognizer { (count, space) = (newer.count, newer.space) }

@@ -17,8 +17,8 @@ nonisolated public struct WindowDragGesture: Gesture {
 }
 
 package final class WindowDragRecognizer: ValueRecognizer<WindowDragGesture.Value> {
-  /// Points: a press that moves less is a click. Source: GTK's setting `gtk-dnd-drag-threshold`, halved, as its title bars have it.
-  private static let threshold: CGFloat = 4
+  /// Points: a press that moves less is a click. Source: half of what other drags take, as GTK's title bars have it.
+  private var threshold: CGFloat { node.interaction.dragThreshold / 2 }
   private var start: CGPoint?
   private var hasBegun = false
   package override init(node: LayoutNode) { super.init(node: node) }
@@ -31,7 +31,7 @@ package final class WindowDragRecognizer: ValueRecognizer<WindowDragGesture.Valu
       guard event.button == .primary else { return cancel() }
       start = event.position
     case .moved:
-      guard let start, hypot(event.position.x - start.x, event.position.y - start.y) >= Self.threshold else { return }
+      guard let start, hypot(event.position.x - start.x, event.position.y - start.y) >= threshold else { return }
       value = WindowDragGesture.Value()
       phase = .ended
       hasBegun = true

@@ -1,4 +1,5 @@
 import Foundation
+import HearthFocus
 import HearthRendering
 
 /// What a user, or the system for a user, does to a window. The GTK host and the test host make the same values, so that a
@@ -41,8 +42,6 @@ extension InputEvent {
     return isBegunByUser
   }
 }
-
-package enum MoveDirection: Hashable, Sendable { case up, down, left, right }
 
 package struct PointerEvent {
   package enum Phase: Hashable, Sendable { case entered, moved, down, up, exited, cancelled }

@@ -22,6 +22,7 @@ package struct HostSettings: Equatable {
   package var locale = Locale.current
   package var timeZone = TimeZone.current
   package var calendar = Calendar.current
+  package var interaction = InteractionSettings()
   package init() {}
 }
 
@@ -92,7 +93,6 @@ package struct Cursor: Hashable, Sendable {
   package static let arrow = Cursor("default")
   package static let text = Cursor("text"), verticalText = Cursor("vertical-text")
   package static let pointer = Cursor("pointer"), grab = Cursor("grab"), grabbing = Cursor("grabbing"), crosshair = Cursor("crosshair")
-  package static let notAllowed = Cursor("not-allowed")
   package static let zoomIn = Cursor("zoom-in"), zoomOut = Cursor("zoom-out")
   package static let resizeLeftRight = Cursor("ew-resize"), resizeUpDown = Cursor("ns-resize")
   /// From the top left to the bottom right, and the other diagonal.

@@ -69,10 +69,12 @@ import Foundation
     case .down, .up: if event.device == .mouse { pointer = event.position }
     case .cancelled: break
     }
+    // What has waited for a time that had come before the user did this: events may reach a busy program late.
+    if let deadline = gestures.deadline, deadline <= event.time { gestures.advance(to: event.time) }
     if event.phase == .down { begin(event) }
     if event.phase == .down || event.phase == .up || event.phase == .cancelled || gestures.isPressed { gestures.handle(event) }
     if event.device == .mouse { updateHover() }
-    scheduleWakeUp(now: event.time)
+    scheduleWakeUp(now: max(event.time, engine.content?.time ?? 0))
   }
   private func begin(_ event: PointerEvent) {
     let chain = hitChain(at: event.position)

@@ -1,3 +1,5 @@
+import HearthFocus
+
 nonisolated struct _CommandModifier: _ElementModifier {
   /// True when the command is done. Nil: the view has no say.
   let action: ((ViewCommand) -> Bool)?
@@ -46,7 +48,7 @@ extension View {
       _CommandModifier(
         action: action.map { action in
           { command in
-            if case .move(let direction) = command { action(direction) }
+            if case .move(let direction) = command { action(MoveCommandDirection(direction)) }
             return true
           }
         },
@@ -86,4 +88,22 @@ extension View {
 /// How far it is from `start` to `end`, which is not less, for all integers without overflow.
 private func distance<V: BinaryInteger>(_ start: V, _ end: V) -> V.Magnitude {
   (start < 0) == (end < 0) ? (end - start).magnitude : start.magnitude + end.magnitude
+}
+
+/// The direction of a move command.
+public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }
+
+extension MoveCommandDirection {
+  package init(_ direction: MoveDirection) {
+    self = switch direction {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    }
+  }
+}
+
+extension MoveDirection {
+  package init(_ direction: MoveCommandDirection) { self = Self.allCases.first { MoveCommandDirection($0) == direction }! }
 }

@@ -54,7 +54,7 @@
     let path = taker.node.map { $0.isUnmounted ? "" : $0.path } ?? ""
     let entry = KeyTraceEntry(event: event, rule: taker.rule, path: path)
     trace.append(entry)
-    if KeyTraceEntry.isPrinted { entry.print() }
+    if Trace.isWanted(.keys) { Trace.write("Hearth keys: \(entry.description)") }
   }
 
   // MARK: - The order
@@ -135,13 +135,8 @@
     if event.key == .tab, event.modifiers.subtracting([.shift, .capsLock, .numericPad]).isEmpty {
       return focus.moveSequentially(forward: !event.modifiers.contains(.shift))
     }
-    switch command {
-    case .move(.up): return focus.move(.up)
-    case .move(.down): return focus.move(.down)
-    case .move(.left): return focus.move(.left)
-    case .move(.right): return focus.move(.right)
-    default: return false
-    }
+    if case .move(let direction) = command { return focus.move(direction) }
+    return false
   }
 }
 

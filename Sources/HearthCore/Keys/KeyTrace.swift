@@ -1,5 +1,3 @@
-import Foundation
-
 /// Which step of the order that keys go through took one. See `Documentation/Keys.md`.
 package enum KeyRule: String, Sendable {
   case shortcut = "shortcut of the window"
@@ -30,10 +28,4 @@ package struct KeyTraceEntry {
     text += " \(event.phase): \(rule.rawValue)"
     return path.isEmpty ? text : "\(text), \(path)"
   }
-}
-
-extension KeyTraceEntry {
-  /// Set by `HEARTH_TRACE=keys`, alone or in a list with commas: entries are printed to standard error.
-  static let isPrinted = (ProcessInfo.processInfo.environment["HEARTH_TRACE"] ?? "").split(separator: ",").contains("keys")
-  func print() { FileHandle.standardError.write(Data("Hearth: \(description)\n".utf8)) }
 }

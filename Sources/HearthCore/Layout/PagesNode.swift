@@ -97,8 +97,6 @@ package final class PagesNode: LayoutNode {
 
   // MARK: - Motion
 
-  package var isMoving: Bool { motion != nil }
-
   private func beginMotion(from old: PageNode?, to new: PageNode?, among pages: ContiguousArray<PageNode>) {
     var live = live
     if let picture = live, let focus = engine.content?.input.focus { live = focus.effect.whole(picture, of: self) }

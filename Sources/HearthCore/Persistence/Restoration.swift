@@ -57,7 +57,6 @@ import Foundation
     waiting = []
     parked = []
   }
-  package func hasWaiting(_ kind: String) -> Bool { !waiting.isEmpty && waiting.contains { $0.hasPrefix("auto." + kind + ".") } }
 
   // MARK: - Values of views
 

@@ -53,13 +53,6 @@ final class AnchorSite: @unchecked Sendable {
   @MainActor func convertToWindow(_ point: CGPoint) -> CGPoint {
     live?.convertToWindow(point) ?? CGPoint(x: lastOrigin.x + point.x, y: lastOrigin.y + point.y)
   }
-  /// Where the view begins and ends, in the coordinate space of `node`: it differs when one moved without the other.
-  @MainActor func bounds(in node: LayoutNode) -> CGRect {
-    let size = size
-    let start = node.convertFromWindow(convertToWindow(.zero))
-    let end = node.convertFromWindow(convertToWindow(CGPoint(x: size.width, y: size.height)))
-    return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
-  }
 }
 
 /// How a value is found from the size of a view and the way from its coordinate space to another.

@@ -21,7 +21,6 @@ package struct ElementSelection {
   package var range: Range<Int>
   package var others: [Int]
   package init(range: Range<Int>, others: [Int] = []) { (self.range, self.others) = (range, others) }
-  package func contains(_ index: Int) -> Bool { range.contains(index) || others.contains(index) }
   /// Whether one of `indices` is selected.
   package func intersects(_ indices: Range<Int>) -> Bool {
     range.overlaps(indices) || others.contains { indices.contains($0) }

@@ -17,7 +17,8 @@ extension ScrollNode: ScrollBarOwner {
   package var barNode: LayoutNode { self }
 }
 
-/// The scroll bars of a scroll view: thin thumbs over the content, there while it moves or the pointer is near.
+/// The scroll bars of a scroll view: thin thumbs over the content, there while it moves or the pointer is near, or always
+/// where the user wants no overlay scrolling.
 @MainActor package final class ScrollBars {
   /// Points. Source: our choice, after GTK's overlay scroll bars: thin over the content, wide enough to grab under the pointer.
   package static let thickness: CGFloat = 5, wideThickness: CGFloat = 9, inset: CGFloat = 2, shortestThumb: CGFloat = 28
@@ -59,7 +60,9 @@ extension ScrollNode: ScrollBarOwner {
     return axis == .vertical ? scroll.most.y > 0.5 : scroll.most.x > 0.5
   }
   private func isAlwaysVisible(_ axis: Axis, in scroll: any ScrollBarOwner) -> Bool {
-    (axis == .vertical ? scroll.scrollStyle.verticalIndicators : scroll.scrollStyle.horizontalIndicators).kind == .visible
+    // Of those that are wanted at all.
+    let style = scroll.scrollStyle
+    return !style.hasOverlayScrolling || (axis == .vertical ? style.verticalIndicators : style.horizontalIndicators).kind == .visible
   }
   /// Where the thumb of an axis moves: start and length along the axis.
   private func track(_ axis: Axis, in scroll: any ScrollBarOwner) -> (start: CGFloat, length: CGFloat) {

@@ -42,9 +42,14 @@ package struct ScrollStyle: Equatable {
   package var initialAnchor: UnitPoint?
   package var sizeChangeAnchor: UnitPoint?
   package var alignmentAnchor: UnitPoint?
+  /// Whether bars come and go where nothing else is asked for. A setting of the desktop.
+  package var hasOverlayScrolling = true
 
   package init() {}
-  @MainActor package init(_ scope: EnvironmentScope) { self = scope.value(ScrollStyleKey.self) }
+  @MainActor package init(_ scope: EnvironmentScope) {
+    self = scope.value(ScrollStyleKey.self)
+    hasOverlayScrolling = scope.value(InteractionSettingsKey.self).hasOverlayScrolling
+  }
 }
 struct ScrollStyleKey: InheritedStyleKey { static let defaultValue = ScrollStyle() }
 

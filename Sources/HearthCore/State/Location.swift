@@ -97,9 +97,6 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   func markAll(_ transaction: Transaction) {
     for node in nodes.values { node.takeUnretainedValue().setNeedsBody(transaction) }
   }
-  var isEmpty: Bool { nodes.isEmpty }
-  /// The nodes, for those who mark them in another way.
-  func forEach(_ action: (Node) -> Void) { for node in nodes.values { action(node.takeUnretainedValue()) } }
 }
 
 /// A location reached from another one by a key path.

@@ -54,6 +54,3 @@ extension Never: View {
   public var body: Never { fatalError("Never has no values") }
   public nonisolated static var _elementCount: Int { 0 }
 }
-
-/// A type of view that needs no `body`: the engine knows its nodes.
-@MainActor package protocol PrimitiveView: View where Body == Never {}

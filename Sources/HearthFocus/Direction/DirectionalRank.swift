@@ -33,7 +33,7 @@ struct DirectionalMeasure {
   }
 
   var kind: Kind
-  var direction: FocusDirection
+  var direction: MoveDirection
   /// The rectangle that is left: the focused one, or its group.
   var origin: Span
   /// The centre of the focused rectangle across the direction, also where its group is left.
@@ -41,7 +41,7 @@ struct DirectionalMeasure {
   var readingDirection: ReadingDirection
 
   init(
-    _ kind: Kind, from origin: CGRect, toward direction: FocusDirection, middle: Double? = nil,
+    _ kind: Kind, from origin: CGRect, toward direction: MoveDirection, middle: Double? = nil,
     reading: ReadingDirection
   ) {
     self.kind = kind

@@ -25,7 +25,7 @@ extension FocusMap {
   /// - Complexity: `RectangleIndex` states it; the first move in a map also makes the indexes of the levels it
   ///   searches.
   package func next(
-    from focused: FocusID, toward direction: FocusDirection, reach: FocusReach = .aside
+    from focused: FocusID, toward direction: MoveDirection, reach: FocusReach = .aside
   ) -> FocusAnswer {
     guard let position = targetPositions[focused], isGroup(groupOfTarget[position], inside: root) else {
       return find()
@@ -56,7 +56,7 @@ extension FocusMap {
 private struct DirectionalSearch {
   let map: FocusMap
   let focused: Int
-  let direction: FocusDirection
+  let direction: MoveDirection
   private(set) var examined = 0
 
   /// A group that is searched.

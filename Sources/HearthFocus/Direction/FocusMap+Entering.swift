@@ -13,7 +13,7 @@ extension FocusMap {
   /// A default with user priority comes before the last focus. Nearest is what the move would have met among the
   /// members: aligned in the direction, else aside, else the nearest rectangle anywhere in the group. A member that is
   /// itself a group hands on in turn.
-  func enter(_ group: Int, from origin: CGRect, toward direction: FocusDirection) -> FocusEntry {
+  func enter(_ group: Int, from origin: CGRect, toward direction: MoveDirection) -> FocusEntry {
     let named = groups[group]
     var choices: [(FocusHandover.Choice, FocusID?)] = [
       (.lastFocus, named.lastFocused), (.defaultFocus, named.defaultFocus),
@@ -43,7 +43,7 @@ extension FocusMap {
 
   private func hand(
     to member: Member, of group: Int, _ choice: FocusHandover.Choice, from origin: CGRect,
-    toward direction: FocusDirection
+    toward direction: MoveDirection
   ) -> FocusEntry {
     let handover = FocusHandover(group: groups[group].id, choice: choice)
     switch member {

@@ -13,7 +13,7 @@ struct Span: Hashable {
   var low: Double
   var high: Double
 
-  init(_ rect: CGRect, toward direction: FocusDirection) {
+  init(_ rect: CGRect, toward direction: MoveDirection) {
     switch direction {
     case .right: (near, far, low, high) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
     case .left: (near, far, low, high) = (-rect.maxX, -rect.minX, rect.minY, rect.maxY)

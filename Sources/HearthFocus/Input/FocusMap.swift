@@ -131,9 +131,6 @@ extension FocusMap {
   /// The position of a target in `targets`.
   package func position(of id: FocusID) -> Int? { targetPositions[id] }
 
-  /// The innermost modal group focus must stay in; the window's identifier where there is none.
-  package var activeScope: FocusID { groups[root].id }
-
   /// The group and those around it, innermost first, up to and including the window.
   func chain(from group: Int) -> [Int] {
     Array(sequence(first: group) { parents[$0] })

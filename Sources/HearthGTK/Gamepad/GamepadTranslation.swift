@@ -1,4 +1,5 @@
 import HearthCore
+import HearthFocus
 
 /// The buttons and sticks of a game controller as events of the engine. A value without a clock: the host tells the time.
 ///

@@ -84,7 +84,7 @@
     /// Adds the children of `group`, which lies at `x`, `y` in the clip's coordinate space. False when some of them blend with what is
     /// below: then the clip has to hold all of them together.
     func append(_ group: GroupPiece, x: CGFloat, y: CGFloat, visible: CGRect, to parts: inout ClippedParts) -> Bool {
-      if Self.exposesBlending(group) { return false }
+      if exposesBlending(group) { return false }
       for child in group.children {
         let (piece, x, y) = (child.piece, x + child.x, y + child.y)
         let local = visible == .infinite ? .infinite : visible.offsetBy(dx: -x, dy: -y)
@@ -108,7 +108,7 @@
           continue
         }
         let node = node(for: piece, visible: local)
-        if !(piece.hostCache is Record) { parts.isComplete = false }
+        if record(of: piece) == nil { parts.isComplete = false }
         if let node { parts.append(node.moved(x: x, y: y), isInside: isInside) }
       }
       return true

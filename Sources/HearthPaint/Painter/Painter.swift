@@ -27,16 +27,26 @@
     nonisolated final class Record {
       /// Nil for a piece that paints nothing.
       let node: RenderNode?
-      init(_ node: RenderNode?) { self.node = node }
+      let generation: UInt
+      init(_ node: RenderNode?, _ generation: UInt) { (self.node, self.generation) = (node, generation) }
     }
+    /// Grows when what was made before does not hold any more.
+    private var generation: UInt = 0
+    /// What is kept in a piece, unless it does not hold any more.
+    func record(of piece: DisplayPiece) -> Record? {
+      guard let record = piece.hostCache as? Record, record.generation == generation else { return nil }
+      return record
+    }
+    /// Makes all nodes anew from now on: the same pieces look different, since glyphs are drawn in another way.
+    package func forgetNodes() { generation += 1 }
 
     /// What `piece` paints; nil when that is nothing. Of groups only the parts inside `visible` are recorded.
     package func node(for piece: DisplayPiece, visible: CGRect = .infinite) -> RenderNode? {
-      if let record = piece.hostCache as? Record { return record.node }
+      if let record = record(of: piece) { return record.node }
       if !piece.bounds.intersects(visible) && visible != .infinite { return nil }
       let isWhole = visible == .infinite || visible.contains(piece.bounds)
       let (node, isComplete) = record(piece, visible: isWhole ? .infinite : visible)
-      if isComplete { piece.hostCache = Record(node) }
+      if isComplete { piece.hostCache = Record(node, generation) }
       return node
     }
 
@@ -71,12 +81,12 @@
           isComplete = false
           continue
         }
-        if let inner = piece as? GroupPiece, Self.exposesBlending(inner) {
+        if let inner = piece as? GroupPiece, exposesBlending(inner) {
           if !append(inner, x: x, y: y, visible: visible, to: &layer) { isComplete = false }
           continue
         }
         let node = node(for: piece, visible: local)
-        if !(piece.hostCache is Record) { isComplete = false }
+        if record(of: piece) == nil { isComplete = false }
         guard let node = node?.moved(x: x, y: y) else { continue }
         guard let mode = Self.blending(of: piece) else {
           layer.append(node)
@@ -102,7 +112,7 @@
       }
     }
 
-    static func exposesBlending(_ group: GroupPiece) -> Bool { group.blendsWithLayer && !(group.hostCache is Record) }
+    func exposesBlending(_ group: GroupPiece) -> Bool { group.blendsWithLayer && record(of: group) == nil }
 
     // MARK: - Effects
 
@@ -132,7 +142,7 @@
       }
       let node = node(for: content, visible: inner)
       // A clip that shows a part only is complete nevertheless: the rest of the content can never be seen through it.
-      var isComplete = content.hostCache is Record
+      var isComplete = record(of: content) != nil
       if case .clip = piece.effect, visible == .infinite { isComplete = true }
       guard let node else { return (nil, isComplete) }
       if case .shadow(let color, let radius, let x, let y) = piece.effect,
@@ -194,7 +204,6 @@
           cairo_fill(context.pointer)
         }
       }
-      if paintsWithCairo, case .color(let color) = paint, case .rounded(let rect, let corner) = shape, let node = RenderNode.filled(rect, corner, color) { return node }
       let node = node(of: paint, in: bounds)
       if case .rectangle = shape { return node }
       return node.clipped(to: shape)

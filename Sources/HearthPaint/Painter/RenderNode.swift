@@ -73,24 +73,6 @@
       return RenderNode(owning: gsk_color_node_new(&color, &rect))
     }
 
-    /// A rounded rectangle as a border that leaves no room inside, which cairo fills in one step; a colour with a clip around it takes two, and a
-    /// tenth more time. Nil where the two ways may differ by a step of a colour: where something shines through, and for odd or large shapes.
-    static func filled(_ rect: CGRect, _ corner: CGSize, _ color: RGBA) -> RenderNode? {
-      func isEven(_ length: CGFloat) -> Bool { length <= 128 && (length * 4).rounded() == length * 4 }
-      guard color.alpha >= 1, corner.width == corner.height, isEven(rect.width), isEven(rect.height), isEven(corner.width) else { return nil }
-      var shape = outline(rect, corner)
-      let (width, height) = (Float(rect.width / 2), Float(rect.height / 2))
-      var widths = (height, width, height, width)
-      var colors = (color.gdk, color.gdk, color.gdk, color.gdk)
-      return withUnsafeBytes(of: &widths) { widths in
-        withUnsafeBytes(of: &colors) { colors in
-          RenderNode(
-            owning: gsk_border_node_new(
-              &shape, widths.assumingMemoryBound(to: Float.self).baseAddress!, colors.assumingMemoryBound(to: GdkRGBA.self).baseAddress!))
-        }
-      }
-    }
-
     static func container(_ children: [RenderNode]) -> RenderNode? {
       if children.count <= 1 { return children.first }
       var pointers: [OpaquePointer?] = children.map(\.pointer)

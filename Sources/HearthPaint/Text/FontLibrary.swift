@@ -12,7 +12,8 @@
     case pinned
   }
 
-  /// The fonts of a shaper: a Pango font map of our own that measures in points, without hinting and without rounding.
+  /// The fonts of a shaper: a Pango font map of our own that measures in points, without hinting and without rounding, however glyphs are
+  /// drawn.
   ///
   /// A glyph is as wide at one scale as at another, so that a layout does not change when a window moves to another monitor.
   final class FontLibrary {
@@ -26,6 +27,23 @@
     private(set) lazy var ruler = LineRuler(measuring) { [unowned self] in description(of: $0) }
     private var descriptions: [FontDescription: OpaquePointer] = [:]
 
+    /// A change holds for what is laid out from now on: layouts that there are may not be looked at any more.
+    var rendering = FontRendering() {
+      didSet {
+        for context in [leftToRight, rightToLeft, measuring] {
+          Self.set(rendering, of: context)
+          pango_context_changed(context)
+        }
+      }
+    }
+    private static func set(_ rendering: FontRendering, of context: OpaquePointer) {
+      let options = cairo_font_options_create()!
+      rendering.apply(to: options)
+      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      pango_cairo_context_set_font_options(context, options)
+      cairo_font_options_destroy(options)
+    }
+
     init(_ source: FontSource) {
       self.source = source
       let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
@@ -35,12 +53,7 @@
       if source == .pinned { Self.pin(map) }
       func context(_ direction: PangoDirection) -> OpaquePointer {
         let context = pango_font_map_create_context(fontMap)!
-        let options = cairo_font_options_create()
-        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        pango_cairo_context_set_font_options(context, options)
-        cairo_font_options_destroy(options)
+        Self.set(FontRendering(), of: context)
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_base_dir(context, direction)
         if source == .pinned { pango_context_set_language(context, pango_language_from_string("en")) }

@@ -12,23 +12,22 @@
   /// on one line is only measured: its glyphs are placed when it is painted (`LineRuler`, `LineStore`).
   package final class PangoShaper: TextShaper {
     package private(set) var shapeCount = 0
-    private var lines: LineStore
-    private let images: (any ImageLoader)?
+    private let lines: LineStore
 
     /// `images` gives the sizes of images in the text.
     package init(_ source: FontSource, images: (any ImageLoader)? = nil) {
       lines = LineStore(fonts: FontLibrary(source), images: images)
-      self.images = images
     }
     nonisolated deinit {}
 
-    /// Another choice of fonts, when the desktop's settings have changed. What was laid out before keeps its look.
-    package var source: FontSource {
-      get { lines.fonts.source }
+    /// How glyphs are drawn. Sizes do not change with it: a text that was laid out before is drawn in the new way as soon as its picture is made
+    /// anew (`Painter.forgetNodes()`).
+    package var rendering: FontRendering {
+      get { lines.fonts.rendering }
       set {
-        if newValue == lines.fonts.source { return }
-        lines = LineStore(fonts: FontLibrary(newValue), images: images)
-        forgetLayouts()
+        if newValue == lines.fonts.rendering { return }
+        lines.forgetAll()
+        lines.fonts.rendering = newValue
       }
     }
 

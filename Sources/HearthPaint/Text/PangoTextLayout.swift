@@ -83,7 +83,6 @@
 
     /// What the fonts were multiplied with to make the text fit; 1 when it did not have to shrink.
     var scale: CGFloat { limits?.fit.scale ?? 1 }
-    var images: (any ImageLoader)? { store.images }
     var lines: [PangoLine] { composed.lines }
     var content: TextContent { composed.content }
 

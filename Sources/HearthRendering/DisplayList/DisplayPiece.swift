@@ -146,7 +146,6 @@ package struct PlacedPiece {
   package var piece: DisplayPiece
   package var x, y: CGFloat
   package init(_ piece: DisplayPiece, x: CGFloat, y: CGFloat) { (self.piece, self.x, self.y) = (piece, x, y) }
-  package var bounds: CGRect { piece.bounds.offsetBy(dx: x, dy: y) }
 }
 
 /// Pieces painted one after the other, the first at the bottom.

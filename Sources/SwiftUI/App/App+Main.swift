@@ -9,14 +9,14 @@ import HearthRendering
 extension App {
   /// Starts the app: opens its windows, or, without a display, draws the first window's first frame into a PNG file and says so.
   ///
-  /// Options on the command line: `--idiom desktop|pad|phone|tv|watch`, `--size 800x600` (points; of the first window),
-  /// `--picture FILE.png` (draws the first frame instead of opening a window), `--scale 2` (of that picture), `--dark`,
-  /// `--new-instance`, `--previews` (prints the names of the previews in the program), `--preview NAME` (shows that preview instead of the
-  /// app's windows). What remains are URLs and files to open; an instance of the app that runs already gets them, unless there is to be
-  /// a new one.
+  /// `--help` on the command line prints the options that an app has from here, all of which are in `LaunchOption.all`. What is no option are
+  /// URLs and files to open; an instance of the app that runs already gets them, unless there is to be a new one.
   @MainActor public static func main() {
+    Trace.start()
     let options = LaunchOptions(CommandLine.arguments)
-    if options.listsPreviews {
+    if options.showsHelp {
+      print(LaunchOption.help(of: CommandLine.arguments.first ?? "app"))
+    } else if options.listsPreviews {
       PreviewApp.list()
     } else if let name = options.preview {
       PreviewApp.start(name, options)
@@ -58,10 +58,11 @@ extension App {
       let picture = GTKPicture(isDark: options.isDark, scale: options.scale)
       let scenes = AppScenes(Self.self, platform: picture, idiom: options.idiom)
       scenes.askedSize = options.size
+      picture.update = { scenes.update() }
       scenes.launch()
       let path = file ?? FileManager.default.currentDirectoryPath + "/\(picture.title).png"
       if file == nil { print("There is no display: \(picture.title) draws its first frame into \(path) instead.") }
-      picture.draw(to: path)
+      picture.draw(to: path, after: options.seconds)
       scenes.end()
     }
   #endif
@@ -76,49 +77,6 @@ enum AppIdentity {
     if let identifier = Bundle.main.bundleIdentifier { return identifier }
     let name = (CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "App"
     return "hearth.app._" + String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-  }
-}
-
-/// What the command line asks for.
-@MainActor struct LaunchOptions {
-  /// Nil where none is asked for: the desktop.
-  var askedIdiom: Idiom?
-  var idiom: Idiom { askedIdiom ?? .desktop }
-  var size: CGSize?
-  var picture: String?
-  var scale: CGFloat = 1
-  var isDark = false
-  var isNewInstance = false
-  var listsPreviews = false
-  var preview: String?
-  /// What is to be opened: URLs, and files that exist.
-  var urls: [URL] = []
-
-  init(_ arguments: [String]) {
-    var rest = arguments.dropFirst()
-    while let option = rest.popFirst() {
-      switch option {
-      case "--idiom": if let value = rest.popFirst(), let idiom = Idiom(rawValue: value) { askedIdiom = idiom } else { Self.complain(option) }
-      case "--size":
-        let parts = (rest.popFirst() ?? "").split(separator: "x").compactMap { Double($0) }
-        if parts.count == 2 { size = CGSize(width: parts[0], height: parts[1]) } else { Self.complain(option) }
-      case "--picture": if let value = rest.popFirst() { picture = value } else { Self.complain(option) }
-      case "--scale": if let value = rest.popFirst().flatMap(Double.init), value > 0 { scale = value } else { Self.complain(option) }
-      case "--dark": isDark = true
-      case "--previews": listsPreviews = true
-      case "--preview": if let value = rest.popFirst() { preview = value } else { Self.complain(option) }
-      case "--new-instance": isNewInstance = true
-      default: if !option.hasPrefix("-"), let url = Self.url(option) { urls.append(url) }
-      }
-    }
-  }
-  private static func url(_ argument: String) -> URL? {
-    // A scheme of one letter is none that anybody uses.
-    if let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 { return url }
-    return FileManager.default.fileExists(atPath: argument) ? URL(fileURLWithPath: argument) : nil
-  }
-  private static func complain(_ option: String) {
-    FileHandle.standardError.write(Data("The option \(option) has no usable value and is left out.\n".utf8))
   }
 }
 

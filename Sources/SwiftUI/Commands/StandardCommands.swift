@@ -16,15 +16,15 @@ nonisolated struct StandardCommands: Commands {
       }
     }
     CommandGroup(standard: .undoRedo) {
-      EditItem("Undo", .undo, MenuShortcut("z"))
-      EditItem("Redo", .redo, MenuShortcut("z", [.command, .shift]))
+      EditItem("Undo", .undo)
+      EditItem("Redo", .redo)
     }
     CommandGroup(standard: .pasteboard) {
-      EditItem("Cut", .cut, MenuShortcut("x"))
-      EditItem("Copy", .copy, MenuShortcut("c"))
-      EditItem("Paste", .paste, MenuShortcut("v"))
-      EditItem("Delete", .delete, nil)
-      EditItem("Select All", .selectAll, MenuShortcut("a"))
+      EditItem("Cut", .cut)
+      EditItem("Copy", .copy)
+      EditItem("Paste", .paste)
+      EditItem("Delete", .delete)
+      EditItem("Select All", .selectAll)
     }
     CommandGroup(standard: .appTermination) {
       MenuCommandItem("Quit", MenuShortcut("q")) { engine in
@@ -38,13 +38,11 @@ nonisolated struct StandardCommands: Commands {
 nonisolated struct EditItem: View {
   let title: LocalizedStringKey
   let command: ViewCommand
-  let shortcut: MenuShortcut?
-  init(_ title: LocalizedStringKey, _ command: ViewCommand, _ shortcut: MenuShortcut?) {
-    (self.title, self.command, self.shortcut) = (title, command, shortcut)
-  }
+  init(_ title: LocalizedStringKey, _ command: ViewCommand) { (self.title, self.command) = (title, command) }
   @MainActor var body: some View {
     let command = command
-    MenuCommandItem(title, shortcut, isEnabled: { $0.content?.input.keys.canPerform(command) ?? false }) {
+    let keys = ViewCommand.editKeys.first { $0.command == command }
+    MenuCommandItem(title, keys.map { MenuShortcut($0.key, $0.modifiers) }, isEnabled: { $0.content?.input.keys.canPerform(command) ?? false }) {
       $0.content?.input.keys.perform(command)
       $0.content?.input.focus.updateTextInput()
     }

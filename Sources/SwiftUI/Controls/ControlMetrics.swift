@@ -84,10 +84,6 @@ struct ControlState: Hashable {
 
 @MainActor struct FieldMetrics {
   static let caretWidth: CGFloat = 1
-  /// Seconds that the caret shows and hides. Source: GTK's `gtk-cursor-blink-time` is 1.2 s for both.
-  static let blinkInterval = 0.6
-  /// Changes until the caret stays. Source: GTK's `gtk-cursor-blink-timeout` is 10 s.
-  static let blinks = 16
 
   /// Never `automatic`.
   let look: TextFieldLook

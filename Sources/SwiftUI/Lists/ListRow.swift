@@ -258,7 +258,7 @@ struct ListRowPlace: Equatable {
         follow(event.position)
         return .active
       }
-      if hypot(event.position.x - press.start.x, event.position.y - press.start.y) > 10 {
+      if hypot(event.position.x - press.start.x, event.position.y - press.start.y) > event.slop(node.interaction) {
         node.engine.content?.input.cancelWakeUp(of: node)
         setPressed(false)
         return .failed

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthFocus
 import HearthRendering
 
 /// What menus open from: the menu bar, or a control with one menu.
@@ -321,11 +322,11 @@ extension MenuHost {
       end()
       return false
     }
+    if let direction = event.key.arrow {
+      move(direction)
+      return true
+    }
     switch event.key {
-    case .upArrow: move(.up)
-    case .downArrow: move(.down)
-    case .leftArrow: move(.left)
-    case .rightArrow: move(.right)
     case .home, .pageUp: highlightEnd(first: true)
     case .end, .pageDown: highlightEnd(first: false)
     case .return, .space: if event.phase == .down { chooseByKey() }

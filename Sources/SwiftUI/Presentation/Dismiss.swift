@@ -11,7 +11,6 @@ import HearthCore
   nonisolated(unsafe) private weak var presentation: (any Presentation)?
   package nonisolated init(_ presentation: (any Presentation)?) { self.presentation = presentation }
   public func callAsFunction() { presentation?.dismiss() }
-  package var target: AnyObject? { presentation }
 }
 
 /// Something that can be dismissed: a sheet, a page of a stack, a window.

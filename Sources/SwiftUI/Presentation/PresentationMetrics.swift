@@ -25,7 +25,6 @@ enum PresentationMetrics {
   /// A window narrower than this is compact: sheets come from the bottom, popovers are sheets. Source: Apple's size classes, whose compact
   /// width on tablets ends at 507.
   static let compactWidth: CGFloat = 508
-  static let compactHeight: CGFloat = 400
   static let alertWidth: CGFloat = 300, wideAlertWidth: CGFloat = 460
   /// What a bottom sheet leaves of the window at the top. Source: seen, iOS.
   static let sheetTop: CGFloat = 10

@@ -51,21 +51,6 @@ enum PresentationOption {
   case contentInteraction(PresentationContentInteraction)
   case dismissDisabled(Bool)
   case preventsTermination(Bool?)
-
-  fileprivate var kind: Int {
-    switch self {
-    case .detents: 0
-    case .dragIndicator: 1
-    case .background: 2
-    case .cornerRadius: 3
-    case .sizing: 4
-    case .adaptation: 5
-    case .backgroundInteraction: 6
-    case .contentInteraction: 7
-    case .dismissDisabled: 8
-    case .preventsTermination: 9
-    }
-  }
 }
 
 /// What the views in a presentation ask of it. Of several the outermost counts, as with preferences; one that forbids to dismiss is enough.

@@ -8,7 +8,6 @@ struct TabEntry {
   var traits: TabTraits
   /// The section that it is in, by its place.
   var section: ViewPlace?
-  var id: ViewPlace { place }
 }
 /// A section as the app wrote it.
 struct TabSectionEntry {

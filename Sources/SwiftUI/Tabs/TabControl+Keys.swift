@@ -1,4 +1,5 @@
 import HearthCore
+import HearthFocus
 
 // Keys that lead from tab to tab, wherever focus is in the tab view.
 //
@@ -65,7 +66,7 @@ extension TabControl {
     return true
   }
   /// What an arrow of a remote does while the tabs have focus. At the ends focus goes on.
-  func action(for direction: MoveCommandDirection) -> (() -> Void)? {
+  func action(for direction: MoveDirection) -> (() -> Void)? {
     let open = model.barTabs.filter { !$0.traits.isDisabled }
     guard direction == .left || direction == .right, let index = open.firstIndex(where: { $0.id == current }) else { return nil }
     let next = index + ((direction == .right) == node.scope.isRightToLeft ? -1 : 1)

@@ -191,7 +191,6 @@ import HearthRendering
   // MARK: - Selection
 
   func index(of place: ViewPlace?) -> Int? { place.flatMap { place in tabs.firstIndex { $0.place == place } } }
-  func value(of tab: TabEntry) -> AnyHashable? { selection?.value(of: tab.traits) }
 
   /// The tab that is to be shown: the one with the selected value; the one that the user chose where the app keeps none; else the first.
   private func wanted() -> TabEntry? {

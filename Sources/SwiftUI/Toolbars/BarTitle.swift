@@ -172,7 +172,6 @@ nonisolated struct BackButton: View {
   let titles: [String]
   let hidesTitle: Bool
   let provider: any BackProvider
-  @Environment(\.idiom) private var idiom
   @MainActor var body: some View {
     let provider = provider
     Menu {

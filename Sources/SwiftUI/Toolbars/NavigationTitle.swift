@@ -169,13 +169,3 @@ package struct PageTitleKey: PreferenceKey {
   /// Of several pages the last one with a title: the top of a stack, the detail of columns.
   package static func reduce(value: inout String?, nextValue: () -> String?) { if let next = nextValue() { value = next } }
 }
-
-extension View {
-  /// Learns of the title of the page in this view, which is inside a `BarHost`: nil at the start, and each title from then on. Called
-  /// in the state phase.
-  package nonisolated func onPageTitleChange(
-    _ action: @escaping @MainActor (String?) -> Void
-  ) -> ModifiedContent<Self, PreferenceCatcher<PageTitleKey>> {
-    modifier(PreferenceCatcher<PageTitleKey>(passesOn: true) { title, _ in action(title) })
-  }
-}

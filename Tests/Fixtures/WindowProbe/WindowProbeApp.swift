@@ -131,6 +131,18 @@ enum CommandReader {
         while Probe.shared.isBusy { await Task.yield() }
         say("calm")
       }
+    case "block for 1.5 seconds":
+      DispatchQueue.main.async {
+        say("blocked")
+        Thread.sleep(forTimeInterval: 1.5)
+        say("unblocked")
+      }
+    case let line where line.hasPrefix("run "):
+      let child = Process()
+      child.executableURL = URL(fileURLWithPath: "/bin/sh")
+      child.arguments = ["-c", String(line.dropFirst(4))]
+      do { try child.run() } catch { say("cannot run: \(error)") }
+      child.waitUntilExit()
     case "be calm": DispatchQueue.main.async { MainActor.assumeIsolated { Probe.shared.isBusy = false } }
     default: say("unknown command \(command)")
     }
@@ -143,3 +155,64 @@ enum CommandReader {
 
 /// Used on the main thread only.
 nonisolated final class Count: @unchecked Sendable { var value = 0 }
+
+// MARK: - Previews
+
+#Preview("Done") { Color.green.frame(width: 40, height: 40) }
+#Preview("Not done") { Color.red.frame(width: 40, height: 40) }
+
+/// Green when something that it waits for has happened.
+private struct Waiting: View {
+  let begin: @MainActor (@escaping @MainActor () -> Void) async -> Void
+  @State private var isDone = false
+  var body: some View {
+    (isDone ? Color.green : .red).frame(width: 40, height: 40).task { await begin { isDone = true } }
+  }
+}
+#Preview("Task") {
+  Waiting { done in
+    for _ in 0..<10 { await Task.yield() }
+    _ = await Task.detached { (0..<1_000).reduce(0, +) }.value
+    done()
+  }
+}
+#Preview("Main queue") {
+  Waiting { done in DispatchQueue.main.async { DispatchQueue.main.async { MainActor.assumeIsolated { done() } } } }
+}
+#Preview("After a while") {
+  Waiting { done in
+    try? await Task.sleep(for: .milliseconds(300))
+    done()
+  }
+}
+/// Has work for each frame, and nothing of it is seen.
+private struct Restless: View {
+  @State private var count = 0
+  var body: some View {
+    Color.green.frame(width: 40, height: 40)
+      .accessibilityValue("\(count)")
+      .task {
+        while !Task.isCancelled {
+          count += 1
+          await Task.yield()
+        }
+      }
+  }
+}
+#Preview("Never at rest") { Restless() }
+
+private struct WidthKey: PreferenceKey {
+  static let defaultValue: CGFloat = 0
+  static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+}
+/// Each width that is learnt makes the next view wider, some times more than a frame has rounds.
+private struct Growing: View {
+  @State private var width: CGFloat = 8
+  var body: some View {
+    (width >= 40 ? Color.green : .red)
+      .frame(width: 40, height: 40)
+      .background { GeometryReader { _ in Color.clear.preference(key: WidthKey.self, value: width + 4) } }
+      .onPreferenceChange(WidthKey.self) { new in if width < 40 { width = new } }
+  }
+}
+#Preview("Preferences") { Growing() }

@@ -42,7 +42,6 @@ import Testing
       .group("W") { $0.defaultFocus = FocusID("a") }
       .group("M") { $0.defaultFocus = FocusID("c") }
     #expect(window.map.find().target?.name == "c")
-    #expect(window.map.activeScope == FocusID("M"))
   }
 
   @Test func `a window without enabled targets has nothing to focus`() {

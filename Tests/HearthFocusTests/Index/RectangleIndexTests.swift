@@ -19,7 +19,7 @@ import Testing
       window: FocusGroup(FocusID(.max), roles: []), targets: grid(columns: columns, rows: rows))
     let places = stride(from: 0, to: columns * rows, by: columns * rows / 97 + 1)
     return places.flatMap { place in
-      FocusDirection.allCases.map { map.next(from: FocusID(UInt64(place)), toward: $0).examined }
+      MoveDirection.allCases.map { map.next(from: FocusID(UInt64(place)), toward: $0).examined }
     }.max() ?? 0
   }
 
@@ -50,7 +50,7 @@ import Testing
           x: random.next(extent), y: random.next(extent), width: random.next(50), height: random.next(50))
       }
       let index = RectangleIndex(rects)
-      for direction in FocusDirection.allCases {
+      for direction in MoveDirection.allCases {
         for kind in [DirectionalMeasure.Kind.aligned, .aside, .anywhere] {
           let origin = rects[round]
           let measure = DirectionalMeasure(kind, from: origin, toward: direction, reading: .leftToRight)
@@ -74,7 +74,7 @@ import Testing
             x: random.next(300), y: random.next(300), width: 5 + random.next(60), height: 5 + random.next(60)))
       }
       let map = FocusMap(window: FocusGroup(FocusID(.max), roles: []), targets: targets)
-      for direction in FocusDirection.allCases {
+      for direction in MoveDirection.allCases {
         var at = FocusID(0)
         var steps = 0
         while let next = map.next(from: at, toward: direction).target, steps <= targets.count {

@@ -97,13 +97,13 @@ extension Drawing {
 
 extension Drawing {
   /// The target that gets focus; nil where focus stays.
-  func move(_ from: Character, _ direction: FocusDirection, reach: FocusReach = .aside) -> Character? {
+  func move(_ from: Character, _ direction: MoveDirection, reach: FocusReach = .aside) -> Character? {
     map.next(from: FocusID(from), toward: direction, reach: reach).target?.name
   }
 
   /// What the four arrows reach, as "↑b ↓- ←- →c".
   func arrows(_ from: Character, reach: FocusReach = .aside) -> String {
-    zip("↑↓←→", [FocusDirection.up, .down, .left, .right])
+    zip("↑↓←→", [MoveDirection.up, .down, .left, .right])
       .map { "\($0)\(move(from, $1, reach: reach) ?? "-")" }.joined(separator: " ")
   }
 
@@ -114,7 +114,7 @@ extension Drawing {
     map.next(after: from.map { FocusID($0) }, backwards: backwards).target?.name
   }
 
-  func rule(_ from: Character, _ direction: FocusDirection) -> FocusRule {
+  func rule(_ from: Character, _ direction: MoveDirection) -> FocusRule {
     map.next(from: FocusID(from), toward: direction).rule
   }
 }

@@ -74,13 +74,6 @@ private struct TwoWindowsApp: App {
     #expect(window.find { $0.label == "Text Only" } != nil)
   }
 
-  @Test func `who shows pages learns their titles`() {
-    var titles: [String?] = []
-    let window = TestWindow { BarHost { Renamed() }.onPageTitleChange { titles.append($0) } }
-    window.click("rename")
-    #expect(titles == [nil, "Apples", "Pears"])
-  }
-
   @Test func `the window has the title of its page`() {
     let window = TestWindow(TwoWindowsApp.self)
     #expect(window.host.title == "Apples")

@@ -48,7 +48,7 @@ struct ColorPanel: View {
           set(new)
         }
       }
-      ColorSwatches(current: current) { new in
+      ColorSwatches { new in
         var new = new
         new.opacity = current.opacity
         set(new)
@@ -199,7 +199,6 @@ private struct ColorField: View {
 
 /// The colours of the system. Source: Apple, Human Interface Guidelines, "Color".
 private struct ColorSwatches: View {
-  let current: ColorValue
   let set: (ColorValue) -> Void
   private static let names: [(String, Color)] = [
     ("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Mint", .mint), ("Cyan", .cyan),

@@ -23,7 +23,6 @@ nonisolated struct CalendarGrid: View {
   @State private var month: Date?
   /// Where the keys are; nil for `start`.
   @State private var cursor: Date?
-  @State private var isFocused = false
   @State private var choosesMonth = false
   @State private var anchor = ControlAnchor()
   @Environment(\.layoutDirection) private var direction

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthFocus
 import HearthRendering
 
 /// A step of a press on a part of a control. Points in the coordinate space of the part, with its size, given for reading from left to
@@ -34,7 +35,7 @@ nonisolated struct ControlInput: _ElementModifier {
   /// Whether the key is one of the control; what it does is returned as an action.
   var onKey: (@MainActor (KeyEvent) -> (() -> Void)?)?
   /// Whether the arrow of a remote is one of the control; what it does is returned as an action.
-  var onMove: (@MainActor (MoveCommandDirection) -> (() -> Void)?)?
+  var onMove: (@MainActor (MoveDirection) -> (() -> Void)?)?
   /// Keys that reach the view from a control inside.
   var takesKeysFromInside = false
   /// Points of the wheel, upwards positive.

@@ -11,7 +11,6 @@ nonisolated struct SliderTrack: View {
   let marks: SliderMarks
   let onEditingChanged: (Bool) -> Void
   @State private var state = ControlState()
-  @State private var knob = ControlAnchor()
   /// Where the pointer holds the knob: points from its middle.
   @State private var grip: CGFloat = 0
   @Environment(\.controlSize) private var controlSize

@@ -76,19 +76,13 @@ extension TextFieldControl {
       if handleFindKey(event) { return true }
     }
     if isLeft(by: event) { return false }
-    switch EditingKeys.meaning(of: event) {
-    case .command(let command): return perform(command)
-    case .paste:
-      paste()
-      return true
-    case nil: return false
-    }
+    return EditingKeys.command(for: event).map { perform($0) } ?? false
   }
 
   /// On a television arrows walk the screen, from whatever they come, as those of a remote do.
   private func isLeft(by event: KeyEvent) -> Bool {
     guard node.scope.value(IdiomKey.self) == .tv, event.modifiers.isDisjoint(with: [.shift, .command, .option, .control]) else { return false }
-    return [.leftArrow, .rightArrow, .upArrow, .downArrow].contains(event.key)
+    return event.key.arrow != nil
   }
 
   // MARK: - Commands
@@ -236,11 +230,18 @@ extension TextFieldControl {
   func showCaret() {
     guard isFocused else { return }
     isCaretVisible = true
-    blinksLeft = FieldMetrics.blinks
+    let settings = node.interaction
+    caretSettings = settings
+    guard settings.caretBlinks, settings.caretBlinkTime > 0 else {
+      node.engine.content?.input.cancelWakeUp(of: node, .usual)
+      return
+    }
+    // Changes until it stays.
+    blinksLeft = Int(min(settings.caretBlinkTimeout / (settings.caretBlinkTime / 2), 1e9))
     scheduleBlink()
   }
   private func scheduleBlink() {
-    node.engine.content?.input.schedule(after: FieldMetrics.blinkInterval, for: node) { [unowned self] in
+    node.engine.content?.input.schedule(after: node.interaction.caretBlinkTime / 2, for: node) { [unowned self] in
       guard isFocused, blinksLeft > 0 || !isCaretVisible else { return }
       isCaretVisible.toggle()
       blinksLeft -= 1
@@ -250,50 +251,40 @@ extension TextFieldControl {
   }
 }
 
-/// What keys mean while a text is edited, as on Linux desktops. Source: GtkText and GtkTextView.
+/// The keys that move the caret and delete while a text is edited, as on Linux desktops. Source: GtkText and GtkTextView.
+///
+/// Those of the Edit menu are in `ViewCommand.editKeys`; they reach the text as commands.
 enum EditingKeys {
-  enum Meaning { case command(EditingCommand), paste }
-  /// The Insert key. Source: AppKit's NSInsertFunctionKey.
-  private static let insert = KeyEquivalent("\u{F727}")
-
-  static func meaning(of event: KeyEvent) -> Meaning? {
+  static func command(for event: KeyEvent) -> EditingCommand? {
     let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
     // Alt and Super belong to menus and the desktop.
     guard modifiers.isDisjoint(with: [.option, .control]) else { return nil }
     let extends = modifiers.contains(.shift)
     return modifiers.contains(.command) ? withControl(event.key, extends) : plain(event.key, extends)
   }
-  private static func plain(_ key: KeyEquivalent, _ extends: Bool) -> Meaning? {
+  private static func plain(_ key: KeyEquivalent, _ extends: Bool) -> EditingCommand? {
     switch key {
-    case .leftArrow: .command(.move(.left, extending: extends))
-    case .rightArrow: .command(.move(.right, extending: extends))
-    case .upArrow: .command(.move(.up, extending: extends))
-    case .downArrow: .command(.move(.down, extending: extends))
-    case .home: .command(.move(.lineStart, extending: extends))
-    case .end: .command(.move(.lineEnd, extending: extends))
-    case .pageUp: .command(.move(.pageUp, extending: extends))
-    case .pageDown: .command(.move(.pageDown, extending: extends))
-    case .delete: .command(.delete(.backward, by: .grapheme))
-    case .deleteForward: .command(extends ? .cut : .delete(.forward, by: .grapheme))
-    case insert: extends ? .paste : nil
+    case .leftArrow: .move(.left, extending: extends)
+    case .rightArrow: .move(.right, extending: extends)
+    case .upArrow: .move(.up, extending: extends)
+    case .downArrow: .move(.down, extending: extends)
+    case .home: .move(.lineStart, extending: extends)
+    case .end: .move(.lineEnd, extending: extends)
+    case .pageUp: .move(.pageUp, extending: extends)
+    case .pageDown: .move(.pageDown, extending: extends)
+    case .delete: .delete(.backward, by: .grapheme)
+    case .deleteForward: .delete(.forward, by: .grapheme)
     default: nil
     }
   }
-  private static func withControl(_ key: KeyEquivalent, _ shift: Bool) -> Meaning? {
+  private static func withControl(_ key: KeyEquivalent, _ shift: Bool) -> EditingCommand? {
     switch key {
-    case .leftArrow: .command(.move(.wordLeft, extending: shift))
-    case .rightArrow: .command(.move(.wordRight, extending: shift))
-    case .home: .command(.move(.documentStart, extending: shift))
-    case .end: .command(.move(.documentEnd, extending: shift))
-    case .delete: .command(.delete(.backward, by: shift ? .line : .word))
-    case .deleteForward: .command(.delete(.forward, by: shift ? .line : .word))
-    case insert: .command(.copy)
-    case "a": shift ? nil : .command(.selectAll)
-    case "c": .command(.copy)
-    case "x": .command(.cut)
-    case "v": .paste
-    case "z": .command(shift ? .redo : .undo)
-    case "y": .command(.redo)
+    case .leftArrow: .move(.wordLeft, extending: shift)
+    case .rightArrow: .move(.wordRight, extending: shift)
+    case .home: .move(.documentStart, extending: shift)
+    case .end: .move(.documentEnd, extending: shift)
+    case .delete: .delete(.backward, by: shift ? .line : .word)
+    case .deleteForward: .delete(.forward, by: shift ? .line : .word)
     default: nil
     }
   }

@@ -44,6 +44,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   // Caret
   @exclusivity(unchecked) var isCaretVisible = true
   @exclusivity(unchecked) var blinksLeft = 0
+  /// How the caret that shows now blinks.
+  @exclusivity(unchecked) var caretSettings = InteractionSettings()
   // Pointer
   @exclusivity(unchecked) var dragUnit = EditingCommand.SelectionUnit.grapheme
   @exclusivity(unchecked) var drag: TextDrag?
@@ -327,6 +329,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     (shown, lastShown) = (nil, nil)
     bezel = nil
     textVersion += 1
+    // The user has chosen how a caret blinks while one is seen.
+    if isFocused, caretSettings != node.interaction { showCaret() }
     node.setNeedsLayout()
   }
   package func willUnmount() {

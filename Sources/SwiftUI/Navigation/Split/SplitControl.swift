@@ -21,7 +21,6 @@ import HearthRendering
   /// What the user chose, where the app keeps no visibility.
   private var ownVisibility = NavigationSplitViewVisibility.Kind.automatic
   /// What the bindings said last.
-  private var seenVisibility: NavigationSplitViewVisibility.Kind?
   private var seenPreferred: SplitColumn?
   private var preferredRound = -1
 

@@ -4,7 +4,6 @@ import HearthCore
 nonisolated struct FindBar: View {
   let session: FindSession
   @FocusState private var isFocused: Bool
-  @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
     let session = session

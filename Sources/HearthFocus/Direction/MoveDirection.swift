@@ -1,5 +1,5 @@
-/// The direction of an arrow key, a D-pad or a swipe. Left is left in every layout direction.
-package enum FocusDirection: String, CaseIterable, Hashable, Sendable {
+/// The direction of an arrow key, a D-pad or a swipe on screen: left is left in every layout direction. Apps see it as `MoveCommandDirection`.
+package enum MoveDirection: String, CaseIterable, Hashable, Sendable {
   case up, down, left, right
 }
 

@@ -1,21 +1,14 @@
 #if GTK
   import Foundation
   import HearthCore
+  import HearthPaint
 
-  /// What a window says about itself on standard output: the words of `HEARTH_TRACE`, separated by commas.
-  ///
-  /// - `frames`: each frame that was painted, with the time of the monotonic clock in seconds.
-  /// - `events`: each event that reaches the window's content.
-  /// - `views`: after each frame that changed it, what the user can find: `views` with the number of the window, a line for
-  ///   each view with its place, `views end`.
-  enum Trace {
-    static let words = Set((ProcessInfo.processInfo.environment["HEARTH_TRACE"] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
-    static let frames = words.contains("frames")
-    static let events = words.contains("events")
-    static let views = words.contains("views")
+  // What is traced of windows, as lines of text.
 
+  extension Trace {
+    /// What the user can find in a window: `views` with its number, a line for each view, `views end`. A line is
     /// `view 10 20 80 30 name`: x, y, width and height in points of the content. The name is the identifier, else the label.
-    @MainActor static func views(_ elements: [AccessibilityElement], of window: Int) -> String {
+    @MainActor static func viewsText(_ elements: [AccessibilityElement], of window: Int) -> String {
       var lines = ""
       @MainActor func add(_ element: AccessibilityElement) {
         // In two steps: a build for release takes the element for one that another task may use, where a closure of `??` holds it.
@@ -38,8 +31,6 @@
       windows += 1
       return windows
     }
-
-    static func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
   }
 
   extension InputEvent {
@@ -75,6 +66,28 @@
     var traceText: String {
       "\(isDark ? "dark" : "light") contrast \(hasHighContrast ? "high" : "normal") motion \(reducesMotion ? "reduced" : "full")"
         + " scale \(scale) text \(textScale) body \(bodySize.map { "\($0.rounded())" } ?? "standard") font \(interfaceFamily ?? "standard")"
+        + " \(interaction.traceText)"
+    }
+  }
+
+  extension InteractionSettings {
+    /// Times in seconds: `click 0.4 5.0 drag 8.0 caret 1.2 10.0 bars overlay`.
+    fileprivate var traceText: String {
+      "click \(doubleClickTime) \(doubleClickDistance) drag \(dragThreshold) caret \(caretBlinks ? "\(caretBlinkTime) \(caretBlinkTimeout)" : "steady")"
+        + " bars \(hasOverlayScrolling ? "overlay" : "steady")"
+    }
+  }
+
+  extension FontRendering {
+    /// `glyphs gray hintslight`.
+    var traceText: String {
+      let antialiasing =
+        switch antialiasing {
+        case .none: "hard"
+        case .gray: "gray"
+        case .subpixel(let order): order.rawValue
+        }
+      return "glyphs \(antialiasing) \(hinting.rawValue)"
     }
   }
 
