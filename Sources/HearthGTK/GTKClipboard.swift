@@ -5,6 +5,7 @@
 
   /// The clipboard and the primary selection of a window's display.
   package final class GTKClipboard: Clipboard {
+    package var collections = 0
     private let clipboard: OpaquePointer
     private let primary: OpaquePointer
     init(_ widget: UnsafeMutablePointer<GtkWidget>) {

@@ -145,6 +145,7 @@
   }
 
   final class NoClipboard: Clipboard {
+    var collections = 0
     init() {}
     nonisolated deinit {}
     func setText(_ text: String) {}

@@ -68,7 +68,7 @@
         initialSize = size
         content.handle(.resize(size))
       }
-      idiom = EnvironmentValues(scope: content.rootScope, reader: nil).idiom
+      idiom = EnvironmentValues(scope: content.rootScope).idiom
       connectEvents()
       settingsObserver.add(self) { [unowned self] in settingsDidChange() }
       settingsDidChange()

@@ -100,7 +100,7 @@ package final class TestHost: WindowHost {
     self.abilities = abilities
     guard let content, abilities.showsDesktop != showedDesktop else { return }
     // Not within the frame.
-    if !EnvironmentValues(scope: content.rootScope, reader: nil).idiom.hasWindows { isFullScreen = !abilities.showsDesktop }
+    if !EnvironmentValues(scope: content.rootScope).idiom.hasWindows { isFullScreen = !abilities.showsDesktop }
   }
   /// Whether the window fills the screen.
   package private(set) var isFullScreen = false
@@ -156,6 +156,7 @@ final class NoImages: ImageLoader {
 
 /// Keeps what is copied, for one window.
 final class TestClipboard: Clipboard {
+  var collections = 0
   private(set) var contents: [ClipboardData] = []
   var selection: String?
   init() {}

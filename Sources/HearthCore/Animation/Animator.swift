@@ -75,7 +75,7 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
         return
       }
     }
-    var context = AnimationContext<V>(environment: EnvironmentValues(scope: node.scope, reader: nil))
+    var context = AnimationContext<V>(environment: EnvironmentValues(scope: node.scope))
     if let velocity, animation.base is SpringAnimation {
       context.state[SpringAnimation.StartKey<V>.self] = SpringAnimation.Start(velocity: velocity)
     }

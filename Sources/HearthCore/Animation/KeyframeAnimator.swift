@@ -128,7 +128,7 @@ extension View {
     modifier(
       PlaceholderModifier(
         around: KeyframeAnimator(
-          initialValue: initialValue, repeating: repeating, content: { content(PlaceholderContentView<Self>(source: nil), $0) },
+          initialValue: initialValue, repeating: repeating, content: { content(PlaceholderContentView<Self>(handle: nil), $0) },
           keyframes: keyframes)))
   }
   /// Shows this view with a value that moves by keyframes once each time `trigger` changes.
@@ -139,6 +139,6 @@ extension View {
     modifier(
       PlaceholderModifier(
         around: KeyframeAnimator(
-          initialValue: initialValue, trigger: trigger, content: { content(PlaceholderContentView<Self>(source: nil), $0) }, keyframes: keyframes)))
+          initialValue: initialValue, trigger: trigger, content: { content(PlaceholderContentView<Self>(handle: nil), $0) }, keyframes: keyframes)))
   }
 }

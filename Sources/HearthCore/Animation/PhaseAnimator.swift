@@ -161,7 +161,7 @@ extension View {
   ) -> some View {
     modifier(
       PlaceholderModifier(
-        around: PhaseAnimator(phases, trigger: trigger, content: { content(PlaceholderContentView<Self>(source: nil), $0) }, animation: animation)))
+        around: PhaseAnimator(phases, trigger: trigger, content: { content(PlaceholderContentView<Self>(handle: nil), $0) }, animation: animation)))
   }
   /// Takes this view through phases again and again.
   public nonisolated func phaseAnimator<Phase: Equatable>(
@@ -170,6 +170,6 @@ extension View {
   ) -> some View {
     modifier(
       PlaceholderModifier(
-        around: PhaseAnimator(phases, content: { content(PlaceholderContentView<Self>(source: nil), $0) }, animation: animation)))
+        around: PhaseAnimator(phases, content: { content(PlaceholderContentView<Self>(handle: nil), $0) }, animation: animation)))
   }
 }

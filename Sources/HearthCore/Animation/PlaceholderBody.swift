@@ -55,11 +55,11 @@ package final class PlaceholderBodyNode<Around: View, V: View>: AnyPlaceholderBo
     if flags.contains(.isTooDeep) { return }
     (modifier, self.content) = (new, content)
     Around._update(_ViewNode(child), new.around)
-    for placeholder in placeholders { V._update(_ViewNode(placeholder.child!), content) }
+    handle.forEach { V._update(_ViewNode($0.child!), content) }
   }
   package override func unmount() {
     child.unmount()
-    didUnmount()
+    didUnmountSource()
   }
   package override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
   package override var elementCount: Int { child.elementCount }
@@ -78,7 +78,7 @@ extension Node {
     var node: Node? = self
     while let current = node {
       if let body = current as? AnyPlaceholderBodyNode, body.contentType == content { return body }
-      if let placeholder = current as? ModifierContentNode, let source = placeholder.source { node = source.parent } else { node = current.parent }
+      if let placeholder = current as? ModifierContentNode, let source = placeholder.handle?.source { node = source.parent } else { node = current.parent }
     }
     return nil
   }
@@ -99,7 +99,7 @@ extension View {
   public nonisolated func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    modifier(PlaceholderModifier(around: body(PlaceholderContentView(source: nil)), transform: transform))
+    modifier(PlaceholderModifier(around: body(PlaceholderContentView(handle: nil)), transform: transform))
   }
   /// Makes the views inside move with this view, rather than each on a way of its own.
   ///

@@ -65,12 +65,12 @@ extension Transition {
 /// Stands for the view that a transition, or the body of a modifier, is applied to.
 nonisolated public struct PlaceholderContentView<Value>: View {
   /// Nil: the body around that was made for a view of the type `Value`.
-  unowned(unsafe) let source: ModifierContentSource?
+  let handle: ModifierContentHandle?
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    if let source = view.source ?? inputs.parent.placeholderSource(of: Value.self) { return source.makePlaceholder(inputs) }
-    inputs.parent.engine.report(
-      .placeholder, at: inputs.parent, "a placeholder is used outside of the closure that it was given to. Use it in the body of that closure only.")
+    let source = view.handle.map(\.source) ?? inputs.parent.placeholderSource(of: Value.self)
+    if let source { return source.makePlaceholder(inputs) }
+    Report.usedPlaceholder(at: inputs.parent)
     return _ViewNode(EmptyNode(inputs))
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
@@ -159,7 +159,7 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
 
   private func evaluate() -> AnyView {
     func body<T: Transition>(_ transition: T) -> AnyView {
-      AnyView(transition.body(content: PlaceholderContentView(source: self), phase: phase))
+      AnyView(transition.body(content: PlaceholderContentView(handle: handle), phase: phase))
     }
     if scope.value(ReducesMotionKey.self), isManaged, transition._hasMotion { return body(OpacityTransition()) }
     return engine.evaluate(for: self) { body(transition) }
@@ -170,7 +170,7 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
     self.transition = transition
     if let phase { self.phase = phase }
     AnyView._update(_ViewNode(child), evaluate())
-    for placeholder in placeholders { V._update(_ViewNode(placeholder.child!), content) }
+    handle.forEach { V._update(_ViewNode($0.child!), content) }
   }
   package override func updateBody() {
     flags.remove(.needsBody)
@@ -187,7 +187,7 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
   }
   package override func unmount() {
     child.unmount()
-    didUnmount()
+    didUnmountSource()
   }
   package override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
   package override var elementCount: Int { child.elementCount }

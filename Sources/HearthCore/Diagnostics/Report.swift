@@ -26,6 +26,8 @@ package struct Report: Sendable, CustomStringConvertible {
     case animator = "Animator"
     case controlValue = "Value"
     case unknownSelection = "Selection"
+    case gone = "Gone view"
+    case offMain = "Thread"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.
@@ -39,20 +41,51 @@ package struct Report: Sendable, CustomStringConvertible {
   }
 }
 
+extension Report {
+  /// A value that an app kept was used after its view had left the tree. Reported where the value's container is, in the window whose code is
+  /// running, or for the process.
+  /// - Parameters:
+  ///   - node: The node of the view, which nothing but the value may hold any more.
+  ///   - container: The node around it, where that is known and held.
+  ///   - advice: What comes of it, and what to do instead.
+  @MainActor package static func gone(_ node: Node, in container: Node?, _ advice: String) {
+    let path = [container?.path ?? "", node.path].filter { !$0.isEmpty }.joined(separator: "/")
+    let engine = container.flatMap { $0.isUnmounted ? nil : $0.engine } ?? Engine.current
+    gone(path.isEmpty ? "A view" : path, engine, advice)
+  }
+  @MainActor package static func gone(_ path: String, _ engine: Engine?, _ advice: String) {
+    let report = Report(kind: .gone, path: path, message: "it is used after it has left the tree. \(advice)")
+    if let engine { engine.report(report) } else { ReportLog.shared.report(report) }
+  }
+  /// A value that belongs to the main actor was used on another thread, where nothing is known of it.
+  package static func offMain(_ what: String) {
+    let message = "used on another thread than the main one, where it knows nothing and does nothing. Use it on the main actor."
+    Report(kind: .offMain, path: what, message: message).tell()
+  }
+  /// Reports what concerns no certain view, from any thread: in the window whose code is running, else for the process.
+  package func tell() {
+    let report = self
+    if isOnMainThread() { MainActor.assumeIsolatedFast { ReportLog.shared.report(report) } } else { Engine.performOnMain { ReportLog.shared.report(report) } }
+  }
+}
+
 /// Where reports go. They are printed to standard error; a test host listens as well.
 @MainActor package final class ReportLog {
+  /// Of the process, as its standard error is.
   package static let shared = ReportLog()
+  /// Reports that were printed: listeners hear each one.
   private var seen: Set<String> = []
   package var listener: ((Report) -> Void)?
   private init() {}
   nonisolated deinit {}
 
-  /// Prints a report that concerns no window, once.
+  /// Hands a report to the window whose code is running; without one it is printed, once.
   package func report(_ report: Report) {
+    if let engine = Engine.current { return engine.report(report) }
     listener?(report)
     if seen.insert(report.description).inserted { Self.print(report) }
   }
-  /// Keeps reports from being printed, for tests that make thousands of mistakes.
+  /// Keeps reports from being printed, for tests that make thousands of mistakes. Nothing else depends on it.
   package static var isQuiet = false
   package static func print(_ report: Report) {
     if isQuiet { return }

@@ -25,6 +25,12 @@ extension EnvironmentValues {
   var mode = EditMode.inactive
   nonisolated init() {}
   nonisolated var binding: Binding<EditMode> {
-    Binding(get: { MainActor.assumeIsolated { self.mode } }, set: { new in MainActor.assumeIsolated { self.mode = new } })
+    Binding(
+      get: {
+        if isOnMainThread() { return MainActor.assumeIsolatedFast { self.mode } }
+        Report.offMain("The edit mode")
+        return .inactive
+      },
+      set: { new in if isOnMainThread() { MainActor.assumeIsolatedFast { self.mode = new } } else { Engine.performOnMain { self.mode = new } } })
   }
 }

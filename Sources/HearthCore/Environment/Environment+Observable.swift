@@ -8,9 +8,9 @@ struct ObservableKey<Object: AnyObject & Observable>: EnvironmentKey {
 extension Environment {
   /// Reads an object that a view around provides with `environment(_:)`.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-    self.init(object: { values, node in
+    self.init(object: { values, reader in
       if let object = values[ObservableKey<Value>.self] { return object }
-      MissingObject.stop(at: node, "@Environment(\(Value.self).self)", "environment(\(MissingObject.example(Value.self)))")
+      MissingObject.stop(at: reader, "@Environment(\(Value.self).self)", "environment(\(MissingObject.example(Value.self)))")
     })
   }
   /// Reads an object that a view around may provide with `environment(_:)`.

@@ -22,7 +22,7 @@ import Foundation
   public var wrappedValue: ObjectType {
     if let object = storage?.object { return object }
     MissingObject.stop(
-      at: storage?.node, "@EnvironmentObject of type \(ObjectType.self)", "environmentObject(\(MissingObject.example(ObjectType.self)))")
+      path: storage?.node?.path ?? "", "@EnvironmentObject of type \(ObjectType.self)", "environmentObject(\(MissingObject.example(ObjectType.self)))")
   }
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
@@ -79,8 +79,11 @@ struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
 /// What happens when a view needs an object that nobody provides.
 enum MissingObject {
   /// There is no value to go on with, so the program stops, as it does with SwiftUI; the message says what to add and where.
-  static func stop(at node: Node?, _ what: String, _ modifier: String) -> Never {
-    let path = isOnMainThread() ? MainActor.assumeIsolatedFast { node?.path ?? "" } : ""
+  static func stop(at reader: EnvironmentReader?, _ what: String, _ modifier: String) -> Never {
+    stop(path: isOnMainThread() ? MainActor.assumeIsolatedFast { reader?.node?.path ?? "" } : "", what, modifier)
+  }
+  /// - Parameter path: Of the view that reads the object; empty where it is in no tree.
+  static func stop(path: String, _ what: String, _ modifier: String) -> Never {
     let message =
       path.isEmpty
       ? "\(what) is read outside of a body: there is no view around that could provide it."

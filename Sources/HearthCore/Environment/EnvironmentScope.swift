@@ -31,6 +31,16 @@
   }
   /// The value of a key without recording the read, for the engine's own nodes.
   package final func value<K: EnvironmentKey>(_ key: K.Type) -> K.Value { find(key)?.value ?? K.defaultValue }
+  /// The value of a key on another thread than the main one. Nobody is told when it changes.
+  nonisolated final func valueOffMain<K: EnvironmentKey>(_: K.Type) -> K.Value {
+    var scope = self
+    while scope.key != ObjectIdentifier(K.self) {
+      guard let next = scope.parent else { return K.defaultValue }
+      scope = next
+    }
+    let entry = unsafeDowncast(scope, to: EnvironmentEntry<K>.self)
+    return stateLock.withLock { _ in entry.value }
+  }
   /// The value of a key, recorded as read by `reader`.
   package final func value<K: EnvironmentKey>(_ key: K.Type, readBy reader: Node) -> K.Value {
     guard let entry = find(key) else { return K.defaultValue }
@@ -41,7 +51,8 @@
 }
 
 package final class EnvironmentEntry<K: EnvironmentKey>: EnvironmentScope {
-  @exclusivity(unchecked) package var value: K.Value
+  /// Written on the main actor, under `stateLock`; read there, and elsewhere under the lock.
+  @exclusivity(unchecked) package private(set) nonisolated(unsafe) var value: K.Value
   package init(parent: EnvironmentScope?, value: K.Value) {
     self.value = value
     super.init(parent: parent, key: ObjectIdentifier(K.self))
@@ -52,7 +63,8 @@ package final class EnvironmentEntry<K: EnvironmentKey>: EnvironmentScope {
   /// to look at it.
   package func set(_ new: K.Value) -> Bool {
     if TypeInfo.areKnownEqual(value, new) { return false }
-    value = new
+    var value = new
+    stateLock.withLock { _ in swap(&value, &self.value) }
     readers?.markAll()
     if K.self == LayoutDirectionKey.self { isRightToLeft = (new as! LayoutDirection) == .rightToLeft }
     return Conformances.isInheritedStyleKey(K.self)

@@ -5,15 +5,17 @@ public protocol EnvironmentKey {
 }
 
 /// The values that a view inherits from the views around it.
+///
+/// A copy that an app keeps goes on reading the values around the view that it got it from, also when that view has left the tree, and on
+/// any thread. Who reads one in a body is evaluated again when it changes.
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
-  // Unchecked: scopes are read on the main thread only; elsewhere a value that was made empty is a plain dictionary.
+  // Unchecked: scopes are held, and read on other threads than the main one by `valueOffMain`, which takes the lock.
   package var scope: EnvironmentScope?
-  package unowned(unsafe) var reader: Node?
   /// Values set in this copy, in order.
   package private(set) var writes: [any EnvironmentWrite] = []
 
   public init() {}
-  @MainActor package init(scope: EnvironmentScope, reader: Node?) { (self.scope, self.reader) = (scope, reader) }
+  package init(scope: EnvironmentScope) { self.scope = scope }
 
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
@@ -21,11 +23,10 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
         return (write as! KeyWrite<K>).value
       }
       guard let scope else { return K.defaultValue }
-      let unsafeScope = scope
-      let unsafeReader = reader
+      guard isOnMainThread() else { return scope.valueOffMain(K.self) }
       nonisolated(unsafe) var result: K.Value?
       MainActor.assumeIsolatedFast {
-        result = unsafeReader.map { unsafeScope.value(K.self, readBy: $0) } ?? unsafeScope.value(K.self)
+        if let reader = Engine.readsEnvironment { result = scope.value(K.self, readBy: reader) } else { result = scope.value(K.self) }
       }
       return result!
     }
@@ -62,19 +63,19 @@ struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
   enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     /// An observable object, found by its type.
-    case object(read: (EnvironmentValues, Node?) -> Value)
+    case object(read: (EnvironmentValues, EnvironmentReader?) -> Value)
   }
   let source: Source
   var storage: EnvironmentReader?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
-  init(object read: @escaping (EnvironmentValues, Node?) -> Value) { source = .object(read: read) }
+  init(object read: @escaping (EnvironmentValues, EnvironmentReader?) -> Value) { source = .object(read: read) }
 
   public var wrappedValue: Value {
     let values = storage?.values ?? EnvironmentValues()
     switch source {
     case .keyPath(let path): return values[keyPath: path]
-    case .object(let read): return read(values, storage?.node)
+    case .object(let read): return read(values, storage)
     }
   }
 
@@ -90,33 +91,20 @@ struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
 }
 
 extension Environment: @unchecked Sendable where Value: Sendable {
-  // Unchecked: the reader is used on the main thread only.
+  // Unchecked: the reader's scope is immutable, and its node is used on the main actor only.
 }
 
-/// The node that an `@Environment` property belongs to, as long as it is in the tree.
-package final class EnvironmentReader {
+/// Where an `@Environment` property reads. What runs after its view has left the tree, such as `onDisappear`, can still read it.
+@MainActor package final class EnvironmentReader {
+  /// The node that the property belongs to, as long as it is in the tree.
   private(set) unowned(unsafe) var node: Node?
-  /// The values around the node when it left the tree: what runs afterwards, such as `onDisappear`, can still read them.
-  private var lastScope: EnvironmentScope?
-  init(_ node: Node) { self.node = node }
-  @MainActor func end() {
-    lastScope = node?.scope
-    node = nil
-  }
+  private nonisolated let scope: EnvironmentScope
+  init(_ node: Node) { (self.node, scope) = (node, node.scope) }
+  nonisolated deinit {}
+  func end() { node = nil }
 
-  /// The values around the node; reads in a body are recorded.
-  var values: EnvironmentValues {
-    guard isOnMainThread(), let scope = node == nil ? lastScope : scopeOfNode else { return EnvironmentValues() }
-    let isInTree = node != nil
-    nonisolated(unsafe) var values = EnvironmentValues()
-    MainActor.assumeIsolatedFast { values = EnvironmentValues(scope: scope, reader: isInTree ? Engine.evaluating : nil) }
-    return values
-  }
-  private var scopeOfNode: EnvironmentScope? {
-    guard let node else { return nil }
-    let unsafeNode = node
-    return MainActor.assumeIsolatedFast { unsafeNode.scope }
-  }
+  /// The values around the node, on any thread.
+  nonisolated var values: EnvironmentValues { EnvironmentValues(scope: scope) }
 }
 
 // MARK: - Writing
@@ -131,8 +119,7 @@ nonisolated public struct _EnvironmentModifier: ViewModifier {
   @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
     let node = EnvironmentNode(inputs)
     node.apply = modifier.apply
-    var values = EnvironmentValues(scope: inputs.scope, reader: node)
-    modifier.apply(&values)
+    let values = node.values()
     let scope = node.makeEntries(values.writes)
     node.child = V._makeNode(content, _ViewInputs(node, scope)).node
     return _ViewNode(node)
@@ -140,8 +127,7 @@ nonisolated public struct _EnvironmentModifier: ViewModifier {
   @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
     let node = unsafeDowncast(node.node, to: EnvironmentNode.self)
     node.apply = modifier.apply
-    var values = EnvironmentValues(scope: node.scope, reader: node)
-    modifier.apply(&values)
+    let values = node.values()
     if node.update(values.writes) {
       V._update(_ViewNode(node.child!), content)
     } else {
@@ -163,6 +149,12 @@ package final class EnvironmentNode: ChoiceNode {
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
 
+  /// The values around with what the modifier sets. What it reads marks this node when it changes.
+  func values() -> EnvironmentValues {
+    var values = EnvironmentValues(scope: scope)
+    Engine.recordingEnvironment(for: self) { apply?(&values) }
+    return values
+  }
   func makeEntries(_ writes: [any EnvironmentWrite]) -> EnvironmentScope {
     var scope = scope
     entries = writes.map { write in
@@ -193,10 +185,7 @@ package final class EnvironmentNode: ChoiceNode {
   /// A value that the modifier itself read (`transformEnvironment`) has changed.
   package override func updateBody() {
     flags.remove(.needsBody)
-    guard let apply else { return }
-    var values = EnvironmentValues(scope: scope, reader: self)
-    apply(&values)
-    _ = update(values.writes)
+    _ = update(values().writes)
   }
 }
 

@@ -93,11 +93,5 @@ package final class FocusedValueReader: Sendable {
   @MainActor init(_ node: Node) { store = node.engine.focusedValues }
 
   /// Reads in a body are recorded.
-  var values: FocusedValues {
-    guard isOnMainThread() else { return FocusedValues() }
-    let store = store
-    nonisolated(unsafe) var values = FocusedValues()
-    MainActor.assumeIsolatedFast { values = FocusedValues(store, reader: Engine.evaluating) }
-    return values
-  }
+  var values: FocusedValues { FocusedValues(store) }
 }

@@ -20,21 +20,24 @@ public protocol FocusedValueKey { associatedtype Value }
 public struct FocusedValues {
   /// Nil for values that are only written, to find out what a modifier offers.
   private let store: FocusedValueStore?
-  private unowned(unsafe) let reader: Node?
   /// Written in this copy, in order.
   private(set) var offers: [any FocusedOffer] = []
 
-  init() { (store, reader) = (nil, nil) }
-  init(_ store: FocusedValueStore, reader: Node?) { (self.store, self.reader) = (store, reader) }
+  init() { store = nil }
+  /// Reads in a body are recorded for it.
+  init(_ store: FocusedValueStore) { self.store = store }
 
   /// The value for a key; nil when nobody offers one.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get {
       if let offer = offers.last(where: { $0.key == ObjectIdentifier(key) }) { return (offer as! KeyOffer<Key>).value }
-      guard let store, isOnMainThread() else { return nil }
-      let unsafeReader = reader
+      guard let store else { return nil }
+      guard isOnMainThread() else {
+        Report.offMain("A focused value")
+        return nil
+      }
       nonisolated(unsafe) var result: Key.Value?
-      MainActor.assumeIsolatedFast { result = store.value(Key.self, readBy: unsafeReader) }
+      MainActor.assumeIsolatedFast { result = store.value(Key.self, readBy: Engine.evaluating) }
       return result
     }
     set {

@@ -4,6 +4,9 @@ import Foundation
 ///
 /// The host gives it away while its owner lives: another program, or this one.
 @MainActor package protocol Clipboard: AnyObject, Sendable {
+  /// How often several items were copied: the engine counts here, so that data which comes late does not take the place of what was copied
+  /// after it.
+  var collections: Int { get set }
   func setText(_ text: String)
   /// Calls `completion` with the text on the clipboard, at once or later, with nil when there is none.
   func readText(_ completion: @escaping @MainActor (String?) -> Void)

@@ -71,7 +71,8 @@ package struct FrameOutput {
     showsFocusDebugging = FocusOverlay.isAskedFor
     requestFrame()
   }
-  nonisolated deinit {}
+  /// Apps may keep values that hold nodes of the window, which look at whether their view is still there.
+  isolated deinit { if !engine.root.isUnmounted { engine.root.unmount() } }
   /// Whether what can have focus, its groups and the last move are drawn over the window. On from the start where the environment says
   /// `HEARTH_DEBUG=focus`.
   package var showsFocusDebugging: Bool {
@@ -98,6 +99,9 @@ package struct FrameOutput {
       if event.isAction { inputGuard() }
       return true
     }
+    let outer = Engine.current
+    Engine.current = engine
+    defer { Engine.current = outer }
     dismissOverlays(for: event)
     MainThread.note()
     defer { Engine.checkOutside() }
@@ -133,7 +137,7 @@ package struct FrameOutput {
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     // Views that have left the tree hear of nothing.
     if engine.root.isUnmounted { return }
-    var values = EnvironmentValues(scope: rootScope, reader: nil)
+    var values = EnvironmentValues(scope: rootScope)
     change(&values)
     var propagates = false
     for write in values.writes {
@@ -208,6 +212,9 @@ package struct FrameOutput {
   /// Brings everything up to date and records the picture. `time` in seconds on the host's clock.
   package func updateFrame(at time: Double) -> FrameOutput {
     precondition(!engine.isInFrame, "a frame does not begin within a frame")
+    let outer = Engine.current
+    Engine.current = engine
+    defer { Engine.current = outer }
     MainThread.note()
     beforeFrame?()
     defer { afterFrame?() }

@@ -149,7 +149,13 @@ extension WindowContent {
     return limits(request.fit).clamped(request.choose?(self, size) ?? size)
   }
   /// The size that the content has for a proposal: points. To be asked after a frame.
-  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { engine.root.contentSize(Proposal(proposal)).cgSize }
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if engine.root.isUnmounted {
+      Report.gone("WindowLayoutRoot", Engine.current, "It measures as zero. Measure it while its window is about to open.")
+      return .zero
+    }
+    return engine.root.contentSize(Proposal(proposal)).cgSize
+  }
   /// The root's own node, for what has to be reported about the window as a whole.
   package func report(_ kind: Report.Kind, _ message: String) { engine.report(kind, at: engine.root, message) }
 }

@@ -8,6 +8,7 @@ enum AssetCatalog {
     var value: String?
   }
   private struct Key: Hashable { var kind: String, directory: String }
+  /// What is on disk, which does not change while a program runs.
   private static let known = Mutex<[Key: [String: String]]>([:])
 
   /// The sets of a kind (`imageset`, `colorset`) in all catalogues of a directory, by name; with the names of folders that provide

@@ -17,6 +17,7 @@ struct ImageFile: Hashable {
     /// Nil for any appearance.
     var isDark: Bool?
   }
+  /// What the resources of a bundle hold, which do not change while a program runs.
   private static var candidates: [Key: [Candidate]] = [:]
 
   /// The best file for a screen with `scale` pixels a point: the least detailed one that is detailed enough.

@@ -112,7 +112,7 @@ extension Clipboard {
 
 /// Runs at once on the main thread, else there and later.
 func performNowOrOnMain(_ action: @escaping @Sendable @MainActor () -> Void) {
-  if isOnMainThread() { MainActor.assumeIsolated { action() } } else { Engine.performOnMain(action) }
+  if isOnMainThread() { MainActor.assumeIsolatedFast { action() } } else { Engine.performOnMain(action) }
 }
 
 /// Waits for the data of items that are copied.
@@ -129,12 +129,9 @@ private final class ItemCollection: @unchecked Sendable {
   private var pending: Set<Int> = [-1]
   /// What is pending until everything was asked for.
   let own = -1
-  /// The collection that was begun last: one that takes longer does not put its data over what was copied after it.
-  @MainActor private static var latest = 0
-
   @MainActor init(clipboard: any Clipboard) {
-    ItemCollection.latest += 1
-    (self.clipboard, number) = (clipboard, ItemCollection.latest)
+    clipboard.collections += 1
+    (self.clipboard, number) = (clipboard, clipboard.collections)
   }
 
   func load(_ identifier: String, of item: NSItemProvider, _ index: Int) {
@@ -153,7 +150,8 @@ private final class ItemCollection: @unchecked Sendable {
     if isLast { performNowOrOnMain { self.finish() } }
   }
   @MainActor private func finish() {
-    guard ItemCollection.latest == number else { return }
+    // One that takes longer does not put its data over what was copied after it.
+    guard clipboard.collections == number else { return }
     let result = lock.withLock { merged() }
     if !result.isEmpty { clipboard.setData(result) }
   }

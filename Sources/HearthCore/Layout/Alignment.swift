@@ -9,7 +9,7 @@ public protocol AlignmentID {
 
 /// An alignment guide with a number, so that the engine knows which guides are set anywhere. One word.
 public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
-  // Unchecked: a guide is immutable and lives as long as the process.
+  // Unchecked: a guide is immutable and lives as long as the process, so that it need not be held.
   private final class Guide: @unchecked Sendable {
     // Unchecked: a metatype is immutable.
     let index: Int
@@ -35,9 +35,11 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
   public static func < (a: AlignmentKey, b: AlignmentKey) -> Bool { a.index < b.index }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
-  /// Guides that some view may set, a bit each; others need not be looked for below. Written on the main thread.
+  /// Guides that some view may set, a bit each; others need not be looked for below. Of the process: bits are only added, and one that is set
+  /// without need costs a look and changes nothing. Written under the lock, since constants such as `firstTextBaseline` are made on any thread;
+  /// read as the one word that it is.
   @exclusivity(unchecked) nonisolated(unsafe) private static var explicitKeys: UInt64 = 0
-  package func noteExplicit() { if index < 64 { Self.explicitKeys |= 1 << UInt64(index) } }
+  package func noteExplicit() { if index < 64 { Self.known.withLock { _ in Self.explicitKeys |= 1 << UInt64(index) } } }
   @inline(__always) package var mayBeExplicit: Bool { index >= 64 || Self.explicitKeys & (1 << UInt64(index)) != 0 }
   func defaultValue(_ dimensions: ViewDimensions) -> CGFloat { id.defaultValue(in: dimensions) }
 }
@@ -109,7 +111,8 @@ public struct Alignment: Equatable, Sendable {
 nonisolated public struct ViewDimensions {
   public let width: CGFloat
   public let height: CGFloat
-  unowned(unsafe) let node: LayoutNode?
+  // Held: dimensions may be kept after their view has gone.
+  let node: LayoutNode?
   let proposal: Proposal
   @MainActor package init(_ node: LayoutNode?, _ proposal: Proposal, _ size: Size) {
     (self.node, self.proposal, width, height) = (node, proposal, size.width, size.height)
@@ -125,9 +128,18 @@ nonisolated public struct ViewDimensions {
   package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
   private func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard let node, key.mayBeExplicit else { return nil }
-    let unsafeNode = node
+    guard isOnMainThread() else {
+      Report.offMain("The dimensions of a view")
+      return nil
+    }
     let (proposal, size) = (proposal, Size(width, height))
-    return MainActor.assumeIsolatedFast { unsafeNode.explicitGuide(key, proposal, size) }
+    return MainActor.assumeIsolatedFast {
+      if node.hasLeftTree {
+        Report.gone(node, in: nil, "Its dimensions know no alignment guides that it or views in it set. Do not keep them.")
+        return nil
+      }
+      return node.explicitGuide(key, proposal, size)
+    }
   }
 }
 extension ViewDimensions: Equatable {

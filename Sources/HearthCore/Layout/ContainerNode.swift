@@ -12,7 +12,7 @@ import HearthRendering
   nonisolated deinit {}
 }
 
-/// Lists that were used to gather the pieces of a group, for the next one.
+/// Lists that were used to gather the pieces of a group, empty, for the next one.
 @MainActor enum PieceScratch {
   @exclusivity(unchecked) private static var lists: ContiguousArray<ContiguousArray<PlacedPiece>> = []
   static func take() -> ContiguousArray<PlacedPiece> { lists.popLast() ?? [] }

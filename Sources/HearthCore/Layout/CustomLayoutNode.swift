@@ -31,14 +31,42 @@ package class LayoutContainerNode: ContainerNode {
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
 
+  /// The elements, held, for collections of subviews, which apps may keep: made once for each list of elements.
+  final var subviewNodes: ContiguousArray<LayoutNode> {
+    if let heldElements { return heldElements }
+    var nodes: ContiguousArray<LayoutNode> = []
+    nodes.reserveCapacity(elements.count)
+    for index in 0..<elements.count { nodes.append(elements[index]) }
+    heldElements = nodes
+    return nodes
+  }
+  @exclusivity(unchecked) private final var heldElements: ContiguousArray<LayoutNode>?
+  package override func elementsResolved() { heldElements = nil }
+  package override func setNeedsElements() {
+    heldElements = nil
+    super.setNeedsElements()
+  }
+  package override func unmount() {
+    heldElements = nil
+    super.unmount()
+  }
+
+  /// - Parameter index: The place of `node` when its subview was made: it may have another one now.
   final func note(_ node: LayoutNode, _ index: Int, _ position: CGPoint, _ anchor: UnitPoint, _ proposal: Proposal) {
-    guard placements != nil else {
+    guard placements != nil, !isUnmounted, let index = place(of: node, hint: index) else {
+      if isUnmounted { return Report.gone(self, in: nil, "Nothing can be placed in it.") }
       engine.report(.badSize, at: self, "places a subview outside of placeSubviews(in:proposal:subviews:cache:). This has no effect.")
       return
     }
     let size = node.measure(proposal)
     placements![index] = Placement(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, proposal: proposal, size: size)
+  }
+  private func place(of node: LayoutNode, hint: Int) -> Int? {
+    let count = min(elements.count, placements!.count)
+    if hint < count && elements[hint] === node { return hint }
+    let index = Int(node.indexInParent)
+    return index < count && elements[index] === node ? index : nil
   }
   @exclusivity(unchecked) private final var outerPlacements: [ContiguousArray<Placement?>?] = []
   /// From here on what `place(at:anchor:proposal:)` says is gathered.
@@ -136,7 +164,15 @@ package final class CustomLayoutNode<L: Layout>: LayoutContainerNode {
     setNeedsLayout()
     traitsDidChange()
   }
-  package override func elementsResolved() { isCacheStale = true }
+  package override func elementsResolved() {
+    super.elementsResolved()
+    isCacheStale = true
+  }
+  /// An app may keep subviews in its cache, and they hold this node.
+  package override func unmount() {
+    layoutCache = nil
+    super.unmount()
+  }
   /// The distances that this container prefers come from its subviews.
   package override func setNeedsElements() {
     super.setNeedsElements()

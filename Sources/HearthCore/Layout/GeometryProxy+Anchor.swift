@@ -12,7 +12,7 @@ extension GeometryProxy {
       MainActor.assumeIsolatedFast { value = unsafeAnchor.resolve(in: node) }
       return value!
     }
-    let origin = anchor.site.lastOrigin
-    return anchor.source.resolve(anchor.site.lastSize) { CGPoint(x: origin.x + $0.x - place.x, y: origin.y + $0.y - place.y) }
+    let last = anchor.site.lastFrame, origin = last.origin
+    return anchor.source.resolve(last.size) { CGPoint(x: origin.x + $0.x - place.x, y: origin.y + $0.y - place.y) }
   }
 }

@@ -53,7 +53,11 @@ package final class GeometrySource: @unchecked Sendable {
     case .bounds: missing = .bounds(nil)
     case .safeArea: missing = .safeArea(EdgeInsets())
     }
-    guard isOnMainThread(), let node else { return missing }
+    guard isOnMainThread() else {
+      Report.offMain("A geometry proxy")
+      return missing
+    }
+    guard let node else { return missing }
     let unsafeNode = node
     let result = MainActor.assumeIsolatedFast { answer(unsafeNode) }
     if recorded != nil { recorded!.append((question, result)) }

@@ -32,23 +32,26 @@ public struct GridLayout: Layout {
   public struct Cache { var solver: GridSolver }
 
   public func makeCache(subviews: Subviews) -> Cache {
-    MainActor.assumeIsolatedFast {
-      let across = subviews.container.checked(horizontalSpacing, .signed, "a horizontal spacing of")
-      let down = subviews.container.checked(verticalSpacing, .signed, "a vertical spacing of")
-      return subviews.withNodes { Cache(solver: GridSolver($0, alignment, across, down)) }
-    }
+    subviews.withNodes(otherwise: Cache(solver: GridSolver())) { Cache(solver: solver($0, in: subviews.container)) }
   }
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let solver = cache.solver
-    return MainActor.assumeIsolatedFast { subviews.withNodes { solver.size($0, Proposal(proposal)).cgSize } }
+    return subviews.withNodes(otherwise: .zero) { nodes in
+      (solver.fits(nodes) ? solver : self.solver(nodes, in: subviews.container)).size(nodes, Proposal(proposal)).cgSize
+    }
   }
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     let solver = cache.solver
-    MainActor.assumeIsolatedFast {
-      subviews.withNodes { nodes in
-        solver.place(nodes, Proposal(proposal)) { index, x, y, p in subviews.place(index, x, y, p, bounds) }
-      }
+    subviews.withNodes(otherwise: ()) { nodes in
+      let solver = solver.fits(nodes) ? solver : self.solver(nodes, in: subviews.container)
+      solver.place(nodes, Proposal(proposal)) { index, x, y, p in subviews.place(index, x, y, p, bounds) }
     }
+  }
+  @MainActor private func solver(_ nodes: NodeSlice, in container: LayoutContainerNode) -> GridSolver {
+    if container.isUnmounted { return GridSolver(nodes, alignment, horizontalSpacing, verticalSpacing) }
+    let across = container.checked(horizontalSpacing, .signed, "a horizontal spacing of")
+    let down = container.checked(verticalSpacing, .signed, "a vertical spacing of")
+    return GridSolver(nodes, alignment, across, down)
   }
 }
 

@@ -18,6 +18,8 @@ import HearthRendering
   private var columns: [(cells: [Int], alignment: AlignmentKey)] = []
   private let columnGap: CGFloat, rowGap: CGFloat
 
+  /// Without elements.
+  nonisolated init() { (columnGap, rowGap) = (0, 0) }
   init(_ elements: NodeSlice, _ alignment: Alignment, _ horizontalSpacing: CGFloat?, _ verticalSpacing: CGFloat?) {
     columnGap = horizontalSpacing ?? ViewSpacing.standard
     rowGap = verticalSpacing ?? ViewSpacing.standard
@@ -55,6 +57,9 @@ import HearthRendering
       }
     }
   }
+
+  /// Whether it was made for as many elements: an app may hand any subviews to a layout.
+  func fits(_ elements: NodeSlice) -> Bool { cells.count == elements.count }
 
   // MARK: - Tracks
 

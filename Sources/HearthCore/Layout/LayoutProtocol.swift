@@ -62,6 +62,9 @@ extension Layout where Cache == Void {
 }
 
 /// The subviews of a layout, in order.
+///
+/// They are meant for the method of the layout that gets them. One that an app keeps, in a cache, an action or a task, goes on answering
+/// while its view is there; after that it is reported, measures as zero and has no priority, and placing it does nothing.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   public typealias SubSequence = LayoutSubviews
   public typealias Element = LayoutSubview
@@ -72,17 +75,21 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   public var layoutDirection: LayoutDirection
   public let startIndex: Int
   public let endIndex: Int
-  unowned(unsafe) let container: LayoutContainerNode
+  // Held, as the nodes are: subviews may be kept after their views have gone.
+  let container: LayoutContainerNode
+  /// The elements of the container when this was made.
+  private let nodes: ContiguousArray<LayoutNode>
   /// Places of the subviews in the container where they are not all in order.
   private let picked: [Int]?
 
   @MainActor init(_ container: LayoutContainerNode) {
     self.container = container
+    nodes = container.subviewNodes
     layoutDirection = container.flags.contains(.isRightToLeft) ? .rightToLeft : .leftToRight
-    (startIndex, endIndex, picked) = (0, container.elements.count, nil)
+    (startIndex, endIndex, picked) = (0, nodes.count, nil)
   }
   private init(_ base: LayoutSubviews, _ range: Range<Int>, _ picked: [Int]?) {
-    (container, layoutDirection, self.picked) = (base.container, base.layoutDirection, picked)
+    (container, nodes, layoutDirection, self.picked) = (base.container, base.nodes, base.layoutDirection, picked)
     (startIndex, endIndex) = (range.lowerBound, range.upperBound)
   }
   private func place(_ index: Int) -> Int {
@@ -91,8 +98,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   }
   public subscript(index: Int) -> LayoutSubview {
     let place = place(index)
-    let unsafeContainer = container
-    return MainActor.assumeIsolatedFast { LayoutSubview(unsafeContainer.elements[place], unsafeContainer, place) }
+    return LayoutSubview(nodes[place], container, place)
   }
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     precondition(bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex, "subviews \(bounds) of \(startIndex)..<\(endIndex)")
@@ -104,63 +110,94 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   }
   public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
     a.container === b.container && a.startIndex == b.startIndex && a.endIndex == b.endIndex && a.picked == b.picked
-      && a.layoutDirection == b.layoutDirection
+      && a.layoutDirection == b.layoutDirection && a.nodes.elementsEqual(b.nodes, by: ===)
   }
 
-  /// Runs `action` with the nodes of the subviews.
-  @MainActor func withNodes<T>(_ action: (NodeSlice) -> T) -> T {
-    guard let picked else { return action(container.elements.slice(startIndex..<endIndex)) }
-    var list = NodeList()
-    defer { list.deallocate() }
-    for index in startIndex..<endIndex { list.append(container.elements[picked[index]]) }
-    return action(list.slice)
+  /// Runs `action` with the nodes of the subviews, for the layouts of the engine: with none when one of them has left the tree. Gives `nothing`
+  /// on another thread than the main one. Both are reported.
+  func withNodes<T>(otherwise nothing: @autoclosure () -> T, _ action: @MainActor (NodeSlice) -> T) -> T {
+    guard isOnMainThread() else {
+      Report.offMain("The subviews of a layout")
+      return nothing()
+    }
+    return MainActor.assumeIsolatedFast {
+      for index in startIndex..<endIndex where nodes[picked?[index] ?? index].hasLeftTree {
+        Report.gone(nodes[picked?[index] ?? index], in: container, LayoutSubview.advice)
+        return action(NodeSlice(base: nil, count: 0))
+      }
+      guard picked != nil else { return nodes.withNodeSlice { action($0[startIndex..<endIndex]) } }
+      let chosen = ContiguousArray((startIndex..<endIndex).map { nodes[picked![$0]] })
+      return chosen.withNodeSlice(action)
+    }
   }
   fileprivate func combinedGuide(_ key: AlignmentKey, in bounds: CGRect, _ place: () -> Void) -> CGFloat? {
     if !key.mayBeExplicit { return nil }
-    let unsafeContainer = container
-    MainActor.assumeIsolatedFast { unsafeContainer.beginGathering() }
+    guard isOnMainThread() else {
+      Report.offMain("The subviews of a layout")
+      return nil
+    }
+    let container = container
+    let isThere = MainActor.assumeIsolatedFast {
+      if container.isUnmounted { Report.gone(container, in: nil, LayoutSubview.advice) } else { container.beginGathering() }
+      return !container.isUnmounted
+    }
+    guard isThere else { return nil }
     place()
-    return MainActor.assumeIsolatedFast { unsafeContainer.endGathering(key, bounds) }
+    return MainActor.assumeIsolatedFast { container.endGathering(key, bounds) }
   }
 }
 
 /// A subview, as a layout sees it.
 public struct LayoutSubview: Equatable, Sendable {
-  unowned(unsafe) let node: LayoutNode
-  unowned(unsafe) let container: LayoutContainerNode
+  // Both held: a subview may be kept after its view has gone.
+  let node: LayoutNode
+  let container: LayoutContainerNode
+  /// The place among the elements of the container when this was made.
   let index: Int
-  @MainActor init(_ node: LayoutNode, _ container: LayoutContainerNode, _ index: Int) {
+  init(_ node: LayoutNode, _ container: LayoutContainerNode, _ index: Int) {
     (self.node, self.container, self.index) = (node, container, index)
   }
+  fileprivate static let advice =
+    "It measures as zero from then on. Take subviews from the method of the layout that gets them, each time; do not keep them."
+
+  /// Runs `answer` with the node, unless the view has left the tree or this is another thread than the main one; both are reported.
+  private func ask(_ answer: @MainActor (LayoutNode) -> Void) {
+    guard isOnMainThread() else { return Report.offMain("A subview of a layout") }
+    MainActor.assumeIsolatedFast {
+      if node.hasLeftTree { Report.gone(node, in: container, Self.advice) } else { answer(node) }
+    }
+  }
   public var priority: Double {
-    let unsafeNode = node
-    return MainActor.assumeIsolatedFast { unsafeNode.layoutPriority }
+    nonisolated(unsafe) var result = 0.0
+    ask { result = $0.layoutPriority }
+    return result
   }
   public var spacing: ViewSpacing {
-    let unsafeNode = node
-    return MainActor.assumeIsolatedFast { unsafeNode.spacing }
+    nonisolated(unsafe) var result = ViewSpacing()
+    ask { result = $0.spacing }
+    return result
   }
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    let unsafeNode = node
-    nonisolated(unsafe) var value: K.Value?
-    MainActor.assumeIsolatedFast { value = unsafeNode.layoutValue(K.self) }
-    return value!
+    nonisolated(unsafe) var result: K.Value?
+    ask { result = $0.layoutValue(K.self) }
+    return result ?? K.defaultValue
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let unsafeNode = node
-    return MainActor.assumeIsolatedFast { unsafeNode.measure(Proposal(proposal)).cgSize }
+    nonisolated(unsafe) var result = CGSize.zero
+    ask { result = $0.measure(Proposal(proposal)).cgSize }
+    return result
   }
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    let unsafeNode = node
-    return MainActor.assumeIsolatedFast {
-      let p = Proposal(proposal)
-      return ViewDimensions(unsafeNode, p, unsafeNode.measure(p))
+    nonisolated(unsafe) var result: ViewDimensions?
+    ask { node in
+      let proposal = Proposal(proposal)
+      result = ViewDimensions(node, proposal, node.measure(proposal))
     }
+    return result ?? ViewDimensions(size: .zero)
   }
   /// Places the subview with its anchor at a point of the container. Counts while the layout places its subviews.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    let (unsafeNode, unsafeContainer, index) = (node, container, index)
-    MainActor.assumeIsolatedFast { unsafeContainer.note(unsafeNode, index, position, anchor, Proposal(proposal)) }
+    ask { node in container.note(node, index, position, anchor, Proposal(proposal)) }
   }
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }
 }

@@ -10,6 +10,7 @@ import Foundation
   }
   private static let capacity = 4096
   private static let base = UnsafeMutablePointer<Entry>.allocate(capacity: capacity)
+  /// 0 between layouts: everybody gives back what was taken.
   @exclusivity(unchecked) private static var used = 0
 
   /// Room for `count` entries, to be given back in reverse order.

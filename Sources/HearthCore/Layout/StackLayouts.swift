@@ -46,22 +46,21 @@ public struct ZStackLayout: Layout {
   public struct Cache { var solver: ZStackSolver }
 
   public func makeCache(subviews: Subviews) -> Cache {
-    MainActor.assumeIsolatedFast {
+    let alignment = alignment
+    return subviews.withNodes(otherwise: Cache(solver: ZStackSolver(alignment: alignment))) { nodes in
       var solver = ZStackSolver(alignment: alignment)
-      subviews.withNodes { solver.prepare($0) }
+      solver.prepare(nodes)
       return Cache(solver: solver)
     }
   }
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let solver = cache.solver
-    return MainActor.assumeIsolatedFast { subviews.withNodes { solver.size($0, Proposal(proposal)).cgSize } }
+    return subviews.withNodes(otherwise: .zero) { solver.size($0, Proposal(proposal)).cgSize }
   }
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     let solver = cache.solver
-    MainActor.assumeIsolatedFast {
-      subviews.withNodes { nodes in
-        solver.place(nodes, Size(bounds.size)) { index, x, y, p, _ in subviews.place(index, x, y, p, bounds) }
-      }
+    subviews.withNodes(otherwise: ()) { nodes in
+      solver.place(nodes, Size(bounds.size)) { index, x, y, p, _ in subviews.place(index, x, y, p, bounds) }
     }
   }
 }
@@ -76,21 +75,19 @@ extension LayoutProperties {
 
 extension LayoutSubviews {
   fileprivate func stackSolver(_ axis: Axis, _ alignment: AlignmentKey, _ spacing: CGFloat?) -> StackSolver {
-    MainActor.assumeIsolatedFast {
-      let spacing = container.checked(spacing, .signed, "a spacing of")
+    withNodes(otherwise: StackSolver(axis: axis, alignment: alignment, spacing: spacing)) { nodes in
+      let spacing = container.isUnmounted ? spacing : container.checked(spacing, .signed, "a spacing of")
       var solver = StackSolver(axis: axis, alignment: alignment, spacing: spacing)
-      withNodes { solver.prepare($0) }
+      solver.prepare(nodes)
       return solver
     }
   }
   fileprivate func size(_ solver: StackSolver, _ proposal: ProposedViewSize) -> CGSize {
-    MainActor.assumeIsolatedFast { withNodes { solver.size($0, Proposal(proposal)).cgSize } }
+    withNodes(otherwise: .zero) { solver.fitting($0).size($0, Proposal(proposal)).cgSize }
   }
   fileprivate func place(_ solver: StackSolver, _ bounds: CGRect, _ proposal: ProposedViewSize) {
-    MainActor.assumeIsolatedFast {
-      withNodes { nodes in
-        solver.place(nodes, Proposal(proposal)) { index, x, y, p, _ in place(index, x, y, p, bounds) }
-      }
+    withNodes(otherwise: ()) { nodes in
+      solver.fitting(nodes).place(nodes, Proposal(proposal)) { index, x, y, p, _ in place(index, x, y, p, bounds) }
     }
   }
   /// Places the subview that is `index`-th from the start.

@@ -5,12 +5,21 @@ import Foundation
   let base: UnsafeMutablePointer<NodeList.Reference>?
   package let count: Int
   @inline(__always) package subscript(index: Int) -> LayoutNode { base.unsafelyUnwrapped[index].node }
+  subscript(range: Range<Int>) -> NodeSlice {
+    range.isEmpty ? NodeSlice(base: nil, count: 0) : NodeSlice(base: base.unsafelyUnwrapped + range.lowerBound, count: range.count)
+  }
+}
+extension ContiguousArray where Element == LayoutNode {
+  /// Runs `action` with the nodes where they lie.
+  @MainActor func withNodeSlice<T>(_ action: @MainActor (NodeSlice) -> T) -> T {
+    withUnsafeBufferPointer { nodes in
+      let base = nodes.baseAddress.map { UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: NodeList.Reference.self) }
+      return action(NodeSlice(base: base, count: nodes.count))
+    }
+  }
 }
 extension NodeList {
   @inline(__always) @MainActor var slice: NodeSlice { NodeSlice(base: base, count: count) }
-  @MainActor func slice(_ range: Range<Int>) -> NodeSlice {
-    range.isEmpty ? NodeSlice(base: nil, count: 0) : NodeSlice(base: base.unsafelyUnwrapped + range.lowerBound, count: range.count)
-  }
 }
 
 /// Shares out the length of a stack.
@@ -63,6 +72,13 @@ extension NodeList {
     }
     uniformGap = gaps[0]
     if isUniform { gaps = [] }
+  }
+  /// This, or the same for other elements, where it was prepared for another number of them: an app may hand any subviews to a layout.
+  func fitting(_ elements: NodeSlice) -> StackSolver {
+    if gaps.isEmpty || gaps.count == elements.count - 1 { return self }
+    var solver = self
+    solver.prepare(elements)
+    return solver
   }
   @inline(__always) private func gap(after index: Int) -> CGFloat { gaps.isEmpty ? uniformGap : gaps[index] }
   private func totalGap(_ count: Int) -> CGFloat {

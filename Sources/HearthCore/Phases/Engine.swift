@@ -38,7 +38,20 @@ import Synchronization
   @exclusivity(unchecked) final let hoverGroups = HoverEffectGroups()
   /// What the focus effect of a television draws above everything: it leaves its place in the picture empty.
   @exclusivity(unchecked) final var lifted: LayoutNode?
-  /// Set while a body runs, so that reads are recorded for it.
+  /// The window whose event or frame is handled: what the app's code does meanwhile is reported there. Nil between them.
+  @exclusivity(unchecked) package static var current: Engine?
+  /// Set while a closure of the app runs that belongs to this node but is no body: what it reads of the environment is recorded for the node.
+  @exclusivity(unchecked) private static var environmentReader: Node?
+  /// Runs a closure whose reads of the environment, and of nothing else, mark `node` when they change.
+  static func recordingEnvironment<T>(for node: Node?, _ action: () -> T) -> T {
+    let outer = environmentReader
+    environmentReader = node
+    defer { environmentReader = outer }
+    return action()
+  }
+  /// The node that reads the environment now; nil outside of bodies and closures like them.
+  @inline(__always) static var readsEnvironment: Node? { environmentReader ?? evaluating }
+  /// Set while a body runs, so that reads are recorded for it. Nil between the closures of apps.
   @exclusivity(unchecked) package static var evaluating: Node?
 
   /// Rows out of view have kept state at some time: new views ask for theirs.
@@ -155,6 +168,7 @@ import Synchronization
   }
 
   private var tokens: [ObjectIdentifier: ObservationToken] = [:]
+  // True only within the call that set it.
   @exclusivity(unchecked) private static var isTracking = false
   /// Runs closures of the app that belong to `node`: observable properties that they read mark it when they change.
   ///
@@ -241,6 +255,7 @@ import Synchronization
     }
   }
 
+  /// Of the process: each action knows what it is about.
   private nonisolated static let external = Mutex<[@Sendable @MainActor () -> Void]>([])
   /// Runs `action` on the main actor soon: before the next frame of any window.
   package nonisolated static func performOnMain(_ action: @escaping @Sendable @MainActor () -> Void) {
@@ -256,6 +271,10 @@ import Synchronization
     performOnMain { action.value() }
   }
   package static func drainExternal() {
+    // They may be of any window.
+    let outer = current
+    current = nil
+    defer { current = outer }
     while true {
       let queue = external.withLock { queue in
         let all = queue
@@ -267,7 +286,8 @@ import Synchronization
     }
   }
 
-  /// Look whether values outside of the tree, which cannot tell of their changes, have changed. Run after events and before frames.
+  /// Look whether values outside of the tree, which cannot tell of their changes, have changed. Run after events and before frames. Of the
+  /// process, as those values are: one for each kind of them, which looks at what views that are there read.
   package static var outsideChecks: [@MainActor () -> Void] = []
   static func checkOutside() { for check in outsideChecks { check() } }
 
@@ -309,7 +329,7 @@ import Synchronization
     report(Report(kind: kind, path: node.path, message: message))
   }
   package final func report(_ report: Report) {
-    if !reported.insert(report.kind.rawValue + report.path).inserted { return }
+    if !reported.insert(report.path.isEmpty ? report.description : report.kind.rawValue + report.path).inserted { return }
     reports.append(report)
     ReportLog.print(report)
   }

@@ -42,10 +42,16 @@ extension Anchor.Source: @unchecked Sendable where Value: Sendable {
 
 /// The view that an anchor belongs to, which an anchor may outlive.
 final class AnchorSite: @unchecked Sendable {
-  // Unchecked: used on the main thread only.
+  // Unchecked: `node` is used on the main thread only; `last` is written there, and guarded by `stateLock`.
   var node: LayoutNode?
-  var lastOrigin = CGPoint.zero
-  var lastSize = CGSize.zero
+  private var last = CGRect.zero
+  /// Where the view was last, in the coordinate space of the window; on any thread.
+  var lastFrame: CGRect {
+    get { stateLock.withLock { _ in last } }
+    set { stateLock.withLock { _ in last = newValue } }
+  }
+  var lastOrigin: CGPoint { lastFrame.origin }
+  var lastSize: CGSize { lastFrame.size }
   init() {}
 
   @MainActor private var live: LayoutNode? { node.flatMap { $0.isUnmounted ? nil : $0 } }

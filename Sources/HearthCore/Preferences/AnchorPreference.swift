@@ -92,8 +92,7 @@ package final class AnchorNode<A, K: PreferenceKey>: PreferenceNode<K>, Geometry
     // Two opposite corners tell of every move, and of turns.
     let origin = element.convertToWindow(CGPoint.zero), corner = element.convertToWindow(CGPoint(x: size.width, y: size.height))
     if inWindow != nil && origin == site.lastOrigin && corner == lastCorner && size == site.lastSize { return }
-    site.lastOrigin = origin
-    site.lastSize = size
+    site.lastFrame = CGRect(origin: origin, size: size)
     lastCorner = corner
     inWindow = source.resolve(size) { element.convertToWindow($0) }
     anchorDidChange()

@@ -140,8 +140,11 @@ package final class ConstantLocation<Value>: Location<Value>, @unchecked Sendabl
 }
 
 extension MainActor {
-  /// Runs `action` without asking the executor whether this is the main thread: the caller has just seen that it is.
-  @inline(__always) nonisolated package static func assumeIsolatedFast<T>(_ action: @MainActor () throws -> T) rethrows -> T {
-    try withoutActuallyEscaping(action) { try unsafeBitCast($0, to: (() throws -> T).self)() }
+  /// Runs `action` without asking the executor whether this is the main thread: the caller has just seen that it is. Debug builds look again.
+  @inline(__always) nonisolated package static func assumeIsolatedFast<T>(
+    file: StaticString = #fileID, line: UInt = #line, _ action: @MainActor () throws -> T
+  ) rethrows -> T {
+    assert(isOnMainThread(), "what belongs to the main actor is used on another thread; ask isOnMainThread() before", file: file, line: line)
+    return try withoutActuallyEscaping(action) { try unsafeBitCast($0, to: (() throws -> T).self)() }
   }
 }

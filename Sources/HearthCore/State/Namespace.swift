@@ -9,6 +9,7 @@
   public init() {}
   public var wrappedValue: ID { id }
 
+  /// Numbers that are the process's, so that no two windows have one in common: they are only compared.
   @MainActor private static var last = 0
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
     let field = field.assumingMemoryBound(to: Namespace.self)

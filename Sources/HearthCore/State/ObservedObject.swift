@@ -10,11 +10,16 @@ import Combine
     }
   }
 
-  public var wrappedValue: ObjectType
+  public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
+  /// Compared on any thread.
+  private nonisolated(unsafe) var object: ObjectType
   var subscription: ObjectSubscription?
 
-  public init(initialValue: ObjectType) { wrappedValue = initialValue }
-  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(initialValue: ObjectType) { object = initialValue }
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
@@ -37,6 +42,6 @@ import Combine
 
 extension ObservedObject: _BindingComparable {
   package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool {
-    MainActor.assumeIsolatedFast { a.wrappedValue === b.wrappedValue }
+    a.object === b.object
   }
 }

@@ -60,7 +60,7 @@ extension Node {
     while let current = node, current.flags.contains(.isInTransactionScope) {
       if current is AnyTransactionNode { around.append(current) }
       else if let current = current as? AnyPlaceholderBodyNode { if current.changesTransactions { around.append(current) } }
-      else if let content = current as? ModifierContentNode, let body = content.source as? AnyPlaceholderBodyNode, body.changesTransactions {
+      else if let content = current as? ModifierContentNode, let body = content.handle?.source as? AnyPlaceholderBodyNode, body.changesTransactions {
         // The view that a body is put around has the transactions that reach the body from outside.
         node = body.parent
         continue

@@ -36,6 +36,7 @@ package final class TypeInfo: @unchecked Sendable {
   /// The size when the whole type is plain data without dynamic properties, else -1.
   let bytes: Int
 
+  // Facts of types, and the type that was asked last.
   private static let lock = Mutex<[ObjectIdentifier: TypeInfo]>([:])
   @MainActor @exclusivity(unchecked) private static var lastKey = ObjectIdentifier(TypeInfo.self)
   @MainActor @exclusivity(unchecked) private static var lastInfo: TypeInfo?

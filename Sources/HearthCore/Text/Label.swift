@@ -38,11 +38,18 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 // MARK: - Node
 
+package typealias LabelHandle = PlaceholderHandle<LabelParts, LabelPartNode>
+
 /// The node whose parts the views of a label style's body stand for.
 package class LabelParts: ChoiceNode {
-  @exclusivity(unchecked) final var placeholders: [LabelPartNode] = []
+  /// What the parts in the body of the style hold.
+  private(set) final lazy var handle = LabelHandle(self)
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
+  package final override func unmount() {
+    super.unmount()
+    handle.end()
+  }
   func makePart(isIcon: Bool, _ inputs: _ViewInputs) -> Node { fatalError("overridden") }
   /// What the title reads, where it is a text.
   var titleText: String? { nil }
@@ -71,7 +78,7 @@ package final class LabelNode<Title: View, Icon: View>: LabelParts {
     } else {
       inside = nil
     }
-    child = current.box.makeNode(LabelStyleConfiguration(parts: self), _ViewInputs(self, scope))
+    child = current.box.makeNode(LabelStyleConfiguration(handle: handle), _ViewInputs(self, scope))
   }
   /// The style says the title to those who do not see it.
   @exclusivity(unchecked) private var tellsTitle = false
@@ -84,8 +91,8 @@ package final class LabelNode<Title: View, Icon: View>: LabelParts {
     let isRenamed = tellsTitle && !TypeInfo.areKnownEqual(label.title, new.title)
     label = new
     if isRenamed { current.box.update(child!) }
-    for placeholder in placeholders {
-      if placeholder.isIcon { Icon._update(_ViewNode(placeholder.child!), new.icon) } else { Title._update(_ViewNode(placeholder.child!), new.title) }
+    handle.forEach { part in
+      if part.isIcon { Icon._update(_ViewNode(part.child!), new.icon) } else { Title._update(_ViewNode(part.child!), new.title) }
     }
   }
   /// The style around has changed.
@@ -102,7 +109,7 @@ package final class LabelNode<Title: View, Icon: View>: LabelParts {
     }
     let old = child
     let oldInside = inside
-    placeholders = []
+    handle.removeAll()
     makeChild()
     old?.unmount()
     withExtendedLifetime(oldInside) {}
@@ -115,17 +122,25 @@ package final class LabelNode<Title: View, Icon: View>: LabelParts {
 
 /// Stands in the body of a label style for the title or the icon.
 package final class LabelPartNode: ChoiceNode {
-  unowned(unsafe) let parts: LabelParts
+  private let handle: LabelHandle
   let isIcon: Bool
-  init(_ parts: LabelParts, isIcon: Bool, _ inputs: _ViewInputs) {
-    (self.parts, self.isIcon) = (parts, isIcon)
+  private init(_ handle: LabelHandle, isIcon: Bool, _ inputs: _ViewInputs) {
+    (self.handle, self.isIcon) = (handle, isIcon)
     super.init(inputs)
-    parts.placeholders.append(self)
-    child = parts.makePart(isIcon: isIcon, self.inputs)
+    handle.insert(self)
   }
   nonisolated deinit {}
+  static func make(_ handle: LabelHandle, isIcon: Bool, _ inputs: _ViewInputs) -> _ViewNode {
+    guard let parts = handle.source else {
+      Report.usedPlaceholder(at: inputs.parent)
+      return _ViewNode(EmptyNode(inputs))
+    }
+    let node = LabelPartNode(handle, isIcon: isIcon, inputs)
+    node.child = parts.makePart(isIcon: isIcon, node.inputs)
+    return _ViewNode(node)
+  }
   package override func unmount() {
-    if !parts.isUnmounted { parts.placeholders.removeAll { $0 === self } }
+    handle.remove(self)
     super.unmount()
   }
 }

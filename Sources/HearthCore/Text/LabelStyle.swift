@@ -17,26 +17,26 @@ import Foundation
 
 /// The parts of a label.
 @MainActor @preconcurrency public struct LabelStyleConfiguration {
-  unowned(unsafe) let parts: LabelParts
-  public var title: Title { Title(parts: parts) }
-  public var icon: Icon { Icon(parts: parts) }
+  let handle: LabelHandle
+  public var title: Title { Title(handle: handle) }
+  public var icon: Icon { Icon(handle: handle) }
   /// What the title reads, where it is a text: for those who do not see the icon.
-  var titleText: String? { parts.titleText }
+  var titleText: String? { handle.source?.titleText }
 
   nonisolated public struct Title: View {
-    unowned(unsafe) let parts: LabelParts
+    let handle: LabelHandle
     public typealias Body = Never
     @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-      _ViewNode(LabelPartNode(view.parts, isIcon: false, inputs))
+      LabelPartNode.make(view.handle, isIcon: false, inputs)
     }
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { -1 }
   }
   nonisolated public struct Icon: View {
-    unowned(unsafe) let parts: LabelParts
+    let handle: LabelHandle
     public typealias Body = Never
     @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-      _ViewNode(LabelPartNode(view.parts, isIcon: true, inputs))
+      LabelPartNode.make(view.handle, isIcon: true, inputs)
     }
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { -1 }

@@ -35,5 +35,5 @@ package final class LinkRecognizer: GestureRecognizer {
 
 extension Node {
   /// Opens an address as the app says here.
-  package func open(_ url: URL) { EnvironmentValues(scope: scope, reader: nil).openURL(url) }
+  package func open(_ url: URL) { EnvironmentValues(scope: scope).openURL(url) }
 }

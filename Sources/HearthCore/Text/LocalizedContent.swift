@@ -59,6 +59,7 @@ struct LocalizedFormat {
   }
   var parts: [Part]
 
+  // By content: what a text says, taken apart.
   @MainActor private static var known: [String: LocalizedFormat] = [:]
   @MainActor private static var knownFormats: [String: LocalizedFormat] = [:]
 

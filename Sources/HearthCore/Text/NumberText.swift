@@ -66,6 +66,7 @@ enum NumberText {
   private struct Separators {
     var grouping: String
     var decimal: String
+    /// By content, under the lock.
     nonisolated(unsafe) private static var last: (identifier: String, separators: Separators)?
     private static let lock = NSLock()
     static func of(_ locale: Locale) -> Separators {

@@ -4,6 +4,7 @@ import Synchronization
 /// The translations in the bundles of an app: `Localizable.strings` and `Localizable.xcstrings`, by language. Read on any thread.
 enum StringTables {
   private struct Place: Hashable { var bundle: String?; var table: String; var locale: String }
+  /// What the resources of a bundle hold, which do not change while a program runs.
   private static let known = Mutex<[Place: [[String: String]]]>([:])
 
   /// The translation of `key`, or nil when there is none.

@@ -11,10 +11,16 @@ nonisolated public struct Subview: View, Identifiable {
   public var id: ID { ID(number: ObjectIdentifier(element)) }
   /// What the view hands to its container.
   public var containerValues: ContainerValues {
+    guard isOnMainThread() else {
+      Report.offMain("A subview")
+      return ContainerValues()
+    }
     let element = element
     nonisolated(unsafe) var values: ContainerValues?
-    MainActor.assumeIsolated { values = element.isUnmounted ? ContainerValues() : element.containerValues }
-    return values!
+    MainActor.assumeIsolatedFast {
+      if element.hasLeftTree { Report.gone(element, in: nil, "It has no container values any more.") } else { values = element.containerValues }
+    }
+    return values ?? ContainerValues()
   }
   public typealias Body = Never
 
@@ -43,7 +49,7 @@ extension Subview {
   ///
   /// - Parameter index: The place of the view among all that its container was given.
   @MainActor package func identity(at index: Int) -> AnyHashable? {
-    var node: Node? = element.parent
+    var node: Node? = element.isUnmounted ? nil : element.parent
     while let current = node {
       if let source = current as? SubviewSourceNode { return source.content.elementID(at: index) }
       node = current.parent
@@ -68,9 +74,12 @@ extension SubviewsCollectionSlice: Sendable {}
 /// Shows an element whose node another node owns.
 package final class SubviewNode: Node {
   @exclusivity(unchecked) private var target: LayoutNode
+  /// The element is that of another window, or was gone from the start: an app kept its subview.
+  @exclusivity(unchecked) private var isOutOfPlace = false
   init(_ target: LayoutNode, _ inputs: _ViewInputs) {
     self.target = target
     super.init(inputs)
+    checkTarget()
     // What can take focus in the element tells those that own it; here it is shown, now or later.
     joinFocusTree()
   }
@@ -78,10 +87,17 @@ package final class SubviewNode: Node {
   func update(_ new: LayoutNode) {
     if new === target { return }
     target = new
+    checkTarget()
     engine.focusVersion &+= 1
     elementsDidChange()
   }
-  package override var elementCount: Int { target.isUnmounted ? 0 : 1 }
+  private func checkTarget() {
+    isOutOfPlace = target.isUnmounted || target.engine !== engine
+    if isOutOfPlace {
+      Report.gone(target, in: parent, "A subview can be shown where its container shows it, as long as it is there. Nothing is shown for it.")
+    }
+  }
+  package override var elementCount: Int { isOutOfPlace || target.isUnmounted ? 0 : 1 }
   package override func element(at index: Int) -> LayoutNode { target }
 }
 

@@ -41,6 +41,7 @@ final class TypedViewOperations<V: View>: ViewOperations {
   let fields: ContiguousArray<Field>
   let elementCount: Int
 
+  // Facts of types, and the type that was asked last.
   private static var known: [ObjectIdentifier: TupleInfo] = [:]
   @exclusivity(unchecked) private static var lastKey = ObjectIdentifier(TupleInfo.self)
   @exclusivity(unchecked) private static var lastInfo: TupleInfo?

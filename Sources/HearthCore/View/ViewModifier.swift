@@ -69,36 +69,47 @@ nonisolated public struct EmptyModifier: ViewModifier, Sendable {
 
 /// Stands in the body of a modifier for the view that it is applied to.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-  unowned(unsafe) let source: ModifierContentSource
+  let handle: ModifierContentHandle
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    view.source.makePlaceholder(inputs)
+    if let source = view.handle.source { return source.makePlaceholder(inputs) }
+    Report.usedPlaceholder(at: inputs.parent)
+    return _ViewNode(EmptyNode(inputs))
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
   public nonisolated static var _elementCount: Int { -1 }
 }
 
+package typealias ModifierContentHandle = PlaceholderHandle<ModifierContentSource, ModifierContentNode>
+
 /// The node that knows the content of a modifier.
 package class ModifierContentSource: Node {
-  @exclusivity(unchecked) final var placeholders: [ModifierContentNode] = []
+  /// What the placeholders in the body hold, made for the first one.
+  private(set) final lazy var handle = ModifierContentHandle(self)
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
+  /// Subclasses end their `unmount` with it.
+  final func didUnmountSource() {
+    handle.end()
+    didUnmount()
+  }
   func makeContent(_ inputs: _ViewInputs) -> Node { fatalError("overridden") }
   final func makePlaceholder(_ inputs: _ViewInputs) -> _ViewNode {
     let node = ModifierContentNode(inputs)
-    node.source = self
-    placeholders.append(node)
+    node.handle = handle
+    handle.insert(node)
     node.child = makeContent(node.inputs)
     return _ViewNode(node)
   }
 }
 
 package final class ModifierContentNode: ChoiceNode {
-  unowned(unsafe) var source: ModifierContentSource?
+  /// Nil before the content is made.
+  @exclusivity(unchecked) fileprivate(set) final var handle: ModifierContentHandle?
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
   package override func unmount() {
-    if let source { source.placeholders.removeAll { $0 === self } }
+    handle?.remove(self)
     super.unmount()
   }
 }
@@ -143,10 +154,10 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
     if info.hasUpdatingProperties {
       return engine.tracking(self) {
         updateProperties()
-        return modifier.body(content: _ViewModifier_Content(source: self))
+        return modifier.body(content: _ViewModifier_Content(handle: handle))
       }
     }
-    return engine.tracking(self) { modifier.body(content: _ViewModifier_Content(source: self)) }
+    return engine.tracking(self) { modifier.body(content: _ViewModifier_Content(handle: handle)) }
   }
   private func updateProperties() {
     let info = info
@@ -162,7 +173,7 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
     if flags.contains(.isTooDeep) { return }
     self.content = content
     show(mayShowOtherValue ? animatedValue(from: modifier, to: new) : new)
-    for placeholder in placeholders { V._update(_ViewNode(placeholder.child!), content) }
+    handle.forEach { V._update(_ViewNode($0.child!), content) }
   }
   package override func animationDidStep(_ animator: AnyAnimator) {
     if let next = nextValue(M.self) { show(next) }
@@ -189,7 +200,7 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
       let base = UnsafeMutableRawPointer(modifier)
       for field in info.dynamic { field.type._unbind(base + field.offset) }
     }
-    didUnmount()
+    didUnmountSource()
   }
   package override func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {
     withUnsafeMutablePointer(to: &modifier) { info.visitKeptStorages(UnsafeMutableRawPointer($0), visit) }

@@ -8,6 +8,7 @@
     var piece: DisplayPiece
     var sweeps = 0
   }
+  // Memory to be used again, without what was in it.
   /// Parts come before what holds them.
   private static var retired: ContiguousArray<Retired> = []
   private static var groups: ContiguousArray<GroupPiece> = []

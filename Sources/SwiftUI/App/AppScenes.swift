@@ -353,6 +353,7 @@ final class NoImageLoader: ImageLoader {
   func metrics(of source: ImageSource) -> ImageMetrics? { nil }
 }
 final class NoClipboard: Clipboard {
+  var collections = 0
   init() {}
   nonisolated deinit {}
   func setText(_ text: String) {}

@@ -34,7 +34,9 @@ import HearthRendering
     let node = BehaviorNode(inputs, inner: entry)
     let control = ListControl(node, selection)
     node.behavior = control
-    entry.value.control = NavigationReference(control)
+    var context = entry.value
+    context.control = NavigationReference(control)
+    _ = entry.set(context)
     return node
   }
   private init(_ node: BehaviorNode, _ selection: ListSelection?) {

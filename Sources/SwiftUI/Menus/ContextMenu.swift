@@ -80,7 +80,7 @@ nonisolated struct SelectionMenuModifier: _ElementModifier {
     let node = BehaviorNode(inputs, inner: entry)
     let behavior = ContextMenuBehavior(node)
     node.behavior = behavior
-    entry.value = NavigationReference(behavior)
+    _ = entry.set(NavigationReference(behavior))
     behavior.coversBounds = true
     (behavior.makeItems, behavior.primaryAction) = (modifier.menu, modifier.primaryAction)
     return _ViewNode(node)

@@ -12,6 +12,7 @@ import HearthCore
   let number: UInt64
   /// Whether the declaration comes and goes with a row.
   let isInLazyContainer: Bool
+  // The process's: numbers are only compared, those of one window with each other.
   private static var last: UInt64 = 0
 
   fileprivate init(_ type: Any.Type, _ node: AttachmentNode) {

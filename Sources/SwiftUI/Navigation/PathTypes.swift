@@ -13,6 +13,7 @@ enum PathTypes {
     /// Names that the runtime does not know.
     var unknown: Set<String> = []
   }
+  /// Facts of the program: types by their names.
   private static let table = Mutex(Table())
 
   /// Makes a type known.

@@ -51,6 +51,7 @@ nonisolated struct DefaultsPlace: Hashable, Sendable {
 /// Foundation on Linux sends no notification when `UserDefaults` is written. So the keys that views read are compared with what they
 /// were: when the notification comes all the same, after every event and before every frame of any window.
 @MainActor final class UserDefaultsWatch {
+  /// Of the process, as the defaults are. It knows what is shown now: readers take themselves out.
   static let shared = UserDefaultsWatch()
   private struct Watched {
     var last: StoredScalar?
@@ -77,6 +78,7 @@ nonisolated struct DefaultsPlace: Hashable, Sendable {
     watched[place]?.readers[ObjectIdentifier(reader)] = nil
     if watched[place]?.readers.isEmpty == true { watched[place] = nil }
   }
+  func isWatching(_ defaults: UserDefaults, _ key: String) -> Bool { watched[DefaultsPlace(DefaultsReference(defaults: defaults), key)] != nil }
   private func look() { for place in watched.keys { look(at: place) } }
   func look(at place: DefaultsPlace) {
     guard let entry = watched[place] else { return }

@@ -74,7 +74,11 @@ extension PresentationLayer {
     let available = Size(max(0, free.width - 2 * margin), max(0, free.height - 2 * margin))
     let sizing: any PresentationSizing = handle.options.sizing ?? AutomaticPresentationSizing()
     let context = PresentationSizingContext(available: available, idiom: idiom, current: card.isEmpty ? nil : Size(card.size))
-    let root = PresentationSizingRoot { [unowned self] proposal in
+    let root = PresentationSizingRoot { [weak self] proposal in
+      guard let self, !node.isUnmounted else {
+        Report.gone("PresentationSizingRoot", Engine.current, "It measures as zero. Measure it in proposedSize(for:context:) only.")
+        return Size.zero
+      }
       // The way through the child makes this node hear of changes.
       let outer = node.child.measure(proposal)
       return handle.content?.measure(proposal) ?? outer
@@ -129,7 +133,7 @@ extension PresentationLayer {
   // MARK: - Detents
 
   private func context(most: CGFloat) -> PresentationDetent.Context {
-    PresentationDetent.Context(maxDetentValue: most, environment: EnvironmentValues(scope: node.scope, reader: nil))
+    PresentationDetent.Context(maxDetentValue: most, environment: EnvironmentValues(scope: node.scope))
   }
   private var mostSheetHeight: CGFloat {
     max(0, node.size.height - node.engine.root.safeArea.insets(.all).vertical - PresentationMetrics.sheetTop)

@@ -14,7 +14,7 @@ public struct PresentationSizingRoot {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let measure = measure
     nonisolated(unsafe) var size = CGSize.zero
-    if isOnMainThread() { MainActor.assumeIsolated { size = measure(Proposal(proposal)).cgSize } }
+    if isOnMainThread() { MainActor.assumeIsolatedFast { size = measure(Proposal(proposal)).cgSize } } else { Report.offMain("PresentationSizingRoot") }
     return size
   }
 }

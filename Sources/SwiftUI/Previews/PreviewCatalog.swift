@@ -27,7 +27,7 @@ extension Preview {
 
 /// An app that shows a preview.
 package struct PreviewApp: App {
-  /// What the next one shows, and on what kind of device.
+  /// What the next one shows, and on what kind of device: the argument of `init()`, which an app has none of. Set right before each start.
   package static var next: (preview: Preview, idiom: Idiom)?
   private let preview: Preview
   /// Points.

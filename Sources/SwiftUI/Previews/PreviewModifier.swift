@@ -50,7 +50,8 @@ public struct PreviewModifierContent: View {
       return AnyView(modifier.body(content: PreviewModifierContent(view: view), context: context))
     }
   }
-  /// What is being made, and what was made, by the type of the modifier.
+  /// What is being made, and what was made, by the type of the modifier. Of the process: previews share it. Source: Apple, documentation of
+  /// `PreviewModifier.makeSharedContext()`.
   private static var tasks: [ObjectIdentifier: Task<Void, any Error>] = [:]
   private static var contexts: [ObjectIdentifier: Any] = [:]
 }

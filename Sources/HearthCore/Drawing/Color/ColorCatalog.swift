@@ -26,14 +26,11 @@ struct NamedColor: Hashable, Sendable {
     case .system(let color): return color.value(scheme, contrast)
     case nil: break
     }
-    if !ColorCatalog.reported.withLock({ $0.insert(self).inserted }) { return Self.unknown }
-    let name = name, place = bundle ?? "the app's resources"
-    Engine.performOnMain {
-      ReportLog.shared.report(
-        Report(
-          kind: .unknownColor, path: "",
-          message: "there is no colour \"\(name)\" in \(place). Expected a colour set of an asset catalogue; is the catalogue listed as a resource of the target? Magenta is drawn."))
-    }
+    let place = bundle ?? "the app's resources"
+    Report(
+      kind: .unknownColor, path: "",
+      message: "there is no colour \"\(name)\" in \(place). Expected a colour set of an asset catalogue; is the catalogue listed as a resource of the target? Magenta is drawn."
+    ).tell()
     return Self.unknown
   }
 }
@@ -47,8 +44,8 @@ enum ColorCatalog {
     var isIncreased: Bool?
     var color: Value
   }
+  /// What the resources of a bundle hold, which do not change while a program runs.
   private static let known = Mutex<[NamedColor: [Variant]]>([:])
-  static let reported = Mutex<Set<NamedColor>>([])
 
   static func variants(of name: NamedColor) -> [Variant] {
     if let found = known.withLock({ $0[name] }) { return found }

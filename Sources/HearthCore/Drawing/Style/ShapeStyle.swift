@@ -22,9 +22,8 @@ nonisolated public protocol ShapeStyle: Sendable {
 
 extension ShapeStyle {
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
-    var environment = EnvironmentValues(scope: context.scope, reader: context.reader)
-    environment.scope = context.scope
-    return Resolved._paint(style.resolve(in: environment), context)
+    let resolved = Engine.recordingEnvironment(for: context.reader) { style.resolve(in: EnvironmentValues(scope: context.scope)) }
+    return Resolved._paint(resolved, context)
   }
 }
 
@@ -38,7 +37,7 @@ extension Never: ShapeStyle {
   public typealias Resolved = Never
 }
 
-/// Where a style is resolved.
+/// Where a style is resolved. Made for one call and gone after it, so that it holds nothing.
 nonisolated public struct _ShapeStyleContext {
   /// Colour scheme, contrast and tint are looked up here.
   package unowned(unsafe) var scope: EnvironmentScope

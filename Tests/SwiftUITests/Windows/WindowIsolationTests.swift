@@ -1,0 +1,114 @@
+import Foundation
+import HearthCore
+import HearthTesting
+@testable import SwiftUI
+import Testing
+import UniformTypeIdentifiers
+
+/// What one window did changes nothing in another one, or in the next.
+@MainActor struct WindowIsolationTests {
+  /// Mistakes, text, focus, copying, scrolling: what leaves traces.
+  private struct Busy: View {
+    @State private var text = "one two"
+    @State private var count = 0
+    @FocusState private var isFocused: Bool
+    @Namespace private var namespace
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.openURL) private var openURL
+    var body: some View {
+      VStack {
+        Image(systemName: "no.such.symbol").accessibilityIdentifier("symbol")
+        Image("no-such-image")
+        Color("NoSuchColor").frame(width: 10, height: 10)
+        ForEach([1, 1], id: \.self) { Text("row \($0)") }
+        TextField("Text", text: $text).focused($isFocused).accessibilityIdentifier("field")
+        Button("count \(count)") {
+          withAnimation { count += 1 }
+          isFocused = true
+          openWindow(id: "nowhere")
+        }.accessibilityIdentifier("count")
+        Button("open") { openURL(URL(string: "https://example.com")!, prefersInApp: true) }.accessibilityIdentifier("open")
+        Text("1234 \(count, format: .number)").matchedGeometryEffect(id: count, in: namespace)
+        ScrollView { LazyVStack { ForEach(0..<50, id: \.self) { Text("line \($0)") } } }.frame(height: 60)
+      }
+    }
+  }
+  /// What a user notices of a window in which things were done.
+  private func transcript(_ window: TestWindow) -> [String] {
+    window.click("count")
+    window.click("open")
+    window.advance(by: 0.1)
+    window.click("field")
+    window.press("a", modifiers: .control)
+    window.press("c", modifiers: .control)
+    window.type("three")
+    var copied: String?
+    window.host.clipboard.readText { copied = $0 }
+    return [window.focused ?? "", copied ?? "", window.displayList] + window.reports.sorted()
+  }
+  @Test func `the same done again, and beside another window, is the same`() {
+    let first = TestWindow(size: CGSize(width: 300, height: 400)) { Busy() }
+    let beside = TestWindow(size: CGSize(width: 300, height: 400)) { Busy() }
+    let expected = transcript(first)
+    let untouched = beside.displayList
+    #expect(expected.contains { $0.contains("there is no colour \"NoSuchColor\"") }, "\(expected)")
+    #expect(expected.contains { $0.hasPrefix("Symbol: ") } && expected.contains { $0.hasPrefix("Image: ") } && expected.contains { $0.hasPrefix("Identity: ") })
+    #expect(expected.contains { $0.hasPrefix("Not on Linux: ") } && expected.contains { $0.hasPrefix("Window: ") }, "\(expected)")
+    beside.settle()
+    #expect(beside.displayList == untouched)
+    #expect(beside.focused == nil)
+    #expect(transcript(beside) == expected)
+    #expect(transcript(TestWindow(size: CGSize(width: 300, height: 400)) { Busy() }) == expected)
+  }
+
+  private struct Pad: View {
+    let item: NSItemProvider
+    var body: some View { Text("pad").focusable().onCopyCommand { [item] } }
+  }
+  @Test func `copying in one window does not take what another one's app still loads`() throws {
+    var late: ((Data?, (any Error)?) -> Void)?
+    let slow = NSItemProvider()
+    slow.registerDataRepresentation(for: .json) { completion in
+      late = completion
+      return nil
+    }
+    let one = TestWindow { Pad(item: slow) }, two = TestWindow { Pad(item: NSItemProvider(object: "quick" as NSString)) }
+    for window in [one, two] {
+      window.press(.tab)
+      window.press("c", modifiers: .command)
+    }
+    try #require(late)(Data("{}".utf8), nil)
+    one.settle()
+    #expect(one.host.clipboard.mimeTypes == ["application/json"])
+    #expect(two.host.clipboard.mimeTypes == [ClipboardData.text])
+  }
+  @Test func `of two collections in one window the later one counts, although the earlier one ends last`() throws {
+    var late: ((Data?, (any Error)?) -> Void)?
+    let slow = NSItemProvider()
+    slow.registerDataRepresentation(for: .json) { completion in
+      late = completion
+      return nil
+    }
+    let window = TestWindow { VStack { Pad(item: slow); Pad(item: NSItemProvider(object: "quick" as NSString)) } }
+    for _ in 0..<2 {
+      window.press(.tab)
+      window.press("c", modifiers: .command)
+    }
+    try #require(late)(Data("{}".utf8), nil)
+    window.settle()
+    #expect(window.host.clipboard.mimeTypes == [ClipboardData.text])
+  }
+  @Test func `a window that goes leaves no look at the defaults behind`() {
+    struct Stored: View {
+      @AppStorage("isolation") private var number = 0
+      var body: some View { Text("stored \(number)") }
+    }
+    let defaults = UserDefaults(suiteName: "isolation")!
+    defer { defaults.removePersistentDomain(forName: "isolation") }
+    var window: TestWindow? = TestWindow { Stored().defaultAppStorage(defaults) }
+    #expect(UserDefaultsWatch.shared.isWatching(defaults, "isolation"))
+    #expect(window?.displayList.contains("stored 0") == true)
+    window = nil
+    #expect(!UserDefaultsWatch.shared.isWatching(defaults, "isolation"))
+  }
+}
