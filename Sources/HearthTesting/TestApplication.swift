@@ -22,13 +22,12 @@ final class TestApplication: WindowPlatform {
   var time: Double = 1 { didSet { for entry in opened { entry.host.time = time } } }
 
   init<A: App>(_ app: A.Type, _ launch: TestLaunch, _ storage: TestStorage, _ directory: StateDirectory, urls: [URL]) {
-    (self.launch, self.storage) = (launch, storage)
+    (self.launch, self.storage, testSettings) = (launch, storage, launch.settings)
     scenes = AppScenes(app, platform: self, idiom: launch.idiom, directory: directory)
     // The first window has the size that the test says.
     scenes.askedSize = launch.size
     for url in urls { scenes.open(url) }
     scenes.launch()
-    if opened.isEmpty && scenes.extras.isEmpty { fatalError("\(app) opened no window: \(scenes.reports.joined(separator: " "))") }
   }
   /// Windows that nobody closed go without their actions; bindings into them may live on.
   isolated deinit {
@@ -46,13 +45,19 @@ final class TestApplication: WindowPlatform {
 
   // MARK: - What the app asks for
 
-  var settings: HostSettings { TestHost.pinnedSettings }
+  /// What the user has set for the desktop.
+  var testSettings: TestWindow.Settings
+  var settings: HostSettings {
+    var settings = HostSettings()
+    testSettings.apply(to: &settings)
+    return settings
+  }
   var now: Double { time }
   var date: Date { TestHost.firstDate - 1 + time }
   /// A common display.
   let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
   func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
-    let host = TestHost(text: launch.text)
+    let host = TestHost(text: launch.text, testSettings)
     host.time = time
     host.application = self
     host.chrome = request.chrome
@@ -84,7 +89,7 @@ final class TestApplication: WindowPlatform {
   }
   /// The window that the test made: the first one, or of an app that opens none one that is closed.
   private(set) lazy var first: Opened = opened.first ?? {
-    let host = TestHost(text: launch.text)
+    let host = TestHost(text: launch.text, testSettings)
     host.application = self
     let content = WindowContent(
       host: host, size: .zero,
@@ -105,7 +110,7 @@ final class TestApplication: WindowPlatform {
   private(set) var statusItems: [any StatusItem] = []
   var showsStatusItems: Bool? { launch.showsMenuBarExtras }
   var statusDrawing: (textShaper: any TextShaper, imageLoader: any ImageLoader)? {
-    let host = TestHost(text: launch.text)
+    let host = TestHost(text: launch.text, testSettings)
     return (host.textShaper, host.imageLoader)
   }
   func showStatusItem(_ item: any StatusItem) { statusItems.append(item) }
@@ -117,16 +122,20 @@ final class TestApplication: WindowPlatform {
   // MARK: - Time
 
   /// Runs updates and frames until nothing is pending now in any window.
-  func settle() {
+  /// - Returns: What keeps the windows busy; nil where they came to rest.
+  func settle() -> String? {
     if let wakeUp, wakeUp <= time { self.wakeUp = nil }
-    for round in 0..<100 {
+    var unrest = Unrest(), isFirst = true
+    repeat {
       scenes.update()
       for entry in opened where !entry.host.isClosed {
         // Once in any case: a frame looks for what cannot tell of its changes.
-        if round == 0 || entry.content.needsFrame || entry.host.output == nil { entry.host.output = entry.content.updateFrame(at: time) }
+        if isFirst || entry.content.needsFrame || entry.host.output == nil { entry.host.output = entry.content.updateFrame(at: time) }
       }
-      if !needsWork { return }
-    }
+      isFirst = false
+    } while needsWork && unrest.mayGoOn()
+    if !needsWork { return unrest.message([]) }
+    return unrest.message(opened.filter { !$0.host.isClosed && $0.content.needsFrame }.map(\.content), app: scenes.needsUpdate ? scenes.content : nil)
   }
   var needsWork: Bool { scenes.needsUpdate || opened.contains { !$0.host.isClosed && $0.content.needsFrame } }
 }

@@ -22,12 +22,13 @@ public enum TestText: Sendable {
 package final class TestHost: WindowHost {
   package let textShaper: any TextShaper
   package let imageLoader: any ImageLoader
-  package var settings = TestHost.pinnedSettings
+  package var settings = HostSettings()
   #if GTK
     /// Images are decoded for pictures, and for sizes with real text.
     lazy var images = ImageStore()
   #endif
-  package let clipboard: any Clipboard = TestClipboard()
+  let testClipboard = TestClipboard()
+  package var clipboard: any Clipboard { testClipboard }
   /// Seconds.
   package var time: Double = 1
   /// What the clock of every test window shows when it opens: noon in Greenwich on the first of January 2024.
@@ -50,19 +51,9 @@ package final class TestHost: WindowHost {
   package private(set) var abilities = WindowAbilities()
   package var chrome = WindowRequest.Chrome.titleBar
 
-  /// American English, Gregorian, Greenwich time: what a test expects does not depend on the machine.
-  static var pinnedSettings: HostSettings {
-    var settings = HostSettings()
-    settings.locale = Locale(identifier: "en_US")
-    settings.timeZone = TimeZone(identifier: "GMT") ?? .current
-    settings.calendar = Calendar(identifier: .gregorian)
-    settings.calendar.timeZone = settings.timeZone
-    settings.calendar.locale = settings.locale
-    return settings
-  }
-
-  init(text: TestText) {
+  init(text: TestText, _ settings: TestWindow.Settings) {
     hearth_link_test_stack()
+    settings.apply(to: &self.settings)
     #if GTK
       if text == .real {
         GTKLibrary.prepareForPictures()
@@ -75,7 +66,7 @@ package final class TestHost: WindowHost {
     #endif
     imageLoader = NoImages()
     textShaper = RoundMetricsShaper()
-    settings.bodySize = 16
+    self.settings.bodySize = 16
   }
   nonisolated deinit {}
   package func requestFrame() {}

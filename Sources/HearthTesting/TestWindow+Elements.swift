@@ -8,24 +8,37 @@ public struct Element: CustomStringConvertible {
   public var identifier: String
   public var label: String
   public var value: String?
+  /// What happens when the element is activated; nil when the view does not say.
+  public var hint: String?
   public var traits: AccessibilityTraits
+  /// The traits in words, as `description` and `TestWindow.tree` write them; also those that have no name in SwiftUI: "menu item", "menu",
+  /// "menu bar", "text field", "secure", "slider", "stepper", "progress", "list".
+  ///
+  /// ```swift
+  /// let items = window.elements(where: { $0.traitNames.contains("menu item") }).map(\.label)
+  /// ```
+  public var traitNames: [String] { traits.names }
   /// Points in the window.
   public var frame: CGRect
   public var isFocused: Bool
   public var isEnabled: Bool
   public var isSelected: Bool
   public var children: [Element]
+  /// The same number for the same view.
+  let id: UInt64
 
   init(_ element: AccessibilityElement) {
     identifier = element.properties.identifier ?? ""
     label = element.properties.label ?? ""
     value = element.properties.value
+    hint = element.properties.hint
     traits = element.traits
     frame = element.frame
     isFocused = element.isFocused
     isEnabled = element.isEnabled
     isSelected = element.traits.contains(.isSelected)
     children = element.children.map(Element.init)
+    id = element.id
   }
 
   /// One line: traits, label, value, identifier, frame and state.
@@ -45,11 +58,25 @@ public struct Element: CustomStringConvertible {
   func lines(_ indent: String) -> [String] { [indent + description] + children.flatMap { $0.lines(indent + "  ") } }
 }
 
-/// What a test looked for is not there. Prints the tree.
+/// What a test looked for is not there. Names identifiers like the one it looked for, and prints the tree.
 public struct ElementNotFound: Error, CustomStringConvertible {
   public var identifier: String
+  /// Identifiers in the window that are like the one that was looked for, the most similar one first; at most three.
+  public var nearest: [String]
   public var tree: String
-  public var description: String { "There is no element with the identifier \"\(identifier)\". The window shows:\n\(tree)" }
+
+  init(identifier: String, elements: [Element]) {
+    func identifiers(_ elements: [Element]) -> [String] { elements.flatMap { [$0.identifier] + identifiers($0.children) } }
+    self.identifier = identifier
+    nearest = NearestNames.of(identifier, in: identifiers(elements))
+    tree = elements.flatMap { $0.lines("") }.joined(separator: "\n")
+  }
+  public var description: String {
+    let names = nearest.map { "\"\($0)\"" }
+    let list = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    let question = names.isEmpty ? "" : " Did you mean \(list)?"
+    return "There is no element with the identifier \"\(identifier)\".\(question) The window shows:\n\(tree)"
+  }
 }
 
 /// A change of focus.
@@ -72,10 +99,10 @@ extension TestWindow {
   public var tree: String { elements.flatMap { $0.lines("") }.joined(separator: "\n") }
 
   /// The element with an identifier.
-  /// - Throws: `ElementNotFound`, which prints what is there.
+  /// - Throws: `ElementNotFound`, which names identifiers like it and prints what is there.
   public func element(_ identifier: String) throws -> Element {
     if let found = find({ $0.identifier == identifier }) { return found }
-    throw ElementNotFound(identifier: identifier, tree: tree)
+    throw ElementNotFound(identifier: identifier, elements: elements)
   }
   /// The first element, in the order of the tree, that meets a condition.
   public func find(_ condition: (Element) -> Bool) -> Element? {
@@ -88,11 +115,20 @@ extension TestWindow {
     }
     return search(elements)
   }
+  /// All elements that meet a condition, in the order of the tree.
+  public func elements(where condition: (Element) -> Bool) -> [Element] {
+    func search(_ elements: [Element]) -> [Element] { elements.flatMap { (condition($0) ? [$0] : []) + search($0.children) } }
+    return search(elements)
+  }
   /// The identifier of the focused element; empty when it has none, nil when nothing has focus.
   public var focused: String? { content.input.focus.focused.map { FocusTrace.name($0) } }
   /// Focusable views that the last move looked at.
   public var focusCandidatesExamined: Int { content.input.focus.lastExamined }
   public var focusedElement: Element? { find { $0.isFocused } }
+  /// Where the focused view is, in points of the window; nil when nothing has focus.
+  public var focusedFrame: CGRect? { content.input.focus.focused?.frameInWindow }
+  /// Whether an open menu has the keys and the pointer.
+  public var hasOpenMenu: Bool { content.grab != nil }
   /// Changes of focus since the window opened.
   public var focusTrace: [FocusChange] {
     content.input.focus.trace.map { entry in

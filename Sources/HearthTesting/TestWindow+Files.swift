@@ -50,11 +50,17 @@ extension TestWindow {
   /// window.click("import")
   /// window.chooseFiles(URL(fileURLWithPath: "/tmp/recipe.txt"))
   /// ```
-  public func chooseFiles(_ urls: URL...) { answerFileDialog(urls) }
+  public func chooseFiles(
+    _ urls: URL..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    answerFileDialog(urls, CallSite(fileID, filePath, line, column))
+  }
   /// The user cancels the dialog for files.
-  public func cancelFileDialog() { answerFileDialog(nil) }
-  private func answerFileDialog(_ urls: [URL]?) {
-    act {
+  public func cancelFileDialog(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    answerFileDialog(nil, CallSite(fileID, filePath, line, column))
+  }
+  private func answerFileDialog(_ urls: [URL]?, _ site: CallSite) {
+    act(site) {
       guard let dialog = host.fileDialog else { return }
       host.fileDialog = nil
       dialog.completion(urls)

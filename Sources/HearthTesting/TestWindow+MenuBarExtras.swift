@@ -14,18 +14,25 @@ import SwiftUI
   let window: TestWindow
 
   /// The user presses the icon, at a point of the screen: a window opens, or goes. A menu is shown by the desktop, and here it is always there.
-  public func press(at point: CGPoint = CGPoint(x: 1_700, y: 12)) { window.act { item.activate(at: point) } }
+  public func press(
+    at point: CGPoint = CGPoint(x: 1_700, y: 12),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    window.act(CallSite(fileID, filePath, line, column)) { item.activate(at: point) }
+  }
   /// The user chooses an item of the menu, or of a menu in it: by the titles from the outermost to the item.
   ///
   /// - Throws: `MenuBarExtraItemNotFound`, which prints the menu; also for an item that is disabled.
-  public func choose(_ titles: String...) throws {
+  public func choose(
+    _ titles: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
     var items = menu ?? [], found: MenuBarExtraMenuItem?
     for title in titles {
       found = items.first { $0.title == title && $0.isEnabled }
       guard let found else { throw MenuBarExtraItemNotFound(titles: titles, menu: description) }
       items = found.children
     }
-    if let found { window.act { item.choose(found.id) } }
+    if let found { window.act(CallSite(fileID, filePath, line, column)) { item.choose(found.id) } }
   }
   /// The title, and the items of the menu, a line an item.
   public var description: String { ([title] + (menu ?? []).flatMap { $0.lines("  ") }).joined(separator: "\n") }

@@ -11,18 +11,26 @@ extension TestWindow {
   /// ```
   ///
   /// Nothing keeps the app from it, as at the end of the desktop's session; an item of a menu may have to wait for a dialog.
-  @discardableResult public func quit() -> Relaunch {
-    settle()
+  @discardableResult public func quit(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Relaunch {
+    let site = CallSite(fileID, filePath, line, column)
+    settle(site)
     if let application {
       // The app writes what its windows keep.
-      act { application.scenes.quit(isForced: true) }
+      act(site) { application.scenes.quit(isForced: true) }
     } else {
       content.setPhase(.background, hasKeyboard: false)
-      settle()
+      settle(site)
       storage.directory?.flush()
       DefaultsFile.shared.flush()
     }
     return end()
+  }
+  /// The user asks the app to quit, as with the item of its menu: a document or a scene may hold it back with a dialog. `hasAppEnded` says
+  /// whether it did. Does nothing for a window of views alone.
+  public func askToQuit(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    act(CallSite(fileID, filePath, line, column)) { application?.scenes.quit() }
   }
   /// The process is killed: the window goes without a word, and what was not written yet is lost.
   ///
@@ -32,7 +40,10 @@ extension TestWindow {
   private func end() -> Relaunch {
     storage.directory?.close()
     if let application { application.abandon() } else if !content.engine.root.isUnmounted { content.close() }
-    return Relaunch(launch: launch, storage: storage)
+    // The desktop stays as it is.
+    var next = launch
+    next.settings = settings
+    return Relaunch(launch: next, storage: storage)
   }
 }
 
@@ -42,10 +53,19 @@ extension TestWindow {
   let storage: TestStorage
 
   /// The window as it comes back: its views are made anew, with what the last window kept.
-  public func relaunch() -> TestWindow { TestWindow(launch, storage.next()) }
+  public func relaunch(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> TestWindow {
+    TestWindow(launch, storage.next(), CallSite(fileID, filePath, line, column))
+  }
   /// The same with other views, those of a later version of the app for example.
-  public func relaunch<Root: View>(@ViewBuilder _ root: () -> Root) -> TestWindow {
-    TestWindow(TestLaunch(text: launch.text, size: launch.size ?? TestLaunch.standardSize, idiom: launch.idiom, root: root()), storage.next())
+  public func relaunch<Root: View>(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    @ViewBuilder _ root: () -> Root
+  ) -> TestWindow {
+    let size = launch.size ?? TestLaunch.standardSize
+    let next = TestLaunch(text: launch.text, size: size, idiom: launch.idiom, settings: launch.settings, root: root())
+    return TestWindow(next, storage.next(), CallSite(fileID, filePath, line, column))
   }
 }
 
@@ -60,11 +80,12 @@ extension TestWindow {
   /// Points, of the first window. Nil: what its scene says.
   let size: CGSize?
   let idiom: Idiom
+  var settings: TestWindow.Settings
   let kind: Kind
   var showsMenuBarExtras = true
 
-  init<Root: View>(text: TestText, size: CGSize, idiom: Idiom, root: Root) {
-    (self.text, self.size, self.idiom) = (text, size, idiom)
+  init<Root: View>(text: TestText, size: CGSize, idiom: Idiom, settings: TestWindow.Settings, root: Root) {
+    (self.text, self.size, self.idiom, self.settings) = (text, size, idiom, settings)
     kind = .views { host, scene in
       WindowContent(
         host: host, size: size, scene: scene,
@@ -74,8 +95,10 @@ extension TestWindow {
         }, root: root)
     }
   }
-  init<A: App>(_ app: A.Type, text: TestText, size: CGSize?, idiom: Idiom, showsMenuBarExtras: Bool = true) {
-    (self.text, self.size, self.idiom, self.showsMenuBarExtras) = (text, size, idiom, showsMenuBarExtras)
+  init<A: App>(
+    _ app: A.Type, text: TestText, size: CGSize?, idiom: Idiom, settings: TestWindow.Settings = TestWindow.Settings(), showsMenuBarExtras: Bool = true
+  ) {
+    (self.text, self.size, self.idiom, self.settings, self.showsMenuBarExtras) = (text, size, idiom, settings, showsMenuBarExtras)
     kind = .app { launch, storage, directory, urls in TestApplication(app, launch, storage, directory, urls: urls) }
   }
 }

@@ -4,19 +4,27 @@ import SwiftUI
 extension TestWindow {
   /// Lets tasks run, and brings the window up to date after each step, until nothing happens any more.
   ///
-  /// Tasks that wait for time or for somebody outside go on waiting. The clock does not move.
-  public func settleTasks() async {
+  /// Tasks that wait for time or for somebody outside go on waiting. The clock does not move. Tasks that change the window again and again
+  /// without waiting fail the test at its line, with what they keep busy.
+  public func settleTasks(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) async {
+    let site = CallSite(fileID, filePath, line, column)
+    var unrest = Unrest()
+    defer { unrest.end() }
     var quietTurns = 0
     while quietTurns < TaskTurn.quietTurns {
       if application?.needsWork ?? content.needsFrame {
         quietTurns = 0
-        settle()
+        if !unrest.mayGoOn(upTo: Unrest.mostTurns) {
+          let contents = application?.opened.filter { !$0.host.isClosed }.map(\.content) ?? [content]
+          return TestFailure.record(Unrest.message(for: contents, "its tasks go on changing it without waiting for anything", unrest.writers(contents)), at: site)
+        }
+        settle(site)
       }
       await TaskTurn.take()
       Engine.drainExternal()
       quietTurns += 1
     }
-    settle()
+    settle(site)
   }
 }
 
@@ -25,15 +33,20 @@ extension TestWindow {
   ///
   ///     #expect(await window.runBackgroundTask(.appRefresh("feed")))
   /// - Returns: Whether a scene of the app has an action for it. An action for `.appRefresh` is one for every identifier.
-  @discardableResult public func runBackgroundTask(_ task: BackgroundTask<Void, Void>) async -> Bool {
+  @discardableResult public func runBackgroundTask(
+    _ task: BackgroundTask<Void, Void>, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> Bool {
     let isHandled = await application?.scenes.runBackgroundTask(task, identifier: nil) ?? false
-    settle()
+    settle(CallSite(fileID, filePath, line, column))
     return isHandled
   }
   /// The same for a refresh with an identifier, or without one.
-  @discardableResult public func runBackgroundTask(_ task: BackgroundTask<String?, Void>, _ identifier: String?) async -> Bool {
+  @discardableResult public func runBackgroundTask(
+    _ task: BackgroundTask<String?, Void>, _ identifier: String?,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async -> Bool {
     let isHandled = await application?.scenes.runBackgroundTask(task, identifier: identifier) ?? false
-    settle()
+    settle(CallSite(fileID, filePath, line, column))
     return isHandled
   }
 }

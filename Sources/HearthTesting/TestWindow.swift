@@ -30,17 +30,21 @@ import SwiftUI
   ///   - idiom: The kind of device that the window stands for.
   ///   - storage: The directory in which the window keeps what outlives it; nil for one in memory. A window that was left there by
   ///     `quit()` or `kill()` comes back.
+  ///   - settings: What the user has set for the desktop.
   public convenience init<Root: View>(
     text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil,
+    settings: Settings = Settings(), fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     @ViewBuilder _ root: () -> Root
   ) {
-    self.init(TestLaunch(text: text, size: size, idiom: idiom, root: root()), TestStorage(storage))
+    let launch = TestLaunch(text: text, size: size, idiom: idiom, settings: settings, root: root())
+    self.init(launch, TestStorage(storage), CallSite(fileID, filePath, line, column))
   }
   /// An app that writes what its windows keep by the real clock.
   package convenience init<A: App>(_ app: A.Type, keptIn path: String) {
     let timing = StateTiming.background(DispatchQueue(label: "hearth.state", qos: .userInitiated))
     self.init(
-      TestLaunch(app, text: .round, size: CGSize(width: 800, height: 600), idiom: .desktop), TestStorage(path: path, files: SystemFiles(), timing: timing))
+      TestLaunch(app, text: .round, size: CGSize(width: 800, height: 600), idiom: .desktop), TestStorage(path: path, files: SystemFiles(), timing: timing),
+      CallSite(#fileID, #filePath, #line, #column))
   }
   /// Starts an app: this is its first window, and `windows` has all that are open.
   ///
@@ -49,14 +53,17 @@ import SwiftUI
   ///   - storage: The directory in which the app's windows keep what outlives them; nil for one in memory.
   ///   - urls: What the app is started with.
   ///   - showsMenuBarExtras: Whether the desktop shows icons of programs. An app that has nothing but such an icon has no window: this one is
-  ///     closed, and `menuBarExtras` has the icon.
+  ///     closed, and `menuBarExtras` has the icon. An app that has neither fails the test.
+  ///   - settings: What the user has set for the desktop.
   public convenience init<A: App>(
     _ app: A.Type, text: TestText = .round, size: CGSize? = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil,
-    opening urls: [URL] = [], showsMenuBarExtras: Bool = true
+    opening urls: [URL] = [], showsMenuBarExtras: Bool = true, settings: Settings = Settings(),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    self.init(TestLaunch(app, text: text, size: size, idiom: idiom, showsMenuBarExtras: showsMenuBarExtras), TestStorage(storage), opening: urls)
+    let launch = TestLaunch(app, text: text, size: size, idiom: idiom, settings: settings, showsMenuBarExtras: showsMenuBarExtras)
+    self.init(launch, TestStorage(storage), opening: urls, CallSite(fileID, filePath, line, column))
   }
-  init(_ launch: TestLaunch, _ storage: TestStorage, opening urls: [URL] = []) {
+  init(_ launch: TestLaunch, _ storage: TestStorage, opening urls: [URL] = [], _ site: CallSite) {
     DefaultsFile.shared.isEnabled = false
     self.launch = launch
     self.storage = storage
@@ -64,7 +71,7 @@ import SwiftUI
     switch launch.kind {
     case .views(let makeContent):
       application = nil
-      let host = TestHost(text: launch.text)
+      let host = TestHost(text: launch.text, launch.settings)
       let content = makeContent(host, directory.openScenes.last ?? directory.makeScene())
       host.content = content
       content.followActivity()
@@ -74,8 +81,11 @@ import SwiftUI
       self.application = application
       (self.host, self.content) = (application.first.host, application.first.content)
       application.adopt(self, at: 0)
+      if application.opened.isEmpty && application.scenes.extras.isEmpty {
+        TestFailure.record("The app opened no window. \(application.scenes.reports.joined(separator: " "))", at: site)
+      }
     }
-    settle()
+    settle(site)
   }
   /// A further window of an app.
   init(_ application: TestApplication, _ opened: TestApplication.Opened) {
@@ -89,19 +99,54 @@ import SwiftUI
   // MARK: - Time
 
   /// Runs frames until nothing is pending now, in all windows of the app. Time does not pass.
-  public func settle() {
-    if let application { return application.settle() }
-    var frames = 0
+  ///
+  /// A window in which each frame leaves work for another one fails the test at its line, with what keeps it busy. So does a call from
+  /// within a frame, from a `body` for example.
+  public func settle(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    settle(CallSite(fileID, filePath, line, column))
+  }
+  func settle(_ site: CallSite) {
+    guard canAct(site) else { return }
+    let busy = if let application { application.settle() } else { settleAlone() }
+    // Once for each call of the test.
+    guard let busy, !failureIsRecorded else { return }
+    failureIsRecorded = isActing
+    TestFailure.record(busy, at: site)
+  }
+  /// Runs one frame and no other, for a test that asks what is done by the first one after a change.
+  public func runFrame(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+    guard canAct(CallSite(fileID, filePath, line, column)) else { return }
+    application?.scenes.update()
+    host.output = content.updateFrame(at: host.time)
+  }
+  /// - Returns: What keeps the window busy; nil where it came to rest.
+  private func settleAlone() -> String? {
+    var unrest = Unrest()
     repeat {
       host.output = content.updateFrame(at: host.time)
-      frames += 1
-    } while content.needsFrame && frames < 100
+    } while content.needsFrame && unrest.mayGoOn()
+    return unrest.message(content.needsFrame ? [content] : [])
   }
-  /// Lets time pass, with a frame whenever something is due, sixty times a second while something moves.
-  public func advance(by duration: Duration) {
-    countersAtLastAction = content.engine.counters
+  private func canAct(_ site: CallSite) -> Bool {
+    if !content.engine.isInFrame { return true }
+    TestFailure.record("A test acts on a window within a frame of it, from a body or a layout. Act when the call before has returned.", at: site)
+    return false
+  }
+  /// Lets time pass, with a frame whenever something is due, sixty times a second while something moves. Time does not go back: a negative
+  /// duration is a mistake of the test.
+  public func advance(
+    by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    advance(by: duration, CallSite(fileID, filePath, line, column))
+  }
+  func advance(by duration: Duration, _ site: CallSite) {
+    guard canAct(site) else { return }
+    if duration < .zero { return TestFailure.record("Time cannot go back by \(duration).", at: site) }
+    let wasActing = beginActing()
+    defer { isActing = wasActing }
     let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
     let end = host.time + seconds
+    var stepsInPlace = 0
     while true {
       var next = end
       let parts = application?.opened.filter { !$0.host.isClosed }.map { ($0.host, $0.content) } ?? [(host, content)]
@@ -110,6 +155,14 @@ import SwiftUI
         if content.isAnimating { next = min(next, host.time + 1 / 60) }
       }
       if let wakeUp = application?.wakeUp, wakeUp < next { next = wakeUp }
+      stepsInPlace = next > host.time ? 0 : stepsInPlace + 1
+      if stepsInPlace == Unrest.mostFrames {
+        let waiting = parts.filter { $0.0.wakeUp != nil }.map(\.1)
+        TestFailure.record(Unrest.message(for: waiting, "each frame asks for another one at the same moment", []), at: site)
+        for (host, _) in parts { host.wakeUp = nil }
+        application?.wakeUp = nil
+        continue
+      }
       host.time = next
       application?.time = next
       for (host, content) in parts where host.wakeUp.map({ $0 <= next }) ?? false {
@@ -117,7 +170,7 @@ import SwiftUI
         // It may have asked for a time only, and for no frame.
         if application != nil { host.output = content.updateFrame(at: next) }
       }
-      settle()
+      settle(site)
       storage.timeDidPass(to: next)
       if next >= end { return }
     }
@@ -125,11 +178,34 @@ import SwiftUI
   /// The date in the window, for views that follow it: that of the machine when the window was made; from then on it passes with
   /// `advance(by:)`.
   public var date: Date { host.date }
-  func act(_ action: () -> Void) {
+  /// Within a call that acts.
+  private var isActing = false
+  /// What does not come to rest is recorded once for each call.
+  private var failureIsRecorded = false
+  private func beginActing() -> Bool {
     countersAtLastAction = content.engine.counters
-    action()
-    settle()
+    let wasActing = isActing
+    if !wasActing { failureIsRecorded = false }
+    isActing = true
+    return wasActing
   }
+  /// Does what a user does, and settles the window.
+  func act(_ site: CallSite, _ action: () -> Void) {
+    guard canAct(site) else { return }
+    let wasActing = beginActing()
+    action()
+    settle(site)
+    isActing = wasActing
+  }
+  /// Whether something moves in the window, and is on its way still when time passes.
+  ///
+  /// ```swift
+  /// window.click("expand")
+  /// #expect(window.isAnimating)
+  /// window.advance(by: .seconds(1))
+  /// #expect(!window.isAnimating)
+  /// ```
+  public var isAnimating: Bool { content.isAnimating }
 
   /// What the user heard or felt in the window since it opened.
   public var playedFeedback: [SensoryFeedback] { host.feedback }
@@ -145,15 +221,47 @@ import SwiftUI
   /// Elements, focus and input are right at once; pictures of pages and presentations that come or go are at their places after
   /// `advance(by: .seconds(1))`.
   public var displayList: String { host.output?.picture.displayListText ?? "" }
+  /// Where the words of a text are drawn at this moment, on their way somewhere or not: points in the window; nil where nothing draws them.
+  /// `element(_:)` tells where a view belongs, whatever moves.
+  ///
+  /// ```swift
+  /// window.click("open")
+  /// window.advance(by: .milliseconds(100))
+  /// #expect(try #require(window.place(ofDrawn: "Recipe")).x > 0)
+  /// ```
+  public func place(ofDrawn text: String) -> CGPoint? {
+    func search(_ piece: DisplayPiece, _ x: CGFloat, _ y: CGFloat) -> CGPoint? {
+      switch piece {
+      case let group as GroupPiece:
+        for child in group.children { if let found = search(child.piece, x + child.x, y + child.y) { return found } }
+      case let effect as EffectPiece:
+        if case .transform(let transform) = effect.effect { return search(effect.content, x + transform.tx, y + transform.ty) }
+        return search(effect.content, x, y)
+      case let words as TextPiece: if words.layout.text.plainText == text { return CGPoint(x: x, y: y) }
+      default: break
+      }
+      return nil
+    }
+    return displayPiece.flatMap { search($0, 0, 0) }
+  }
   /// Mistakes of the app that were reported in this window, and files that could not be used.
   public var reports: [String] { (content.engine.reports + storage.reports).map(\.description) }
-  /// Whether what focus knows is drawn over the window.
-  package var showsFocusDebugging: Bool {
+  /// Whether what focus knows is drawn over the window, in its pictures and its display list: what can have focus, its groups, and the last
+  /// move with the rule that decided.
+  public var showsFocusDebugging: Bool {
     get { content.showsFocusDebugging }
-    set { act { content.showsFocusDebugging = newValue } }
+    set { act(CallSite(#fileID, #filePath, #line, #column)) { content.showsFocusDebugging = newValue } }
   }
-  /// Nodes in the tree of the window.
-  package var liveNodes: Int { content.engine.liveNodes }
+  /// Nodes in the tree of the window, a few for each view that is there. Where a page, a sheet or a row has come and gone they are as many as
+  /// before.
+  ///
+  /// ```swift
+  /// let before = window.liveNodes
+  /// window.click("open")
+  /// window.press(.escape)
+  /// #expect(window.liveNodes == before)
+  /// ```
+  public var liveNodes: Int { content.engine.liveNodes }
 }
 
 extension FrameCounters {

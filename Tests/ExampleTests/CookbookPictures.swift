@@ -27,8 +27,7 @@ import Testing
         for isDark in [false, true] where !isDark || size == sizes[1] {
           let window = TestWindow(CookbookApp.self, text: .real, size: size, idiom: idiom)
           if isDark {
-            window.host.settings.isDark = true
-            window.content.handle(.settings(window.host.settings))
+            window.settings.colorScheme = .dark
           }
           show(screen, window)
           let name = "cookbook-\(screen.rawValue)-\(idiom.rawValue)-\(Int(size.width))\(isDark ? "-dark" : "").png"

@@ -40,7 +40,7 @@ import Testing
     #expect(window.focusedElement?.value == "Bread")
   }
   @Test func `the menu Recipe is about the recipe that is open, or selected while the grid has focus`() throws {
-    func menu() throws -> Element { try #require(window.find { $0.label == "Recipe" && $0.traits.names == ["menu"] }) }
+    func menu() throws -> Element { try #require(window.find { $0.label == "Recipe" && $0.traitNames == ["menu"] }) }
     func open() throws {
       let title = try menu().frame
       window.click(at: CGPoint(x: title.midX, y: title.midY))

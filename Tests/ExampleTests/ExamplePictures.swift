@@ -16,9 +16,7 @@ import Testing
     try window.picture(scale: scale).pngData.write(to: directory.appendingPathComponent("example-\(name).png"))
   }
   private func darken(_ window: TestWindow) {
-    window.host.settings.isDark = true
-    window.content.handle(.settings(window.host.settings))
-    window.settle()
+    window.settings.colorScheme = .dark
   }
 
   @Test(arguments: [false, true]) func `the Cookbook with the overlay of focus`(isDark: Bool) throws {

@@ -6,14 +6,24 @@ import Testing
 
 /// What is known of SwiftUI's numbers, as data.
 @Suite("Facts on animation") struct AnimationFactTests {
-  static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/facts/animation.json").standardizedFileURL
-  typealias Object = [String: Any]
-  static let cases: [Object] = {
-    guard let data = try? Data(contentsOf: file), let root = try? JSONSerialization.jsonObject(with: data) as? Object else { return [] }
-    return root["cases"] as? [Object] ?? []
+  static let file: URL = {
+    var tests = URL(filePath: #filePath)
+    while tests.lastPathComponent != "Tests" && tests.pathComponents.count > 1 { tests.deleteLastPathComponent() }
+    return tests.appending(path: "Facts/animation.json")
   }()
-  static func cases(_ kind: String) -> [Object] { cases.filter { $0["kind"] as? String == kind } }
+  typealias Object = [String: Any]
+  static let cases = Result { () throws -> [Object] in
+    let root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? Object
+    return try #require(root?["cases"] as? [Object])
+  }
+  /// The kinds that the tests below look at.
+  static let kinds = ["unit_curve_value", "unit_curve_velocity", "spring_properties", "spring_query", "animation_value", "vector"]
+  /// A fact that is missing is a failure: there is one of each kind at least.
+  static func cases(_ kind: String) throws -> [Object] {
+    let found = try cases.get().filter { $0["kind"] as? String == kind }
+    try #require(!found.isEmpty, "no fact of the kind \(kind)")
+    return found
+  }
   static func number(_ value: Any?) -> Double { value as? String == "infinity" ? .infinity : (value as? NSNumber)?.doubleValue ?? .nan }
 
   private func check(_ value: Double, _ fact: Object, _ expected: Any?, _ what: String = "") {
@@ -39,16 +49,24 @@ import Testing
       "circularEaseOut": .circularEaseOut, "circularEaseInOut": .circularEaseInOut,
     ]
     for (kind, isValue) in [("unit_curve_value", true), ("unit_curve_velocity", false)] {
-      for fact in Self.cases(kind) {
+      for fact in try Self.cases(kind) {
         let inputs = fact["inputs"] as? Object ?? [:]
-        guard let name = inputs["curve"] as? String, let curve = curves[name] else { continue }
+        let name = try #require(inputs["curve"] as? String)
+        let control = (inputs["control"] as? [Any] ?? []).map { Self.number($0) }
+        var known = curves[name]
+        if name == "circularEaseIn.inverse" { known = UnitCurve.circularEaseIn.inverse }
+        if name == "bezier", control.count == 4 {
+          let start = UnitPoint(x: control[0], y: control[1]), end = UnitPoint(x: control[2], y: control[3])
+          known = .bezier(startControlPoint: start, endControlPoint: end)
+        }
+        let curve = try #require(known, "\(name)")
         let progress = Self.number(inputs["progress"])
         check(isValue ? curve.value(at: progress) : curve.velocity(at: progress), fact, fact["expected"])
       }
     }
   }
   @Test func `properties of springs are SwiftUI's`() throws {
-    for fact in Self.cases("spring_properties") {
+    for fact in try Self.cases("spring_properties") {
       let inputs = fact["inputs"] as? Object ?? [:]
       let spring = try Self.spring(inputs["init"] as? Object ?? [:])
       let values: [String: Double] = [
@@ -59,7 +77,7 @@ import Testing
     }
   }
   @Test func `answers of springs are SwiftUI's`() throws {
-    for fact in Self.cases("spring_query") {
+    for fact in try Self.cases("spring_query") {
       let inputs = fact["inputs"] as? Object ?? [:], query = inputs["query"] as? Object ?? [:]
       let spring = try Self.spring(inputs["init"] as? Object ?? [:])
       func number(_ key: String, _ standard: Double = 0) -> Double { query[key].map { Self.number($0) } ?? standard }
@@ -74,12 +92,12 @@ import Testing
         var value = Self.number(start["value"] ?? 0), speed = Self.number(start["velocity"] ?? 0)
         for step in query["steps"] as? [Any] ?? [] { spring.update(value: &value, velocity: &speed, target: target, deltaTime: Self.number(step)) }
         check(query["read"] as? String == "velocity" ? speed : value, fact, fact["expected"])
-      default: break
+      default: Issue.record("\(fact["id"] ?? ""): unknown query")
       }
     }
   }
   @Test func `animations are where SwiftUI's are`() throws {
-    for fact in Self.cases("animation_value") {
+    for fact in try Self.cases("animation_value") {
       let inputs = fact["inputs"] as? Object ?? [:]
       let animations: [String: Animation] = [
         ".linear(duration: 2)": .linear(duration: 2), ".easeIn(duration: 2)": .easeIn(duration: 2), ".easeOut(duration: 2)": .easeOut(duration: 2),
@@ -91,13 +109,22 @@ import Testing
         ".linear(duration: 1).repeatCount(2, autoreverses: true)": .linear(duration: 1).repeatCount(2, autoreverses: true),
         ".interpolatingSpring(mass: 2, stiffness: 100, damping: 10)": .interpolatingSpring(mass: 2, stiffness: 100, damping: 10),
       ]
-      guard let name = inputs["animation"] as? String else { continue }
+      let name = try #require(inputs["animation"] as? String)
       let animation = try #require(animations[name], "\(name)")
       let from = Self.number(inputs["from"]), to = Self.number(inputs["to"])
       var context = AnimationContext<Double>()
       let position = animation.animate(value: to - from, time: Self.number(inputs["time"]), context: &context)
       check(position.map { from + $0 } ?? to, fact, fact["expected"])
     }
+  }
+  @Test func `vectors are SwiftUI's, and every kind of fact is looked at`() throws {
+    for fact in try Self.cases("vector") {
+      let expression = (fact["inputs"] as? Object)?["expression"] as? String
+      try #require(expression == "EmptyAnimatableData.zero.magnitudeSquared", "a fact without a check here")
+      check(EmptyAnimatableData.zero.magnitudeSquared, fact, fact["expected"])
+    }
+    let unknown = try Self.cases.get().compactMap { $0["kind"] as? String }.filter { !Self.kinds.contains($0) }
+    #expect(unknown == [])
   }
   @Test func `a spring is the solution of its equation`() {
     // m x″ = k (target - x) - c x′, looked at by differences.

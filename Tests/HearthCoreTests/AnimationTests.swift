@@ -39,7 +39,7 @@ import Testing
     #expect(abs(try x(window, "ball") - (start + 75)) < 0.01)
     window.advance(by: .milliseconds(300))
     #expect(try x(window, "ball") == start + 100)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `is not there without withAnimation`() throws {
     let model = Model()
@@ -48,7 +48,7 @@ import Testing
     model.isOn = true
     window.settle()
     #expect(try x(window, "ball") == start + 100)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `of a curve that is interrupted keeps its speed`() throws {
     let model = Model()
@@ -135,7 +135,7 @@ import Testing
     let window = TestWindow { Plain(model: model).animation(nil, value: model.isOn) }
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     window.settle()
-    #expect(window.content.isAnimating)
+    #expect(window.isAnimating)
     let quiet = TestWindow { Plain(model: model).transaction { $0.animation = nil } }
     withAnimation(.linear(duration: 1)) { model.isOn = false }
     quiet.settle()
@@ -148,11 +148,11 @@ import Testing
     window.settle()
     window.advance(by: .milliseconds(1500))
     #expect(window.displayList.contains("opacity 0.6"), "\(window.displayList)")
-    #expect(window.content.isAnimating)
+    #expect(window.isAnimating)
     model.isOn = false
     window.settle()
     #expect(!window.displayList.contains("opacity"))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `touches only the nodes of the view that moves`() {
     let model = Model()
@@ -257,7 +257,7 @@ import Testing
     window.advance(by: .seconds(8))
     #expect(counts.count == expected)
     #expect(counts.values.allSatisfy { $0 == 1 })
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
 }
 

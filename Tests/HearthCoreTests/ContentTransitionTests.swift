@@ -36,7 +36,7 @@ import Testing
     window.advance(by: .seconds(1))
     #expect(!window.displayList.contains("19"))
     #expect(!window.displayList.contains("opacity"))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `of identity shows the new text at once`() {
     let (_, window) = change(.identity)
@@ -49,7 +49,7 @@ import Testing
     model.number = 20
     window.settle()
     #expect(!window.displayList.contains("19"))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `of numbers rolls the characters that change, and the others stay`() {
     let (_, window) = change(.numericText(), to: 29)
@@ -107,7 +107,7 @@ import Testing
     window.advance(by: .milliseconds(600))
     let after = window.displayList
     #expect(between != before && between != after && before != after)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `is painted into one picture where the environment says so`() {
     let model = Model()
@@ -153,6 +153,6 @@ import Testing
     #expect(window.displayList.contains("0.75"))
     window.advance(by: .milliseconds(600))
     #expect(!window.displayList.contains("opacity"))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
 }

@@ -66,7 +66,7 @@ import Testing
     let before = window.content.engine.counters, memory = allocation_count()
     for _ in 0..<60 { frame() }
     let after = allocation_count()
-    #expect(output != nil && window.content.isAnimating)
+    #expect(output != nil && window.isAnimating)
     return (window.content.engine.counters - before, after - memory, window)
   }
 
@@ -187,7 +187,7 @@ import Testing
   @Test func `of which none moves draws no frame`() {
     let model = Model()
     let window = TestWindow { Many(model: model) { Faded(isThere: $0) } }
-    #expect(!window.content.isAnimating && !window.content.needsFrame)
+    #expect(!window.isAnimating && !window.content.needsFrame)
     let before = window.content.engine.counters
     let picture = window.displayPiece
     window.advance(by: .seconds(10))

@@ -64,7 +64,7 @@ import Testing
     #expect(model.log == ["appear 1", "appear 2", "disappear 1"])
     #expect(window.displayList.contains("text 110,40 80x20 #000000 \"box 2 of 2\"") && !window.displayList.contains("box 1"))
     #expect(try window.element("box").frame == rest)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     #expect(window.reports.isEmpty)
   }
   @Test(arguments: Place.allCases) func `the same view comes back on its way out, with its state`(_ place: Place) {
@@ -87,7 +87,7 @@ import Testing
     model.id = 2
     window.settle()
     #expect(model.log == ["appear 1", "disappear 1", "appear 2"] || model.log == ["appear 1", "appear 2", "disappear 1"])
-    #expect(!window.content.isAnimating && !window.displayList.contains("box 1"))
+    #expect(!window.isAnimating && !window.displayList.contains("box 1"))
   }
   @Test func `a view without a transition fades, both ways`() {
     struct Plain: View {
@@ -116,6 +116,6 @@ import Testing
     window.advance(by: .seconds(2))
     #expect(window.liveNodes == nodes)
     #expect(model.log.count { $0.hasPrefix("disappear") } == 11)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
 }

@@ -140,7 +140,7 @@ private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
     #expect(near(model.values.last!, 50))
     window.advance(by: .seconds(1))
     #expect(model.values.last == 100)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     model.trigger = 2
     window.settle()
     window.advance(by: .milliseconds(500))
@@ -179,6 +179,6 @@ private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
     window.settle()
     #expect(model.values.last == 5)
     window.advance(by: .milliseconds(50))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
 }

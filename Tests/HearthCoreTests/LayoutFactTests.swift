@@ -3,11 +3,13 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-/// The collected facts about layout, where they lie beside the repository: the views are here, what is expected comes from there.
+/// The collected facts about layout, in `Tests/Facts`: the views are here, what is expected comes from there.
 @MainActor struct LayoutFactTests {
-  nonisolated static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/facts/layout.json").standardizedFileURL
-  nonisolated static var isPresent: Bool { FileManager.default.fileExists(atPath: file.path) }
+  nonisolated static let file: URL = {
+    var tests = URL(filePath: #filePath)
+    while tests.lastPathComponent != "Tests" && tests.pathComponents.count > 1 { tests.deleteLastPathComponent() }
+    return tests.appending(path: "Facts/layout.json")
+  }()
 
   struct Facts: Decodable { var cases: [Fact] }
   struct Fact: Decodable {
@@ -25,7 +27,7 @@ import Testing
     enum CodingKeys: String, CodingKey { case size, frames, widths, columns, itemWidth = "item_width" }
   }
 
-  @Test(.enabled(if: isPresent, "the facts lie beside the repository, if anywhere")) func `views lie where the facts say`() throws {
+  @Test func `views lie where the facts say`() throws {
     let facts = try JSONDecoder().decode(Facts.self, from: Data(contentsOf: Self.file)).cases
     let views = Self.frames.merging(Self.stacks) { a, _ in a }.merging(Self.grids) { a, _ in a }
     var unknown: [String] = []

@@ -43,7 +43,7 @@ import Testing
     #expect(try window.element("row 2").frame.minY == 20)
     #expect(model.gone == [1])
     #expect(window.liveNodes == nodes - nodes / 5 || window.liveNodes < nodes)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `of a plain choice between others comes and goes with a fade, and scrolling brings none`() {
     struct Choice: View {
@@ -85,7 +85,7 @@ import Testing
     #expect(abs(try window.element("row 1").frame.minY - 25) < 0.01)
     window.advance(by: .milliseconds(800))
     #expect(!window.displayList.contains("opacity"))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `that comes into view by a removal does not fade`() {
     let model = Model(Array(0..<100))

@@ -44,7 +44,7 @@ import Testing
     let count = model.phases.count
     window.advance(by: .seconds(3))
     #expect(model.phases.count == count)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     #expect(!window.content.needsFrame)
   }
   @Test func `evaluates its content once for each phase and nothing in between`() {
@@ -77,7 +77,7 @@ import Testing
     #expect(model.phases.last == 2)
     window.advance(by: .seconds(5))
     #expect(Array(model.phases.suffix(3)) == [2, 3, 1])
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `with a trigger that changes on the way goes on to the next phase at once`() {
     let model = Model()
@@ -93,7 +93,7 @@ import Testing
     window.advance(by: .milliseconds(200))
     #expect(model.phases.last == 1)
     window.advance(by: .seconds(2))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `without phases is reported and shows nothing`() {
     let window = TestWindow { PhaseAnimator([Int]()) { Text("phase \($0)") } }

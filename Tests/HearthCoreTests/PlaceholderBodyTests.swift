@@ -26,10 +26,10 @@ import Testing
     // The inner opacity is there at once, the outer one is on its way.
     #expect(window.displayList.contains("0.5"))
     #expect(!window.displayList.contains("0.2"))
-    #expect(window.content.isAnimating)
+    #expect(window.isAnimating)
     window.advance(by: .milliseconds(1100))
     #expect(window.displayList.contains("0.2"))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
 
   private struct Quiet: View {

@@ -139,7 +139,7 @@ import Testing
       }
     }
     window.advance(by: .seconds(1))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     #expect(drawn(window).dots.count == 4)
   }
   @Test func `lets its icons and titles change sides`() {
@@ -159,6 +159,6 @@ import Testing
     #expect(dots.contains { abs($0.x - icon) < 2 && abs($0.y - before.y) < 2 }, "\(icon) among \(dots)")
     #expect(titles.contains { $0.0 == "Item1" && abs($0.1.x - title) < 2 }, "\(title) among \(titles)")
     window.advance(by: .seconds(1))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
 }

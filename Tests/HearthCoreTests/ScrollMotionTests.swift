@@ -42,7 +42,7 @@ import Testing
     #expect(abs(try y(window, 50)) < 1)
     window.advance(by: .milliseconds(600))
     #expect(abs(try y(window, 100)) < 0.01)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `is at once without one`() throws {
     let box = Box()
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(try y(window, 50)) < 20)
     window.advance(by: .milliseconds(1100))
     #expect(abs(try y(window, 0)) < 0.01)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `ends where a user takes over`() throws {
     let box = Box()

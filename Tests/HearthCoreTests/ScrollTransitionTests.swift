@@ -46,7 +46,7 @@ import Testing
     #expect(window.displayList.contains("card 1"))
     #expect(!window.displayList.contains("card 2"))
     window.scroll(by: CGSize(width: 0, height: -22), at: CGPoint(x: 100, y: 100))
-    #expect(window.content.isAnimating)
+    #expect(window.isAnimating)
     window.advance(by: .milliseconds(500))
     #expect(window.displayList.contains("card 2"))
     #expect(window.displayList.contains("0.5"))

@@ -39,14 +39,14 @@ import Testing
   @Test func `follows a value without an animation, once, and leaves nothing running`() {
     let model = Model()
     let window = TestWindow { Page(model: model) { Bounce(effect: .bounce, value: $0.count) } }
-    #expect(isStill(window) && !window.content.isAnimating)
+    #expect(isStill(window) && !window.isAnimating)
     model.count += 1
     window.settle()
     window.advance(by: .milliseconds(100))
     #expect(window.displayList.contains("transform 1."), "\(window.displayList)")
     window.advance(by: .milliseconds(600))
     #expect(isStill(window), "\(window.displayList)")
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `begins by growing or by shrinking`() {
     let model = Model()
@@ -67,7 +67,7 @@ import Testing
     window.advance(by: .milliseconds(600))
     #expect(window.displayList.contains("opacity 0.3"), "\(window.displayList)")
     window.advance(by: .milliseconds(400))
-    #expect(isStill(window) && !window.content.isAnimating)
+    #expect(isStill(window) && !window.isAnimating)
   }
   @Test func `waits between two turns as long as it is told`() {
     let model = Model()
@@ -77,26 +77,26 @@ import Testing
     model.count += 1
     window.settle()
     window.advance(by: .milliseconds(1700))
-    #expect(isStill(window) && window.content.isAnimating)
+    #expect(isStill(window) && window.isAnimating)
     window.advance(by: .milliseconds(1100))
     #expect(window.displayList.contains("opacity"))
     window.advance(by: .milliseconds(800))
-    #expect(isStill(window) && !window.content.isAnimating)
+    #expect(isStill(window) && !window.isAnimating)
   }
   @Test func `that is active goes on until it is not, and ends with its turn`() {
     let model = Model()
     let window = TestWindow { Page(model: model) { Active(effect: .pulse, isActive: $0.isActive) } }
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     model.isActive = true
     window.settle()
     window.advance(by: .seconds(60))
-    #expect(window.content.isAnimating)
+    #expect(window.isAnimating)
     window.advance(by: .milliseconds(300))
     model.isActive = false
     window.settle()
     #expect(window.displayList.contains("opacity"))
     window.advance(by: .milliseconds(1200))
-    #expect(isStill(window) && !window.content.isAnimating)
+    #expect(isStill(window) && !window.isAnimating)
   }
   @Test func `of scale is held while it is active`() {
     let model = Model()
@@ -105,7 +105,7 @@ import Testing
     window.settle()
     window.advance(by: .seconds(2))
     #expect(window.displayList.contains("transform 1.2 "), "\(window.displayList)")
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     model.isActive = false
     window.settle()
     window.advance(by: .seconds(2))
@@ -204,7 +204,7 @@ import Testing
       #expect(window.displayList.contains(isUp ? "transform 1." : "transform 0."), "\(window.displayList)")
       window.advance(by: .seconds(2))
       #expect(isStill(window) && window.displayList.contains("pause") && !window.displayList.contains("play"))
-      #expect(!window.content.isAnimating)
+      #expect(!window.isAnimating)
       // A change that refuses animations is there at once.
       var transaction = Transaction()
       transaction.disablesAnimations = true

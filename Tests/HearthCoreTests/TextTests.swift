@@ -263,10 +263,7 @@ private struct Counter: View {
 
   @Test func `a text size kept in a range follows the user inside of it`() {
     let window = TestWindow { Text(verbatim: "a").dynamicTypeSize(...DynamicTypeSize.xLarge) }
-    var settings = window.host.settings
-    settings.textScale = 2
-    window.content.handle(.settings(settings))
-    window.settle()
+    window.settings.textScale = 2
     #expect(runs(window).first?.attributes.font.size == 16 * (CGFloat(19) / 17))
   }
 

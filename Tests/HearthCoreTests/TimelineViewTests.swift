@@ -36,7 +36,7 @@ import Testing
     window.resetCounters()
     window.advance(by: .milliseconds(500))
     #expect(window.counters.bodies == 0)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     window.advance(by: .milliseconds(3000))
     #expect(model.dates == [-0.25, 0.75, 1.75, 2.75].map { start + $0 })
     #expect(window.counters.rounds == 3)
@@ -86,7 +86,7 @@ import Testing
     window.advance(by: .seconds(1))
     #expect(model.dates.count == count)
     #expect(window.counters.rounds == 0)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `of a minimum interval is evaluated no more often`() {
     let model = Model()
@@ -104,7 +104,7 @@ import Testing
     let count = model.dates.count
     window.advance(by: .seconds(1))
     #expect(model.dates.count == count)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `is evaluated again for the same date when its content is invalidated`() {
     let start = TestHost.firstDate

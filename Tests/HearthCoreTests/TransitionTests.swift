@@ -65,7 +65,7 @@ private struct Swinging: Transition {
     window.advance(by: .milliseconds(600))
     #expect(model.log == ["appear", "disappear"])
     #expect(!window.displayList.contains("transform"))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `is not there without an animation`() {
     let model = Model()
@@ -73,7 +73,7 @@ private struct Swinging: Transition {
     model.isShown = false
     window.settle()
     #expect(model.log == ["appear", "disappear"])
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `brings its own animation along`() {
     let model = Model()
@@ -138,7 +138,7 @@ private struct Swinging: Transition {
     #expect(place() == 70, "\(window.displayList)")
     window.advance(by: .seconds(2))
     #expect(place() == 100)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `of an app goes through its phases`() {
     let model = Model()
@@ -183,7 +183,7 @@ private struct Swinging: Transition {
     model.items = []
     window.settle()
     window.advance(by: .seconds(2))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     #expect(window.liveNodes < 12)
   }
   private struct Nest: View {
@@ -212,7 +212,7 @@ private struct Swinging: Transition {
     window.settle()
     window.advance(by: .seconds(5))
     #expect(window.liveNodes == nodes)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     #expect(!window.displayList.contains("opacity"))
     #expect(model.log.filter { $0 == "appear" }.count == model.log.filter { $0 == "disappear" }.count + 1)
   }

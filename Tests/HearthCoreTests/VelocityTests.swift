@@ -32,7 +32,7 @@ import Testing
       withTransaction(transaction) { model.offset = CGFloat(step) * 10 }
       window.settle()
     }
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     withAnimation(.spring(duration: 0.5)) { model.offset = 300 }
     window.settle()
     window.advance(by: .milliseconds(milliseconds))

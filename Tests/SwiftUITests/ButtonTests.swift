@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -60,7 +59,7 @@ struct Framed: PrimitiveButtonStyle {
   @Test func `a drag of higher priority takes the press away`() throws {
     let window = TestWindow {
       HStack { Button("Add") { tally.count += 1 }.buttonStyle(Chirp()).accessibilityIdentifier("add") }
-        .highPriorityGesture(DragGesture(minimumDistance: 4, isGlobal: true, spaceName: nil).onChanged { _ in tally.log.append("drag") })
+        .highPriorityGesture(DragGesture(minimumDistance: 4, coordinateSpace: .global).onChanged { _ in tally.log.append("drag") })
     }
     let frame = try window.element("add").frame
     let start = CGPoint(x: frame.minX + 3, y: frame.midY)
@@ -182,8 +181,7 @@ struct Framed: PrimitiveButtonStyle {
   }
   @Test func `assistive technology presses a button`() throws {
     let window = TestWindow { Button("Add") { tally.count += 1 }.accessibilityIdentifier("add") }
-    let id = try #require(window.content.accessibilityElements.first?.id)
-    window.content.handle(.accessibilityAction(AccessibilityRequest(elementID: id, action: .press)))
+    window.perform(action: .press, on: "add")
     #expect(tally.count == 1)
   }
 }

@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -40,7 +39,7 @@ private struct Shelf: View {
 }
 
 extension TestWindow {
-  fileprivate func item(_ label: String) -> Element? { find { $0.label == label && ($0.traits.contains(.isMenuItem) || $0.traits.contains(.isMenu)) } }
+  fileprivate func item(_ label: String) -> Element? { find { $0.label == label && ($0.traitNames.contains("menu item") || $0.traitNames.contains("menu")) } }
   fileprivate func log() throws -> String { try element("log").label }
   fileprivate func row(_ label: String) throws -> CGPoint {
     let frame = try #require(find { $0.label == label }).frame
@@ -155,7 +154,7 @@ extension TestWindow {
     #expect(window.item("Read") == nil)
     let other = TestWindow { Card() }
     other.secondaryClick("plain")
-    #expect(other.find { $0.traits.contains(.isMenuItem) } == nil)
+    #expect(other.find { $0.traitNames.contains("menu item") } == nil)
   }
   @Test func `the innermost menu opens`() throws {
     let window = TestWindow {

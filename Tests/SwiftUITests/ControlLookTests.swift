@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -97,10 +96,7 @@ import Testing
   @Test func `dark surroundings change every control`() {
     let window = TestWindow { VStack { Button("A") {}; Toggle("B", isOn: .constant(false)); TextField("C", text: .constant("c")) } }
     let light = window.displayList.split(separator: "\n")
-    var settings = window.host.settings
-    settings.isDark = true
-    window.content.handle(.settings(settings))
-    window.settle()
+    window.settings.colorScheme = .dark
     let dark = window.displayList.split(separator: "\n")
     #expect(light.count == dark.count)
     for (a, b) in zip(light, dark) { #expect(a != b) }

@@ -38,9 +38,7 @@ import Testing
     }
     let window = TestWindow(text: .real, size: CGSize(width: 480, height: 420)) { Page().background(isDark ? Color(white: 0.14) : Color(white: 0.98)) }
     if isDark {
-      window.host.settings.isDark = true
-      window.content.handle(.settings(window.host.settings))
-      window.settle()
+      window.settings.colorScheme = .dark
     }
     try write(window, "idle")
     window.click("editor")

@@ -1,9 +1,6 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
-
-@testable import SwiftUI
 
 @Suite("Finding in editors") @MainActor struct FindTests {
   @Observable final class Finding {
@@ -123,7 +120,7 @@ import Testing
         .searchable(text: $query)
       }
     }
-    let window = TestWindow { BarHost { Searched() } }
+    let window = TestWindow { BarPage { Searched() } }
     window.click("editor")
     window.press("f", modifiers: .command)
     #expect(window.focused == "find")
@@ -348,20 +345,5 @@ import Testing
     #expect(context { $0.findDisabled() } == nil)
     #expect(context { $0.replaceDisabled() }?.supportsReplace == false)
     #expect(context { $0.findNavigator(isPresented: .constant(true)) }?.isPresented?.wrappedValue == true)
-  }
-
-  // MARK: - The search itself
-
-  @Test func `only whole characters are found`() {
-    func found(_ query: String, in text: String) -> [String] {
-      TextSearch(text).ranges(of: query).map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
-    }
-    #expect(found("e", in: "a\u{1F468}\u{200D}\u{1F469}e") == ["e"])
-    #expect(found("\u{1F468}", in: "\u{1F468}\u{200D}\u{1F469}").isEmpty)
-    #expect(found("aa", in: "aaaaa") == ["aa", "aa"])
-    #expect(found("", in: "a").isEmpty)
-    #expect(found("a", in: "").isEmpty)
-    #expect(found("B", in: "a\r\nb") == ["b"])
-    #expect(found("\u{E4}", in: "A\u{308}a") == ["A\u{308}", "a"])
   }
 }

@@ -45,9 +45,9 @@ private struct RecipeApp: App {
 extension TestWindow {
   /// The item of the menu bar, or of an open menu, with a title.
   func menuItem(_ title: String) -> Element? {
-    find { $0.label == title && ($0.traits.names.contains { $0 == "menu" || $0 == "menu item" }) }
+    find { $0.label == title && ($0.traitNames.contains { $0 == "menu" || $0 == "menu item" }) }
   }
-  var menuTitles: [String] { find { $0.traits.names.contains("menu bar") }?.children.map(\.label) ?? [] }
+  var menuTitles: [String] { find { $0.traitNames.contains("menu bar") }?.children.map(\.label) ?? [] }
   func openMenuTitles(_ title: String) -> [String] { menuItem(title)?.children.map(\.label) ?? [] }
   func middle(_ title: String) -> CGPoint {
     guard let frame = menuItem(title)?.frame else { fatalError("There is no menu or item \"\(title)\":\n\(tree)") }
@@ -311,11 +311,11 @@ extension TestWindow {
   @Test func `commands have state and an environment of their own`() throws {
     struct Counting: Commands {
       @State private var count = 0
-      @Environment(\.idiom) private var idiom
+      @Environment(\.locale) private var locale
       var body: some Commands {
         CommandMenu("Count") {
           Button("Add") { count += 1 }.accessibilityIdentifier("add").menuActionDismissBehavior(.disabled)
-          Text("\(count) on \(idiom.rawValue)").accessibilityIdentifier("count")
+          Text("\(count) in \(locale.identifier)").accessibilityIdentifier("count")
         }
       }
     }
@@ -326,7 +326,7 @@ extension TestWindow {
     window.clickMenu("Count")
     window.click("add")
     window.click("add")
-    #expect(try window.element("count").label == "2 on desktop", "the open menu follows")
+    #expect(try window.element("count").label == "2 in en_US", "the open menu follows")
   }
 
   @Test func `windows of other idioms keep the commands and show no bar`() {

@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -288,12 +287,10 @@ extension TestWindow {
     let window = kitchen()
     window.press(.tab)
     window.press("k", modifiers: .option)
-    let down = KeyEvent(.down, .space, characters: " ", modifiers: [], time: 1), up = KeyEvent(.up, .space, characters: " ", modifiers: [], time: 1)
-    #expect(window.content.handle(.key(down)))
-    #expect(window.content.grab == nil)
-    #expect(window.content.handle(.key(up)))
-    #expect(!window.content.handle(.key(up)), "the button in focus was not pressed")
-    window.settle()
+    #expect(window.keyDown(.space))
+    #expect(!window.hasOpenMenu)
+    #expect(window.keyUp(.space))
+    #expect(!window.keyUp(.space), "the button in focus was not pressed")
     #expect(window.log == "boiled")
   }
 
@@ -301,10 +298,7 @@ extension TestWindow {
 
   @Test func `menus read from right to left where the window does`() {
     let window = kitchen()
-    var settings = window.host.settings
-    settings.isRightToLeft = true
-    window.content.handle(.settings(settings))
-    window.settle()
+    window.settings.layoutDirection = .rightToLeft
     let title = window.menuItem("Kitchen")!.frame
     #expect(window.menuItem("File")!.frame.minX > title.minX)
     window.clickMenu("Kitchen")
@@ -379,16 +373,7 @@ extension TestWindow {
   @Test func `assistive technology opens menus and chooses items`() throws {
     let window = kitchen()
     func press(_ title: String) throws {
-      func find(_ elements: [AccessibilityElement]) -> AccessibilityElement? {
-        for element in elements {
-          if element.properties.label == title { return element }
-          if let found = find(element.children) { return found }
-        }
-        return nil
-      }
-      let element = try #require(find(window.content.accessibilityElements))
-      window.content.handle(.accessibilityAction(AccessibilityRequest(elementID: element.id, action: .press)))
-      window.settle()
+      window.perform(action: .press, on: try #require(window.find { $0.label == title }))
     }
     try press("Kitchen")
     #expect(window.menuItem("Boil") != nil)
@@ -624,6 +609,6 @@ extension TestWindow {
     window.click("drinks")
     window.clickMenu("Go")
     #expect(window.menuItem("Go") == nil)
-    #expect(window.content.grab == nil)
+    #expect(!window.hasOpenMenu)
   }
 }

@@ -105,13 +105,13 @@ private struct EditorPage: View {
     #expect(window.displayList.contains("Ctrl+Shift+Z"))
     window.press("w", modifiers: .command)
     #expect(window.menuItem("Undo") == nil, "a shortcut closes the menu")
-    #expect(window.host.isClosed)
+    #expect(!window.isOpen)
   }
 
   @Test func `Quit closes the window`() {
     let window = TestWindow(NoteApp.self)
     window.press("q", modifiers: .command)
-    #expect(window.host.isClosed)
+    #expect(!window.isOpen)
   }
 
   @Test func `sidebar, toolbar and inspector are shown and hidden from View`() throws {

@@ -22,7 +22,7 @@ import Testing
   private func window(_ model: SelectedText, columns: Int = 20, lines: Int = 5) -> TestWindow {
     TestWindow(size: CGSize(width: 2 * 8 + 1 + CGFloat(columns) * 8, height: 2 * 8 + CGFloat(lines) * 20)) { Page(model: model) }
   }
-  private func caret(_ window: TestWindow) throws -> CGRect { try #require(window.host.textInput).caret }
+  private func caret(_ window: TestWindow) throws -> CGRect { try #require(window.textInput).caret }
   /// The middle of the place before a character of a line.
   private func place(_ column: CGFloat, _ line: CGFloat) -> CGPoint { CGPoint(x: inset + column * 8, y: inset + line * 20 + 10) }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(model.log.isEmpty)
     let element = try window.element("editor")
     #expect(element.value == "red\nfox\n")
-    #expect(element.traits.names == ["text field"])
+    #expect(element.traitNames == ["text field"])
     #expect(element.isFocused)
   }
   @Test func `it takes the space that it is given, whatever it says`() throws {
@@ -272,7 +272,7 @@ import Testing
   @Test func `an input method composes in a paragraph, and learns of that paragraph`() throws {
     let model = SelectedText("red\nfox\nran"), window = window(model)
     window.click(at: place(3, 1))
-    let request = try #require(window.host.textInput)
+    let request = try #require(window.textInput)
     #expect(request.surroundingText == "fox" && request.surroundingCaret == 3)
     window.compose("ni")
     #expect(model.text == "red\nfox\nran")
@@ -377,9 +377,7 @@ import Testing
   }
   @Test func `assistive technology sets the text`() throws {
     let model = SelectedText("Fig"), window = window(model)
-    let id = try #require(window.content.accessibilityElements.first?.id)
-    window.content.handle(.accessibilityAction(AccessibilityRequest(elementID: id, action: .setValue("Pear\nApple"))))
-    window.settle()
+    window.perform(action: .setValue("Pear\nApple"), on: "editor")
     #expect(model.text == "Pear\nApple")
   }
 
@@ -432,5 +430,20 @@ import Testing
     edited.perform(.select(anchor: 2_502, head: 2_502))
     edited.perform(.insert("x"))
     #expect(ShownText(edited, style, width: 40, reusing: ShownText(long, style, width: 40, shaper), shaper).madeCount == 1)
+  }
+
+  // MARK: - The search itself
+
+  @Test func `only whole characters are found`() {
+    func found(_ query: String, in text: String) -> [String] {
+      TextSearch(text).ranges(of: query).map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
+    }
+    #expect(found("e", in: "a\u{1F468}\u{200D}\u{1F469}e") == ["e"])
+    #expect(found("\u{1F468}", in: "\u{1F468}\u{200D}\u{1F469}").isEmpty)
+    #expect(found("aa", in: "aaaaa") == ["aa", "aa"])
+    #expect(found("", in: "a").isEmpty)
+    #expect(found("a", in: "").isEmpty)
+    #expect(found("B", in: "a\r\nb") == ["b"])
+    #expect(found("\u{E4}", in: "A\u{308}a") == ["A\u{308}", "a"])
   }
 }

@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -71,8 +70,8 @@ import Testing
     #expect(try window.element("field").value == "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}")
     #expect(!window.displayList.contains("\"red fox\""))
     #expect(window.displayList.contains("\"is red fox\""))
-    #expect(window.host.textInput?.purpose == .password)
-    #expect(window.host.textInput?.surroundingText == "")
+    #expect(window.textInput?.purpose == .password)
+    #expect(window.textInput?.surroundingText == "")
     window.press("a", modifiers: .command)
     window.press("c", modifiers: .command)
     window.press(.end)

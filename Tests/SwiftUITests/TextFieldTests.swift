@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -33,7 +32,7 @@ struct DraftField: View {
     let element = try window.element("field")
     #expect(element.value == "Fig")
     #expect(element.label == "Name")
-    #expect(element.traits.names == ["text field"])
+    #expect(element.traitNames == ["text field"])
     #expect(element.isFocused)
     window.press(.delete)
     #expect(draft.text == "Fi")
@@ -74,9 +73,7 @@ struct DraftField: View {
   }
   @Test func `assistive technology sets the text`() throws {
     let draft = Draft("Fig"), window = window(draft)
-    let id = try #require(window.content.accessibilityElements.first?.id)
-    window.content.handle(.accessibilityAction(AccessibilityRequest(elementID: id, action: .setValue("Pear"))))
-    window.settle()
+    window.perform(action: .setValue("Pear"), on: "field")
     #expect(draft.text == "Pear")
     #expect(try window.element("field").value == "Pear")
   }
@@ -173,9 +170,8 @@ struct DraftField: View {
     window.press(.end)
     window.press(.leftArrow, modifiers: [.command, .shift])
     let start = CGPoint(x: frame.minX + 2, y: frame.midY)
-    window.content.handle(.pointer(PointerEvent(.down, at: start, button: .middle, time: 1)))
-    window.content.handle(.pointer(PointerEvent(.up, at: start, button: .middle, time: 1)))
-    window.settle()
+    window.pointerDown(at: start, button: .middle)
+    window.pointerUp(at: start, button: .middle)
     #expect(draft.text == "foxred fox")
   }
 
@@ -210,15 +206,15 @@ struct DraftField: View {
     let draft = Draft("red fox ran"), window = window(draft)
     window.click(at: try point(4, in: window, draft))
     let end = try point(7, in: window, draft)
-    window.content.handle(.pointer(PointerEvent(.down, at: end, modifiers: .shift, time: 1)))
-    window.content.handle(.pointer(PointerEvent(.up, at: end, modifiers: .shift, time: 1)))
+    window.pointerDown(at: end, modifiers: .shift)
+    window.pointerUp(at: end, modifiers: .shift)
     window.type("hen")
     #expect(draft.text == "red hen ran")
   }
   @Test func `the pointer over a field is a text cursor`() throws {
     let draft = Draft("red"), window = window(draft)
     window.hover(at: try point(1, in: window, draft))
-    #expect(window.host.cursor == .text)
+    #expect(window.cursor == "text")
   }
 
   // MARK: - Input methods
@@ -240,27 +236,26 @@ struct DraftField: View {
   }
   @Test func `an input method learns where the caret is and what stands around it`() throws {
     let draft = Draft("red fox"), window = window(draft)
-    #expect(window.host.textInput == nil)
+    #expect(window.textInput == nil)
     window.click("field")
     window.press(.home)
-    let start = try #require(window.host.textInput)
+    let start = try #require(window.textInput)
     #expect(start.surroundingText == "red fox" && start.surroundingCaret == 0 && start.purpose == .text)
     window.press(.rightArrow)
-    let next = try #require(window.host.textInput)
+    let next = try #require(window.textInput)
     #expect(next.caret.minX == start.caret.minX + 8)
     #expect(try window.element("field").frame.contains(next.caret))
     window.deactivate()
-    #expect(window.host.textInput == nil)
+    #expect(window.textInput == nil)
     window.activate()
-    #expect(window.host.textInput != nil)
+    #expect(window.textInput != nil)
   }
   @Test func `an input method deletes around the caret`() {
     let draft = Draft("red fox"), window = window(draft)
     window.click("field")
     window.press(.end)
     window.press(.leftArrow)
-    window.content.handle(.text(.deleteSurrounding(before: 2, after: 1)))
-    window.settle()
+    window.deleteSurrounding(before: 2, after: 1)
     #expect(draft.text == "red ")
   }
 
@@ -298,25 +293,25 @@ struct DraftField: View {
     window.click("field")
     window.type("abcdefghijklmnopqrstuvwxyz")
     let frame = try window.element("field").frame
-    let end = try #require(window.host.textInput).caret
+    let end = try #require(window.textInput).caret
     #expect(frame.contains(end))
     window.press(.home)
-    let start = try #require(window.host.textInput).caret
+    let start = try #require(window.textInput).caret
     #expect(frame.contains(start) && start.minX < end.minX)
   }
   @Test func `a field that reads right to left begins at the right`() throws {
     let draft = Draft("")
     let window = TestWindow(size: CGSize(width: 300, height: 60)) { DraftField(draft: draft).environment(\.layoutDirection, .rightToLeft) }
     window.click("field")
-    let empty = try #require(window.host.textInput).caret
+    let empty = try #require(window.textInput).caret
     #expect(empty.minX > 250)
     window.type("\u{5D0}\u{5D1}")
-    let typed = try #require(window.host.textInput).caret
+    let typed = try #require(window.textInput).caret
     #expect(typed.minX == empty.minX - 2 * 8)
     window.press(.rightArrow)
-    #expect(try #require(window.host.textInput).caret.minX == empty.minX - 8)
+    #expect(try #require(window.textInput).caret.minX == empty.minX - 8)
     window.press(.home)
-    #expect(try #require(window.host.textInput).caret.minX == empty.minX)
+    #expect(try #require(window.textInput).caret.minX == empty.minX)
   }
 
   // MARK: - Work

@@ -1,9 +1,6 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
-
-@testable import SwiftUI
 
 /// A text with its selection, as an app has both.
 @Observable final class SelectedText {
@@ -213,7 +210,7 @@ import Testing
       window.click("field")
       model.selection = TextSelection(insertionPoint: model.index(5))
       window.settle()
-      return try #require(window.host.textInput).caret
+      return try #require(window.textInput).caret
     }
     let upstream = try caret(.upstream), downstream = try caret(.downstream)
     #expect(downstream.minY == upstream.minY + 20)
@@ -244,7 +241,7 @@ import Testing
       @Bindable var model: SelectedText
       var body: some View { Text("content").searchable(text: $model.text).searchSelection($model.selection) }
     }
-    let model = SelectedText("red fox"), window = TestWindow { BarHost { Searching(model: model) } }
+    let model = SelectedText("red fox"), window = TestWindow { BarPage { Searching(model: model) } }
     window.press("f", modifiers: .command)
     #expect(window.focused == "search")
     window.press(.home)
@@ -267,7 +264,7 @@ import Testing
       }
     }
     let near = SelectedText("red"), far = SelectedText()
-    let window = TestWindow { BarHost { Searching(near: near, far: far) } }
+    let window = TestWindow { BarPage { Searching(near: near, far: far) } }
     window.press("f", modifiers: .command)
     window.press(.home)
     #expect(near.range == 0..<0)

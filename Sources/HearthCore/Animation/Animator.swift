@@ -135,6 +135,8 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
   init() {}
   nonisolated deinit {}
   package var isEmpty: Bool { running.isEmpty }
+  /// What has animations that run, for messages.
+  var movingNodes: [Node] { running.map(\.node) }
 
   func start(_ animator: AnyAnimator, _ node: Node) {
     if animator.isRunning || animator.isOver { return }

@@ -246,8 +246,11 @@ import Synchronization
     for watcher in geometryWatchers.values { watcher.geometryDidChange() }
   }
 
+  /// Told of each node whose state is written while it is not nil, for a test that looks for what keeps a window busy.
+  @exclusivity(unchecked) package static var writeObserver: ((Node) -> Void)?
   /// A state that `node` owns is written.
   package final func noteWrite(at node: Node) {
+    if let observe = Self.writeObserver { observe(node) }
     if let evaluating = Self.evaluating {
       report(
         .writeDuringBody, at: evaluating,
@@ -319,6 +322,8 @@ import Synchronization
       || !afterLayout.isEmpty
   }
   final var hasFrameEndActions: Bool { !frameEndActions.isEmpty }
+  /// Actions of the app that wait for the end of a round or of the frame.
+  final var actionCount: Int { actions.count + frameEndActions.count }
   package final func requestFrame() { content?.requestFrame() }
 
   // MARK: - Reports

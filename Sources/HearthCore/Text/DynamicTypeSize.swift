@@ -13,7 +13,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
   /// The factor for the sizes of text styles.
   ///
   /// Source: Apple, Human Interface Guidelines, Typography, iOS: body text has these sizes, 17 points at `large`.
-  var factor: CGFloat {
+  package var factor: CGFloat {
     let points: CGFloat = switch self {
     case .xSmall: 14
     case .small: 15
@@ -31,7 +31,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     return points / 17
   }
   /// The size nearest to a factor.
-  init(factor: CGFloat) {
+  package init(factor: CGFloat) {
     var best = DynamicTypeSize.large
     for size in DynamicTypeSize.allCases where abs(size.factor - factor) < abs(best.factor - factor) { best = size }
     self = best

@@ -23,7 +23,7 @@ import HearthRendering
   /// The extras of the menu bar that are shown, in order of appearance.
   package internal(set) var extras: [MenuBarExtraItem] = []
   private let host: AppHost
-  fileprivate var content: WindowContent!
+  package fileprivate(set) var content: WindowContent!
   private weak var root: DetachedNode?
   private var areScenesStale = true
   private var isUpdating = false

@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -17,7 +16,7 @@ private struct Paint: View {
 @MainActor struct ColorPickerTests {
   /// Of the panel where that is open: it is all that can be reached then.
   private func value(_ window: TestWindow) throws -> String? {
-    try window.find { $0.traits.contains(.isTextField) }?.value ?? window.element("picker").value
+    try window.find { $0.traitNames.contains("text field") }?.value ?? window.element("picker").value
   }
   private func middle(_ window: TestWindow, _ label: String) throws -> CGRect { try #require(window.find { $0.label == label }).frame }
 
@@ -68,7 +67,7 @@ private struct Paint: View {
   @Test func `hexadecimal digits set the colour, and what is no colour does not`() throws {
     let window = TestWindow { Paint() }
     window.click("picker")
-    let field = try #require(window.find { $0.traits.contains(.isTextField) }).frame
+    let field = try #require(window.find { $0.traitNames.contains("text field") }).frame
     window.click(at: CGPoint(x: field.midX, y: field.midY))
     window.press("a", modifiers: .command)
     window.type("00ff00\n")
@@ -76,7 +75,7 @@ private struct Paint: View {
     window.press("a", modifiers: .command)
     window.type("nonsense\n")
     #expect(try value(window) == "#00FF00")
-    #expect(window.find { $0.traits.contains(.isTextField) }?.value == "#00FF00")
+    #expect(window.find { $0.traitNames.contains("text field") }?.value == "#00FF00")
   }
   @Test func `without opacity there is no bar for it`() throws {
     let window = TestWindow { Paint(color: .black.opacity(0.5), supportsOpacity: false) }

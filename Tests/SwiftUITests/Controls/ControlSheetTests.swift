@@ -35,10 +35,8 @@ import Testing
       .preferredColorScheme(scheme).environment(\.layoutDirection, direction)
     }
     // Something to paste.
-    window.host.clipboard.setText("Milk")
-    window.host.settings.scale = scale
-    window.content.handle(.settings(window.host.settings))
-    window.settle()
+    window.clipboard.text = "Milk"
+    window.settings.displayScale = scale
     let frame = (try? window.element("control").frame) ?? CGRect(origin: .zero, size: size)
     let x = direction == .rightToLeft ? 1 - target.x : target.x
     let point = CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * target.y)

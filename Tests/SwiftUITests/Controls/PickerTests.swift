@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -89,7 +88,7 @@ private struct Basket<S: PickerStyle>: View {
     #expect(picker.label == "Fruit")
     #expect(picker.value == "Banana")
     window.click("picker")
-    let items = ["Apple", "Banana", "Cherry"].map { name in window.find { $0.label == name && $0.traits.contains(.isMenuItem) } }
+    let items = ["Apple", "Banana", "Cherry"].map { name in window.find { $0.label == name && $0.traitNames.contains("menu item") } }
     #expect(items.allSatisfy { $0 != nil })
     window.press(.downArrow)
     window.press(.return)
@@ -196,6 +195,6 @@ private struct Basket<S: PickerStyle>: View {
     #expect(try chosen(window) == "Banana")
     let phone = TestWindow(idiom: .phone) { VStack { Page() } }
     phone.click("menu")
-    #expect(phone.find { $0.label == "Cherry" && $0.traits.contains(.isMenuItem) } != nil)
+    #expect(phone.find { $0.label == "Cherry" && $0.traitNames.contains("menu item") } != nil)
   }
 }

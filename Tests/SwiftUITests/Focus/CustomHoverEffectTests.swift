@@ -1,5 +1,4 @@
 import Foundation
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -35,7 +34,7 @@ private struct Growing: CustomHoverEffect {
     window.hover(at: .zero)
     window.advance(by: .seconds(2))
     #expect(window.displayList.contains("opacity 0.5"))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `changes at once where its animation is nil, and smoothly where it names none`() throws {
     let window = TestWindow {
@@ -46,10 +45,10 @@ private struct Growing: CustomHoverEffect {
     }
     window.hover(at: try middle("sudden", window))
     #expect(window.displayList.contains("transform 2 0 0 2"))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     window.hover(at: try middle("smooth", window))
     window.advance(by: .milliseconds(60))
-    #expect(window.content.isAnimating && !window.displayList.contains("transform 3 0 0 3"))
+    #expect(window.isAnimating && !window.displayList.contains("transform 3 0 0 3"))
     window.advance(by: .seconds(2))
     #expect(window.displayList.contains("transform 3 0 0 3"))
   }
@@ -147,10 +146,9 @@ private struct Growing: CustomHoverEffect {
   }
   @Test func `with reduced motion nothing grows or is on its way`() throws {
     let window = TestWindow { poster("poster").hoverEffect { effect, isActive, _ in effect.scaleEffect(isActive ? 2 : 1) } }
-    window.host.settings.reducesMotion = true
-    window.content.handle(.settings(window.host.settings))
+    window.settings.reducesMotion = true
     window.hover(at: try middle("poster", window))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
   @Test func `changes the content of a row`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 200)) {
@@ -175,6 +173,6 @@ private struct Growing: CustomHoverEffect {
     window.hover(at: try middle("poster", window))
     window.click("remove")
     window.advance(by: .seconds(2))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
   }
 }

@@ -218,4 +218,16 @@ import Testing
     window.move(.right)
     #expect(window.focused == "r0")
   }
+  @Test func `keys behind a presentation do not go back`() {
+    let trail = Trail([1])
+    let window = TestWindow {
+      ZStack {
+        NumberStack(trail: trail)
+        Button("modal") {}.accessibilityIdentifier("modal").modalFocus(true)
+      }
+    }
+    window.press(.escape)
+    window.press(.leftArrow, modifiers: .option)
+    #expect(trail.path == [1])
+  }
 }

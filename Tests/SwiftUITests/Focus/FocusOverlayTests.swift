@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -83,7 +82,6 @@ import Testing
     #expect(window.counters.bodies == 0)
     #expect(window.counters.measures == 0)
     window.resetCounters()
-    window.content.requestFrame()
     window.settle()
     #expect(window.counters.itemsRecorded == 0)
   }

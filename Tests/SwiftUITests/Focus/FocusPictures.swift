@@ -15,17 +15,15 @@ import Testing
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     try picture.pngData.write(to: directory.appendingPathComponent("focus-\(name).png"))
   }
-  private func window<V: View>(_ size: CGSize, idiom: Idiom = .desktop, _ settings: (inout HostSettings) -> Void, _ view: V) -> TestWindow {
+  private func window<V: View>(_ size: CGSize, idiom: Idiom = .desktop, _ settings: (inout TestWindow.Settings) -> Void, _ view: V) -> TestWindow {
     let window = TestWindow(text: .real, size: size, idiom: idiom) { view }
-    settings(&window.host.settings)
-    window.content.handle(.settings(window.host.settings))
-    window.settle()
+    settings(&window.settings)
     return window
   }
 
-  nonisolated static let looks: [(String, @Sendable (inout HostSettings) -> Void)] = [
-    ("light", { _ in }), ("dark", { $0.isDark = true }), ("contrast", { $0.hasHighContrast = true }),
-    ("contrast-dark", { ($0.hasHighContrast, $0.isDark) = (true, true) }), ("right-to-left", { $0.isRightToLeft = true }),
+  nonisolated static let looks: [(String, @Sendable (inout TestWindow.Settings) -> Void)] = [
+    ("light", { _ in }), ("dark", { $0.colorScheme = .dark }), ("contrast", { $0.contrast = .increased }),
+    ("contrast-dark", { ($0.contrast, $0.colorScheme) = (.increased, .dark) }), ("right-to-left", { $0.layoutDirection = .rightToLeft }),
   ]
 
   /// All rings at once: each press of Tab adds the one it leads to.

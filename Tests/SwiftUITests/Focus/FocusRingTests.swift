@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -14,11 +13,9 @@ import Testing
     func text(_ value: CGFloat) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
     return "\(text(ring.minX)),\(text(ring.minY)) \(text(ring.width))x\(text(ring.height))"
   }
-  private func focusedFrame(_ window: TestWindow) throws -> CGRect { try #require(window.content.input.focus.focused).frameInWindow }
+  private func focusedFrame(_ window: TestWindow) throws -> CGRect { try #require(window.focusedFrame) }
   private func setContrast(_ window: TestWindow) {
-    window.host.settings.hasHighContrast = true
-    window.content.handle(.settings(window.host.settings))
-    window.settle()
+    window.settings.contrast = .increased
   }
 
   @Test func `the ring lies outside of the frame where nothing else is said`() throws {
@@ -165,7 +162,6 @@ import Testing
     let window = TestWindow { Text("Fig").focusable() }
     window.press(.tab)
     window.resetCounters()
-    window.content.requestFrame()
     window.settle()
     #expect(window.counters.itemsRecorded == 0)
   }

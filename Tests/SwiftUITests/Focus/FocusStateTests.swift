@@ -62,9 +62,9 @@ import Testing
   @Test func `giving focus up sends the input method away`() throws {
     let window = TestWindow { Form() }
     window.click("name")
-    #expect(window.host.textInput != nil)
+    #expect(window.textInput != nil)
     window.click("done")
-    #expect(window.host.textInput == nil)
+    #expect(window.textInput == nil)
   }
   @Test func `a request without a view is dropped with one report, and the state says where focus is`() throws {
     let window = TestWindow { Form() }

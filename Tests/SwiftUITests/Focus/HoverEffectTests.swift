@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -6,9 +5,7 @@ import Testing
 @MainActor struct HoverEffectTests {
   private func lines(_ window: TestWindow) -> [Substring] { window.displayList.split(separator: "\n") }
   private func reduceMotion(_ window: TestWindow) {
-    window.host.settings.reducesMotion = true
-    window.content.handle(.settings(window.host.settings))
-    window.settle()
+    window.settings.reducesMotion = true
   }
   private func poster(_ name: String) -> some View {
     Color.red.frame(width: 100, height: 50).accessibilityElement().accessibilityIdentifier(name)
@@ -173,7 +170,7 @@ import Testing
       let window = TestWindow(idiom: .tv) {
         Button("Play") {}.focusEffectDisabled(isFocusEffect).hoverEffectDisabled(!isFocusEffect)
       }
-      #expect(window.content.input.focus.focused != nil)
+      #expect(window.focused != nil)
       #expect(!window.displayList.contains("shadow"))
       #expect(!window.displayList.contains("transform"))
       #expect(!window.displayList.contains("stroke"))
@@ -216,7 +213,7 @@ import Testing
     let window = TestWindow(size: CGSize(width: 200, height: 100), idiom: .tv) {
       ScrollView { VStack { ForEach(0..<20) { Text("Line \($0)") } } }
     }
-    #expect(window.content.input.focus.focused != nil)
+    #expect(window.focused != nil)
     #expect(lines(window).last?.contains("stroke ") == true)
     #expect(!window.displayList.contains("transform 1.08"))
   }

@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -9,14 +8,12 @@ import UniformTypeIdentifiers
   func note(_ line: String) { log.lines.append(line) }
   var text: Binding<String> { Binding(get: { log.text }, set: { log.text = $0 }) }
 
-  private func contents(_ window: TestWindow) -> [String] { window.host.clipboard.mimeTypes }
+  private func contents(_ window: TestWindow) -> [String] { window.clipboard.mimeTypes }
   private func data(_ window: TestWindow, _ mimeType: String) -> String? {
-    var result: String?
-    window.host.clipboard.readData(mimeType) { result = $0.map { String(decoding: $0, as: UTF8.self) } }
-    return result
+    window.clipboard.data(mimeType).map { String(decoding: $0, as: UTF8.self) }
   }
-  private func put(_ window: TestWindow, _ data: [String: String]) {
-    window.host.clipboard.setData(data.sorted { $0.key < $1.key }.map { ClipboardData($0.key, Data($0.value.utf8)) })
+  private func put(_ window: TestWindow, _ contents: [String: String]) {
+    window.clipboard.set(contents.sorted { $0.key < $1.key }.map { (mimeType: $0.key, data: Data($0.value.utf8)) })
   }
   /// Notes the texts of items.
   private func noteTexts(_ items: [NSItemProvider]) {
@@ -64,13 +61,13 @@ import UniformTypeIdentifiers
       .onCutCommand { note("cut"); return [] }
       .onPasteCommand(of: [UTType.text.identifier]) { _ in note("paste") }
     }
-    window.host.clipboard.setText("words")
+    window.clipboard.text = "words"
     window.press(.tab)
     window.press("c", modifiers: .command)
     window.press("x", modifiers: .command)
     window.press("v", modifiers: .command)
     #expect(log.lines == ["copy", "cut", "paste"])
-    #expect(data(window, ClipboardData.text) == "words", "without items the clipboard keeps what it has")
+    #expect(data(window, ClipboardContents.textType) == "words", "without items the clipboard keeps what it has")
   }
 
   @Test func `an item is copied in all of its types, and pasted in the one that is asked for`() {
@@ -113,22 +110,22 @@ import UniformTypeIdentifiers
     }
     window.press(.tab)
     window.press("c", modifiers: .command)
-    #expect(data(window, ClipboardData.text) == "Apple\nFig")
+    #expect(data(window, ClipboardContents.textType) == "Apple\nFig")
     window.press("v", modifiers: .command)
     #expect(log.lines == [], "text is no file")
     window.press("x", modifiers: .command)
-    #expect(data(window, ClipboardData.urls) == "file:///nowhere/a\r\nfile:///nowhere/b\r\n")
-    put(window, [ClipboardData.urls: "# files\r\nfile:///nowhere/a\r\nhttps://example.com\r\nfile:///nowhere/b\r\n"])
+    #expect(data(window, ClipboardContents.urlsType) == "file:///nowhere/a\r\nfile:///nowhere/b\r\n")
+    put(window, [ClipboardContents.urlsType: "# files\r\nfile:///nowhere/a\r\nhttps://example.com\r\nfile:///nowhere/b\r\n"])
     window.press("v", modifiers: .command)
     #expect(log.lines == ["file:///nowhere/a", "file:///nowhere/b"])
-    put(window, [ClipboardData.urls: "https://example.com\r\n"])
+    put(window, [ClipboardContents.urlsType: "https://example.com\r\n"])
     window.press("v", modifiers: .command)
     #expect(log.lines.count == 2, "the URL of a page is not that of a file")
   }
 
   @Test func `an URL comes with the other types that it was copied with`() {
     let window = TestWindow { Pad().onPasteCommand(of: [.plainText, .url]) { items in noteURLs(items); noteTexts(items) } }
-    put(window, [ClipboardData.urls: "https://example.com\r\n", ClipboardData.text: "A page"])
+    put(window, [ClipboardContents.urlsType: "https://example.com\r\n", ClipboardContents.textType: "A page"])
     window.press(.tab)
     window.press("v", modifiers: .command)
     #expect(log.lines == ["https://example.com", "A page"])
@@ -144,7 +141,7 @@ import UniformTypeIdentifiers
     window.press(.tab)
     window.press("v", modifiers: .command)
     #expect(log.lines == [], "the clipboard is empty")
-    window.host.clipboard.setText("words")
+    window.clipboard.text = "words"
     window.press("v", modifiers: .command)
     log.isOn = false
     window.settle()
@@ -165,7 +162,7 @@ import UniformTypeIdentifiers
     window.type("Ada")
     window.press("a", modifiers: .command)
     window.press("c", modifiers: .command)
-    #expect(data(window, ClipboardData.text) == "Ada")
+    #expect(data(window, ClipboardContents.textType) == "Ada")
     window.press(.end)
     window.press("v", modifiers: .command)
     #expect(log.text == "AdaAda")
@@ -198,11 +195,11 @@ import UniformTypeIdentifiers
     window.press("c", modifiers: .command)
     #expect(contents(window) == [])
     log.finish.removeFirst()()
-    #expect(data(window, ClipboardData.text) == "late")
+    #expect(data(window, ClipboardContents.textType) == "late")
     window.press("c", modifiers: .command)
     window.press("x", modifiers: .command)
     log.finish.removeFirst()()
-    #expect(data(window, ClipboardData.text) == "cut")
+    #expect(data(window, ClipboardContents.textType) == "cut")
   }
 
   @Test func `the Edit menu shows what can be copied and pasted, and does it`() {

@@ -50,17 +50,6 @@ import Testing
     window.press("s", modifiers: .control)
     #expect(log.lines == ["save"])
   }
-  @Test func `shortcuts of the window go before those of the commands`() {
-    let window = liveWindow {
-      VStack { Button("Menu") { note("menu") }.keyboardShortcut("s") }.environment(\.shortcutLevel, .commands)
-      Button("Save") { note("window") }.keyboardShortcut("s").disabled(!log.isOn)
-    }
-    #expect(rule(window, "s", .command) == "shortcut of the window")
-    log.isOn = false
-    window.settle()
-    #expect(rule(window, "s", .command) == "shortcut of the commands")
-    #expect(log.lines == ["window", "menu"])
-  }
   @Test func `a shortcut without Control goes after the text, which types it`() {
     let window = TestWindow {
       TextField("Name", text: text)

@@ -31,7 +31,7 @@ import Testing
     window.press("n", modifiers: .command)
     window.press(.leftArrow, modifiers: .option)
     // The key "=" with Shift, as it types Plus on an American keyboard.
-    window.content.handle(.key(KeyEvent(.down, "=", characters: "+", modifiers: [.command, .shift], time: 1)))
+    window.press("=", typing: "+", modifiers: [.command, .shift])
     #expect(log.lines == ["all", "capital", "left", "plus"])
   }
   @Test func `a shortcut switches a toggle`() {
@@ -83,6 +83,23 @@ import Testing
     window.settle()
     window.press("g", modifiers: .command)
     #expect(log.lines == ["gone", "clear"])
+  }
+  /// The rule of the last key, without the path.
+  private func rule(_ window: TestWindow, _ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> String {
+    window.press(key, modifiers: modifiers)
+    let entry = window.keyTrace.last { !$0.contains(" up: ") } ?? ""
+    return String(entry.split(separator: ": ", maxSplits: 1).last ?? "").split(separator: ", ").first.map(String.init) ?? ""
+  }
+  @Test func `shortcuts of the window go before those of the commands`() {
+    let window = liveWindow {
+      VStack { Button("Menu") { note("menu") }.keyboardShortcut("s") }.environment(\.shortcutLevel, .commands)
+      Button("Save") { note("window") }.keyboardShortcut("s").disabled(!log.isOn)
+    }
+    #expect(rule(window, "s", .command) == "shortcut of the window")
+    log.isOn = false
+    window.settle()
+    #expect(rule(window, "s", .command) == "shortcut of the commands")
+    #expect(log.lines == ["window", "menu"])
   }
   @Test func `controls of commands answer without being shown`() {
     let window = TestWindow {

@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -33,9 +32,7 @@ private struct Photo: Transferable {
   func note(_ line: String) { log.lines.append(line) }
 
   private func text(_ window: TestWindow) -> String? {
-    var result: String?
-    window.host.clipboard.readText { result = $0 }
-    return result
+    window.clipboard.text
   }
 
   @Test func `Control-C, Control-X and Control-V transfer items of the focused view`() {
@@ -46,7 +43,7 @@ private struct Photo: Transferable {
         .pasteDestination(for: Meal.self) { meals in note(meals.map { "\($0.name) \($0.price)" }.joined(separator: ", ")) }
     }
     window.press("c", modifiers: .command)
-    #expect(window.host.clipboard.mimeTypes == [], "nothing has focus")
+    #expect(window.clipboard.mimeTypes == [], "nothing has focus")
     window.press(.tab)
     window.press("c", modifiers: .command)
     #expect(text(window) == "Soup", "programs that know no meals get the name")
@@ -84,7 +81,7 @@ private struct Photo: Transferable {
     window.press(.tab)
     window.press("c", modifiers: .command)
     window.press("v", modifiers: .command)
-    window.host.clipboard.setText("none")
+    window.clipboard.text = "none"
     window.press("v", modifiers: .command)
     #expect(log.lines == ["owl parrot"])
   }
@@ -96,7 +93,7 @@ private struct Photo: Transferable {
     window.press(.tab)
     window.press("c", modifiers: .command)
     await window.settleTasks()
-    #expect(window.host.clipboard.mimeTypes.first == "image/png")
+    #expect(window.clipboard.mimeTypes.first == "image/png")
     window.press("v", modifiers: .command)
     await window.settleTasks()
     #expect(log.lines == ["cat dog"], "in the order in which they were copied")
@@ -107,7 +104,7 @@ private struct Photo: Transferable {
     try Data("cat".utf8).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     let window = TestWindow { Pad().pasteDestination(for: Photo.self) { note($0.map(\.text).joined(separator: " ")) } }
-    window.host.clipboard.setData([ClipboardData(ClipboardData.urls, Data("\(url.absoluteString)\r\nfile:///tmp/missing.txt\r\n".utf8))])
+    window.clipboard.set([ClipboardContents.urlsType: Data("\(url.absoluteString)\r\nfile:///tmp/missing.txt\r\n".utf8)])
     window.press(.tab)
     window.press("v", modifiers: .command)
     await window.settleTasks()
@@ -128,7 +125,7 @@ private struct Photo: Transferable {
 
   @Test func `damaged data of several items is no crash, and what else is there counts`() {
     let window = TestWindow { Pad().pasteDestination(for: String.self) { note($0.joined(separator: "+")) } }
-    window.host.clipboard.setData([ClipboardData(ClipboardData.text, Data("words".utf8)), ClipboardData(ClipboardData.items, Data("bplist00?".utf8))])
+    window.clipboard.set([ClipboardContents.textType: Data("words".utf8), ClipboardContents.itemsType: Data("bplist00?".utf8)])
     window.press(.tab)
     window.press("v", modifiers: .command)
     #expect(log.lines == ["words"])

@@ -1,5 +1,4 @@
 import Foundation
-import HearthCore
 import SwiftUI
 import Testing
 
@@ -23,15 +22,7 @@ private struct Secret: Hashable {}
     NavigationPath(try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: JSONEncoder().encode(strings)))
   }
   /// What is reported while `action` runs.
-  private func reports(_ action: () throws -> Void) rethrows -> [String] {
-    var found: [String] = []
-    let old = ReportLog.shared.listener
-    ReportLog.shared.listener = { found.append($0.description) }
-    defer { ReportLog.shared.listener = old }
-    try action()
-    Engine.drainExternal()
-    return found
-  }
+  private func reports(_ action: () throws -> Void) rethrows -> [String] { try TestWindow.reports(during: action) }
 
   @Test func `paths are equal when they hold equal values of the same types`() {
     var a = NavigationPath([1, 2]), b = NavigationPath()

@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -47,25 +46,10 @@ import Testing
     #expect(other.path == [1])
   }
 
-  @Test func `keys behind a presentation do not go back`() {
-    let trail = Trail([1])
-    let window = TestWindow {
-      ZStack {
-        NumberStack(trail: trail)
-        Button("modal") {}.accessibilityIdentifier("modal").modalFocus(true)
-      }
-    }
-    window.press(.escape)
-    window.press(.leftArrow, modifiers: .option)
-    #expect(trail.path == [1])
-  }
-
   @Test func `the back button of a mouse goes back`() {
     let (window, trail) = window(.desktop)
-    for phase in [PointerEvent.Phase.down, .up] {
-      window.content.handle(.pointer(PointerEvent(phase, at: CGPoint(x: 200, y: 380), button: .other(8), time: 0)))
-    }
-    window.settle()
+    window.pointerDown(at: CGPoint(x: 200, y: 380), button: .back)
+    window.pointerUp(at: CGPoint(x: 200, y: 380), button: .back)
     #expect(trail.path == [1])
   }
 

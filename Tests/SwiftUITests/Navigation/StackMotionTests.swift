@@ -3,8 +3,6 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@testable import HearthCore
-
 @Observable @MainActor private final class Route {
   var path: [Int] = []
   var log: [String] = []
@@ -37,7 +35,7 @@ import Testing
     let root = try #require(window.place(ofDrawn: "root.")?.x)
     route.path = [1]
     window.settle()
-    #expect(window.content.isAnimating)
+    #expect(window.isAnimating)
     var last = CGFloat.infinity
     for _ in 0..<5 {
       window.advance(by: .milliseconds(50))
@@ -46,7 +44,7 @@ import Testing
       last = page
     }
     window.advance(by: .seconds(1))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     #expect(window.place(ofDrawn: "root.")?.x == nil)
     #expect((window.place(ofDrawn: "page1.")?.x).map { abs($0 - 200) < 60 } == true)
   }
@@ -84,19 +82,19 @@ import Testing
     window.settle()
     #expect(abs(try #require(window.place(ofDrawn: "page1.")?.x) - second) < 1)
     window.advance(by: .seconds(1))
-    #expect(!window.content.isAnimating && window.place(ofDrawn: "root.")?.x == nil)
+    #expect(!window.isAnimating && window.place(ofDrawn: "root.")?.x == nil)
   }
   @Test func `does not come about where the change says so`() {
     let route = Route()
     let window = window(route)
     withAnimation(nil) { route.path = [1] }
     window.settle()
-    #expect(!window.content.isAnimating && window.place(ofDrawn: "root.")?.x == nil)
+    #expect(!window.isAnimating && window.place(ofDrawn: "root.")?.x == nil)
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { route.path = [] }
     window.settle()
-    #expect(!window.content.isAnimating && window.place(ofDrawn: "page1.")?.x == nil)
+    #expect(!window.isAnimating && window.place(ofDrawn: "page1.")?.x == nil)
   }
   @Test func `is a fade where motion is reduced, and on televisions`() throws {
     for (idiom, reduces) in [(Idiom.phone, true), (.desktop, true), (.tv, false)] {
@@ -134,33 +132,30 @@ import Testing
     window.settle()
     window.advance(by: .seconds(1))
     let start = try #require(window.place(ofDrawn: "page1.")?.x)
-    func touch(_ phase: PointerEvent.Phase, _ x: CGFloat) {
-      window.content.handle(.pointer(PointerEvent(phase, at: CGPoint(x: x, y: 400), device: .touch(id: 1), time: window.host.time)))
-      window.settle()
-    }
+    func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 400) }
     func drag(to end: CGFloat) {
-      touch(.down, 5)
+      window.touchDown(at: point(5))
       for x in stride(from: 10, through: end, by: 10) {
         window.advance(by: .milliseconds(16))
-        touch(.moved, x)
+        window.touchMove(to: point(x))
       }
     }
     drag(to: 65)
     #expect(abs(try #require(window.place(ofDrawn: "page1.")?.x) - start - 55) < 1, "\(window.displayList)")
     #expect(window.place(ofDrawn: "root.")?.x != nil)
-    touch(.up, 60)
+    window.touchUp(at: point(60))
     window.advance(by: .seconds(1))
     #expect(route.path == [1] && window.place(ofDrawn: "page1.")?.x == start && window.place(ofDrawn: "root.")?.x == nil)
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     drag(to: 205)
-    touch(.up, 205)
+    window.touchUp(at: point(205))
     #expect(route.path.isEmpty)
     let released = try #require(window.place(ofDrawn: "page1.")?.x)
     #expect(released >= start + 190)
     window.advance(by: .milliseconds(50))
     #expect(try #require(window.place(ofDrawn: "page1.")?.x) > released)
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "page1.")?.x == nil && !window.content.isAnimating)
+    #expect(window.place(ofDrawn: "page1.")?.x == nil && !window.isAnimating)
   }
   @Test func `zooms out of the view that is named, and back into it`() throws {
     struct Zooming: View {
@@ -189,13 +184,13 @@ import Testing
     window.advance(by: .milliseconds(100))
     #expect(window.displayList.contains("clip ") && window.displayList.contains("page1."))
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("source.") && !window.content.isAnimating)
+    #expect(!window.displayList.contains("source.") && !window.isAnimating)
     route.path = []
     window.settle()
     window.advance(by: .milliseconds(100))
     #expect(window.displayList.contains("page1.") && window.displayList.contains("transform 0."))
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("page1.") && !window.content.isAnimating)
+    #expect(!window.displayList.contains("page1.") && !window.isAnimating)
     // Where the view is not there, the page comes as its like do.
     route.path = [2]
     window.settle()

@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -180,7 +179,7 @@ import Testing
     #expect(window.page == "page 9900")
     window.resetCounters()
     trail.path = []
-    _ = window.content.updateFrame(at: 1)
+    window.runFrame()
     #expect(window.page == "page 0")
     window.settle()
     #expect(window.liveNodes == nodes)

@@ -1,7 +1,8 @@
 import Foundation
 import HearthCore
-import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 @Suite struct DefaultsFileTests {
   private func plist(_ files: MemoryFiles, _ name: String) throws -> [String: Any] {
@@ -56,5 +57,15 @@ import Testing
     file.flush()
     let data = try #require(FileManager.default.contents(atPath: place.path + "/\(name).plist"))
     #expect(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String] == ["name": "Ada"])
+  }
+  @Test func `what the user made of a toolbar goes to the disk`() throws {
+    let files = MemoryFiles(), file = DefaultsFile(files: files, directory: "/config")
+    let customization = ToolbarCustomization(id: "written by a test", file: file)
+    customization.write(["b", "a"], ["c"], [])
+    defer { customization.reset() }
+    file.flush()
+    let data = try #require(files.files.first { $0.key.hasSuffix(".plist") }?.value)
+    let values = try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String])
+    #expect(values["Toolbar written by a test"] == #"{"added":[],"order":["b","a"],"removed":["c"]}"#)
   }
 }

@@ -250,13 +250,4 @@ private struct Restoring: View {
     #expect(window.focused == nil)
     #expect(try window.element("name").value == "Ada")
   }
-  @Test func `places mean the same whatever the process, and have none where an identity cannot be encoded`() {
-    #expect(StableIdentity.bytes("a") == Data("sa".utf8))
-    #expect(StableIdentity.bytes(7) == Data("i7".utf8))
-    #expect(StableIdentity.bytes(AnyHashable(7)) == Data("i7".utf8))
-    #expect(StableIdentity.bytes(Optional("a")) == Data("sa".utf8))
-    struct Opaque: Hashable {}
-    #expect(StableIdentity.bytes(Opaque()) == nil)
-    #expect(StableIdentity.decode(String.self, StableIdentity.encode("x")!) == "x")
-  }
 }

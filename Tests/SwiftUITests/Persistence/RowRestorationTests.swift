@@ -1,5 +1,4 @@
 import Foundation
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -171,16 +170,5 @@ private struct Page: View {
     window.click("next")
     #expect(try window.element("page").label == "page 1")
     #expect(try window.element("draft").value == "")
-  }
-  @Test func `of very many values that nobody asks for the youngest are kept`() {
-    let scene = SceneState(id: "s", entries: [:])
-    scene.restoration.begin()
-    for index in 0..<700 { scene["auto.text.\(index)"] = Data([index < 400 ? 0 : 1, 5]) }
-    scene.publish()
-    let next = SceneState(id: "s", entries: scene.store.entries)
-    next.restoration.begin()
-    let kept = next.keys.filter { $0.hasPrefix("auto.text.") }
-    #expect(kept.count == 500)
-    #expect((400..<700).allSatisfy { next["auto.text.\($0)"] != nil })
   }
 }

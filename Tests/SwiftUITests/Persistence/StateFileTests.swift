@@ -313,3 +313,27 @@ struct SmallRandom: RandomNumberGenerator {
   }
 }
 @MainActor private var kept: [StateDirectory] = []
+
+/// What a window keeps, before it gets into a file.
+@MainActor @Suite struct KeptValueTests {
+  @Test func `places mean the same whatever the process, and have none where an identity cannot be encoded`() {
+    #expect(StableIdentity.bytes("a") == Data("sa".utf8))
+    #expect(StableIdentity.bytes(7) == Data("i7".utf8))
+    #expect(StableIdentity.bytes(AnyHashable(7)) == Data("i7".utf8))
+    #expect(StableIdentity.bytes(Optional("a")) == Data("sa".utf8))
+    struct Opaque: Hashable {}
+    #expect(StableIdentity.bytes(Opaque()) == nil)
+    #expect(StableIdentity.decode(String.self, StableIdentity.encode("x")!) == "x")
+  }
+  @Test func `of very many values that nobody asks for the youngest are kept`() {
+    let scene = SceneState(id: "s", entries: [:])
+    scene.restoration.begin()
+    for index in 0..<700 { scene["auto.text.\(index)"] = Data([index < 400 ? 0 : 1, 5]) }
+    scene.publish()
+    let next = SceneState(id: "s", entries: scene.store.entries)
+    next.restoration.begin()
+    let kept = next.keys.filter { $0.hasPrefix("auto.text.") }
+    #expect(kept.count == 500)
+    #expect((400..<700).allSatisfy { next["auto.text.\($0)"] != nil })
+  }
+}

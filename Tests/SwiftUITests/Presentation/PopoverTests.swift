@@ -1,7 +1,6 @@
 import Foundation
-import HearthCore
 import HearthTesting
-@testable import SwiftUI
+import SwiftUI
 import Testing
 
 @MainActor struct PopoverTests {
@@ -101,20 +100,5 @@ import Testing
     #expect(try cover.element("red").frame == CGRect(x: 0, y: 0, width: 400, height: 700))
     let popover = TestWindow(size: size, idiom: .phone) { Phone(log: log, adaptation: .popover) }
     #expect(try popover.element("red").frame.height < 100)
-  }
-
-  @Test func `the arrow points at the anchor and keeps clear of the corners`() {
-    let area = CGRect(x: 0, y: 0, width: 400, height: 400)
-    let anchor = CGRect(x: 190, y: 100, width: 20, height: 20)
-    let below = PopoverPlacement(size: CGSize(width: 100, height: 50), anchor: anchor, edge: nil, in: area, isRightToLeft: false)
-    #expect(below.frame == CGRect(x: 150, y: 120 + 9, width: 100, height: 50))
-    #expect(below.tip == CGPoint(x: 200, y: 120))
-    let corner = PopoverPlacement(
-      size: CGSize(width: 100, height: 50), anchor: CGRect(x: 0, y: 0, width: 10, height: 10), edge: nil, in: area, isRightToLeft: false)
-    #expect(corner.frame.minX == 0 && corner.tip.x == 10 + 10)
-    let leading = PopoverPlacement(size: CGSize(width: 100, height: 50), anchor: anchor, edge: .leading, in: area, isRightToLeft: true)
-    #expect(leading.side == .right)
-    let large = PopoverPlacement(size: CGSize(width: 500, height: 900), anchor: anchor, edge: nil, in: area, isRightToLeft: false)
-    #expect(area.contains(large.frame))
   }
 }

@@ -3,8 +3,6 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@testable import HearthCore
-
 @Observable @MainActor private final class Shown {
   var sheet = false
   var alert = false
@@ -43,7 +41,7 @@ import Testing
     let early = try #require(window.place(ofDrawn: "inside.")?.y)
     window.advance(by: .seconds(1))
     let end = try #require(window.place(ofDrawn: "inside.")?.y)
-    #expect(early > end + 50 && !window.content.isAnimating)
+    #expect(early > end + 50 && !window.isAnimating)
     let nodes = window.liveNodes
     shown.sheet = false
     window.settle()
@@ -53,7 +51,7 @@ import Testing
     window.advance(by: .milliseconds(100))
     #expect(try #require(window.place(ofDrawn: "inside.")?.y) > end + 20)
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "inside.")?.y == nil && !window.content.isAnimating)
+    #expect(window.place(ofDrawn: "inside.")?.y == nil && !window.isAnimating)
   }
   @Test func `grows and fades on desktops, for sheets, alerts and popovers`() throws {
     for path in [\Shown.sheet, \.alert, \.popover] {
@@ -64,13 +62,13 @@ import Testing
       window.advance(by: .milliseconds(60))
       #expect(window.displayList.contains("opacity") && window.displayList.contains("transform"), "\(window.displayList)")
       window.advance(by: .seconds(1))
-      #expect(!window.displayList.contains("transform") && !window.content.isAnimating)
+      #expect(!window.displayList.contains("transform") && !window.isAnimating)
       shown[keyPath: path] = false
       window.settle()
       window.advance(by: .milliseconds(60))
       #expect(window.displayList.contains("opacity"))
       window.advance(by: .seconds(1))
-      #expect(!window.displayList.contains("opacity") && !window.content.isAnimating)
+      #expect(!window.displayList.contains("opacity") && !window.isAnimating)
     }
   }
   @Test func `turns round where it is`() throws {
@@ -87,7 +85,7 @@ import Testing
     window.settle()
     #expect(abs(try #require(window.place(ofDrawn: "inside.")?.y) - going) < 1)
     window.advance(by: .seconds(1))
-    #expect(!window.content.isAnimating && shown.dismissed == 1)
+    #expect(!window.isAnimating && shown.dismissed == 1)
     #expect(window.find { $0.identifier == "inside" } != nil)
   }
   @Test func `is a fade where motion is reduced`() throws {
@@ -106,12 +104,12 @@ import Testing
     let window = window(shown, .phone)
     withAnimation(nil) { shown.sheet = true }
     window.settle()
-    #expect(!window.content.isAnimating && window.place(ofDrawn: "inside.")?.y != nil)
+    #expect(!window.isAnimating && window.place(ofDrawn: "inside.")?.y != nil)
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { shown.sheet = false }
     window.settle()
-    #expect(!window.content.isAnimating && window.place(ofDrawn: "inside.")?.y == nil)
+    #expect(!window.isAnimating && window.place(ofDrawn: "inside.")?.y == nil)
   }
   @Test func `goes from where a finger let go of the sheet`() throws {
     let shown = Shown()
@@ -120,19 +118,15 @@ import Testing
     window.settle()
     window.advance(by: .seconds(1))
     let resting = try #require(window.place(ofDrawn: "inside.")?.y)
-    func touch(_ phase: PointerEvent.Phase, _ y: CGFloat) {
-      window.content.handle(.pointer(PointerEvent(phase, at: CGPoint(x: 100, y: y), device: .touch(id: 1), time: window.host.time)))
-      window.settle()
-    }
-    touch(.down, 100)
+    window.touchDown(at: CGPoint(x: 100, y: 100))
     for y in stride(from: CGFloat(110), through: 500, by: 10) {
       window.advance(by: .milliseconds(16))
-      touch(.moved, y)
+      window.touchMove(to: CGPoint(x: 100, y: y))
     }
     let held = try #require(window.place(ofDrawn: "inside.")?.y)
     // The sheet goes with the finger, as large as it is.
     #expect(abs(held - resting - 400) < 12, "\(resting) \(held)")
-    touch(.up, 500)
+    window.touchUp(at: CGPoint(x: 100, y: 500))
     #expect(!shown.sheet)
     #expect(try #require(window.place(ofDrawn: "inside.")?.y) >= held - 1)
     window.advance(by: .seconds(1))

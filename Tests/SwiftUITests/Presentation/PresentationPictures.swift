@@ -1,5 +1,4 @@
 import Foundation
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -95,9 +94,7 @@ import Testing
       for (name, change) in FocusPictures.looks where ["light", "dark", "right-to-left"].contains(name) {
         if idiom != .desktop && idiom != .phone && name != "light" && !(idiom == .tv && name == "dark") { continue }
         let window = TestWindow(text: .real, size: size, idiom: idiom) { Page(kind: kind) }
-        change(&window.host.settings)
-        window.content.handle(.settings(window.host.settings))
-        window.settle()
+        change(&window.settings)
         try window.picture(scale: 1).pngData.write(to: directory.appendingPathComponent("presentation-\(kind.rawValue)-\(idiom.rawValue)-\(name).png"))
       }
     }

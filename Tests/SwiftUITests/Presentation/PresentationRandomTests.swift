@@ -2,8 +2,9 @@ import Foundation
 import HearthCore
 import HearthTesting
 import Observation
-import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 /// Sheets in sheets, each with an item, an alert and a popover of its own, held against a model.
 @Observable @MainActor private final class Levels {
@@ -152,5 +153,23 @@ private struct LevelView: View {
     for index in 0..<Levels.deepest { (levels.items[index], levels.alerts[index], levels.popovers[index]) = (nil, false, false) }
     window.settle()
     #expect(window.liveNodes == nodes)
+  }
+}
+
+/// Where a popover lies, and its arrow.
+@MainActor struct PopoverPlacementTests {
+  @Test func `the arrow points at the anchor and keeps clear of the corners`() {
+    let area = CGRect(x: 0, y: 0, width: 400, height: 400)
+    let anchor = CGRect(x: 190, y: 100, width: 20, height: 20)
+    let below = PopoverPlacement(size: CGSize(width: 100, height: 50), anchor: anchor, edge: nil, in: area, isRightToLeft: false)
+    #expect(below.frame == CGRect(x: 150, y: 120 + 9, width: 100, height: 50))
+    #expect(below.tip == CGPoint(x: 200, y: 120))
+    let corner = PopoverPlacement(
+      size: CGSize(width: 100, height: 50), anchor: CGRect(x: 0, y: 0, width: 10, height: 10), edge: nil, in: area, isRightToLeft: false)
+    #expect(corner.frame.minX == 0 && corner.tip.x == 10 + 10)
+    let leading = PopoverPlacement(size: CGSize(width: 100, height: 50), anchor: anchor, edge: .leading, in: area, isRightToLeft: true)
+    #expect(leading.side == .right)
+    let large = PopoverPlacement(size: CGSize(width: 500, height: 900), anchor: anchor, edge: nil, in: area, isRightToLeft: false)
+    #expect(area.contains(large.frame))
   }
 }

@@ -1,10 +1,7 @@
 import Foundation
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
-
-@testable import SwiftUI
 
 /// Cards that go away while they do not match.
 private struct Cards: View {
@@ -29,7 +26,7 @@ private struct Cards: View {
 }
 
 @Suite("When a search ends") @MainActor struct SearchFocusTests {
-  private func window(_ idiom: Idiom = .desktop) -> TestWindow { TestWindow(idiom: idiom) { BarHost { Cards() } } }
+  private func window(_ idiom: Idiom = .desktop) -> TestWindow { TestWindow(idiom: idiom) { BarPage { Cards() } } }
 
   @Test func `Escape gives focus back to what had it before the field`() {
     let window = window()
@@ -88,7 +85,7 @@ private struct Cards: View {
         .searchable(text: $text).searchFocused($isSearching)
       }
     }
-    let window = TestWindow { BarHost { Page() } }
+    let window = TestWindow { BarPage { Page() } }
     window.tab(to: "Fig")
     window.press("f", modifiers: .command)
     #expect(try window.element("state").label == "field ")

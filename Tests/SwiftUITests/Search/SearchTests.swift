@@ -1,8 +1,7 @@
 import Foundation
 import HearthTesting
+import SwiftUI
 import Testing
-
-@testable import SwiftUI
 
 private struct Fruit: View {
   @State private var text = ""
@@ -65,7 +64,7 @@ private struct Presented: View {
 }
 
 @MainActor struct SearchTests {
-  private func window() -> TestWindow { TestWindow { BarHost { Fruit() } } }
+  private func window() -> TestWindow { TestWindow { BarPage { Fruit() } } }
 
   @Test func `the bar has a field for what is searched`() throws {
     let window = window()
@@ -136,14 +135,14 @@ private struct Presented: View {
   }
 
   @Test func `Backspace before the text takes the last token away`() throws {
-    let window = TestWindow { BarHost { Tokens() } }
+    let window = TestWindow { BarPage { Tokens() } }
     window.click("search")
     window.press(.delete)
     #expect(try window.element("tokens").label == "red")
   }
 
   @Test func `a suggested token moves to the tokens`() throws {
-    let window = TestWindow { BarHost { Tokens() } }
+    let window = TestWindow { BarPage { Tokens() } }
     window.click("search")
     window.press(.downArrow)
     window.press(.return)
@@ -151,7 +150,7 @@ private struct Presented: View {
   }
 
   @Test func `the app presents and focuses the search`() throws {
-    let window = TestWindow { BarHost { Presented() } }
+    let window = TestWindow { BarPage { Presented() } }
     window.click("present")
     #expect(window.focused == "search")
     window.press(.escape)
@@ -162,7 +161,7 @@ private struct Presented: View {
   }
 
   @Test func `on a phone the field is in a row of its own and has a way out`() throws {
-    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { BarHost { Fruit().navigationTitle("Fruit") } }
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { BarPage { Fruit().navigationTitle("Fruit") } }
     let field = try window.element("search").frame
     #expect(field.width > 250)
     window.click("search")
@@ -172,7 +171,7 @@ private struct Presented: View {
   }
 
   @Test func `a minimized search is a button until one searches`() throws {
-    let window = TestWindow { BarHost { Fruit().searchToolbarBehavior(.minimize) } }
+    let window = TestWindow { BarPage { Fruit().searchToolbarBehavior(.minimize) } }
     #expect(window.find { $0.identifier == "search" } == nil)
     window.click("search button")
     #expect(window.focused == "search")
@@ -181,7 +180,7 @@ private struct Presented: View {
   @Test func `on a phone the title makes room for a search unless it is to stay`() {
     func hasTitle(_ behavior: SearchPresentationToolbarBehavior) -> Bool {
       let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) {
-        BarHost { Fruit().navigationTitle("Garden").searchPresentationToolbarBehavior(behavior) }
+        BarPage { Fruit().navigationTitle("Garden").searchPresentationToolbarBehavior(behavior) }
       }
       window.click("search")
       return window.find { $0.label == "Garden" } != nil
@@ -193,7 +192,7 @@ private struct Presented: View {
   @Test func `on a phone and a narrow pad the suggestions are below the scopes`() throws {
     for idiom in [Idiom.phone, .pad] {
       let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: idiom) {
-        BarHost { Fruit().navigationTitle("Fruit") }
+        BarPage { Fruit().navigationTitle("Fruit") }
       }
       window.click("search")
       window.type("A")
@@ -222,7 +221,7 @@ private struct Presented: View {
         var isLarge: Bool
       }
     }
-    let window = TestWindow { BarHost { Sizes() } }
+    let window = TestWindow { BarPage { Sizes() } }
     window.click("token sweet")
     #expect(try window.element("tokens").label == "red sweet!")
     window.click("search")
@@ -241,7 +240,7 @@ private struct Presented: View {
         .searchable(text: $text)
       }
     }
-    let window = TestWindow { BarHost { Results() } }
+    let window = TestWindow { BarPage { Results() } }
     #expect(window.find { $0.label == "No Results" } != nil)
     #expect(window.find { $0.label == "No Results for “Figs”" } != nil)
     window.click("search")
@@ -251,7 +250,7 @@ private struct Presented: View {
   }
 
   @Test func `a field for the middle of the bar stands there`() throws {
-    let window = TestWindow { BarHost { Presented().searchable(text: .constant(""), placement: .toolbarPrincipal) } }
+    let window = TestWindow { BarPage { Presented().searchable(text: .constant(""), placement: .toolbarPrincipal) } }
     #expect(abs(try window.element("search").frame.midX - 400) < 30)
   }
 }

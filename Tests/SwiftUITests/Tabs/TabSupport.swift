@@ -82,20 +82,7 @@ extension TestWindow {
   }
 }
 
-// A finger, step by step, and a setting of the desktop.
+// A setting of the desktop.
 extension TestWindow {
-  private func touch(_ phase: PointerEvent.Phase, _ point: CGPoint) {
-    content.handle(.pointer(PointerEvent(phase, at: point, device: .touch(id: 1), time: host.time)))
-    settle()
-  }
-  func touchDown(at point: CGPoint) { touch(.down, point) }
-  func touchMove(to point: CGPoint) { touch(.moved, point) }
-  func touchUp(at point: CGPoint) { touch(.up, point) }
-  func setReducesMotion(_ reduces: Bool) {
-    var settings = host.settings
-    settings.reducesMotion = reduces
-    host.settings = settings
-    content.handle(.settings(settings))
-    settle()
-  }
+  func setReducesMotion(_ reduces: Bool) { settings.reducesMotion = reduces }
 }

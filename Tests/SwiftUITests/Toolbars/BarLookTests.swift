@@ -1,8 +1,7 @@
 import Foundation
 import HearthTesting
+import SwiftUI
 import Testing
-
-@testable import SwiftUI
 
 /// A page with items that say which scheme they see.
 private struct SchemePage: View {
@@ -67,18 +66,18 @@ extension StyledApp {
   // MARK: - Colours
 
   @Test func `a dark bar is dark for its title and its items, and for no one else`() throws {
-    let window = TestWindow { BarHost { SchemePage(scheme: .dark) } }
+    let window = TestWindow { BarPage { SchemePage(scheme: .dark) } }
     #expect(window.label("above") == "dark")
     #expect(window.label("below") == "light")
     #expect(window.label("page") == "light")
-    let plain = TestWindow { BarHost { SchemePage() } }
+    let plain = TestWindow { BarPage { SchemePage() } }
     #expect(plain.label("above") == "light")
   }
 
   @Test func `a bar is painted with the background that it is given`() throws {
     func list(_ visibility: Visibility) -> String {
       let window = TestWindow {
-        BarHost {
+        BarPage {
           Text("page").navigationTitle("Fruit")
             .toolbarBackground(Color(red: 1, green: 0, blue: 0.5), for: .windowToolbar)
             .toolbarBackgroundVisibility(visibility, for: .windowToolbar)
@@ -86,7 +85,7 @@ extension StyledApp {
       }
       return window.displayList
     }
-    let plain = TestWindow { BarHost { Text("page").navigationTitle("Fruit") } }.displayList
+    let plain = TestWindow { BarPage { Text("page").navigationTitle("Fruit") } }.displayList
     let painted = list(.automatic)
     // What the colour looks like in the list, from a list of its own.
     let colour = try #require(paint(of: Color(red: 1, green: 0, blue: 0.5)))
@@ -102,7 +101,7 @@ extension StyledApp {
   @Test func `titles are painted with the foreground style of their bar`() throws {
     let colour = try #require(paint(of: Color(red: 0, green: 0.5, blue: 1)))
     let window = TestWindow {
-      BarHost { Text("page").navigationTitle("Fruit").toolbarForegroundStyle(Color(red: 0, green: 0.5, blue: 1), for: .windowToolbar) }
+      BarPage { Text("page").navigationTitle("Fruit").toolbarForegroundStyle(Color(red: 0, green: 0.5, blue: 1), for: .windowToolbar) }
     }
     #expect(window.displayList.contains(colour))
   }
@@ -110,7 +109,7 @@ extension StyledApp {
   // MARK: - Accessory bars
 
   @Test func `items of an accessory bar stand below the bar above, each identity in a bar of its own`() throws {
-    let window = TestWindow { BarHost { AccessoryPage() } }
+    let window = TestWindow { BarPage { AccessoryPage() } }
     let above = try window.element("above").frame, ripe = try window.element("ripe").frame, red = try window.element("red").frame
     let kinds = try window.element("kinds").frame, page = try window.element("log").frame
     #expect(above.maxY <= ripe.minY)
@@ -122,7 +121,7 @@ extension StyledApp {
   }
 
   @Test func `an accessory bar can be hidden by itself`() throws {
-    let window = TestWindow { BarHost { AccessoryPage(visibility: .hidden) } }
+    let window = TestWindow { BarPage { AccessoryPage(visibility: .hidden) } }
     #expect(window.find { $0.identifier == "ripe" } == nil)
     #expect(window.find { $0.identifier == "kinds" } != nil)
     #expect(window.find { $0.identifier == "above" } != nil)
@@ -153,7 +152,7 @@ extension StyledApp {
     let pages = RolePages()
     func frames(_ role: ToolbarRole) throws -> (title: CGRect, back: CGRect) {
       let window = TestWindow(size: CGSize(width: 700, height: 500), idiom: .pad) {
-        BarHost { Text("page").navigationTitle("Fruit").toolbarRole(role) }.environment(\.backProvider, NavigationReference(pages))
+        BarPage { Text("page").navigationTitle("Fruit").toolbarRole(role) }.environment(\.backProvider, NavigationReference(pages))
       }
       return (try #require(window.find { $0.label == "Fruit" }).frame, try window.element("back").frame)
     }
@@ -167,13 +166,13 @@ extension StyledApp {
 
   @Test func `a standard item puts the title into the middle`() throws {
     let window = TestWindow {
-      BarHost { Text("page").navigationTitle("Fruit").toolbar { DefaultToolbarItem(kind: .title, placement: .principal) } }
+      BarPage { Text("page").navigationTitle("Fruit").toolbar { DefaultToolbarItem(kind: .title, placement: .principal) } }
     }
     #expect(abs(try #require(window.find { $0.label == "Fruit" }).frame.midX - 400) <= 1)
   }
 
   @Test func `a standard item puts the search below the page, where its list rises above it`() throws {
-    let window = TestWindow { BarHost { Searched() } }
+    let window = TestWindow { BarPage { Searched() } }
     let field = try window.element("search").frame
     #expect(field.minY > 550)
     window.click("search")

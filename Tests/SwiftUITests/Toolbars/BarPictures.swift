@@ -1,8 +1,7 @@
 import Foundation
 import HearthTesting
+import SwiftUI
 import Testing
-
-@testable import SwiftUI
 
 private struct Gallery: View {
   @State private var text = "Ap"
@@ -62,7 +61,7 @@ private struct GalleryToken: Identifiable {
           var size = size
           if name == "narrow" { size.width = min(size.width, 430) }
           let window = TestWindow(text: .real, size: size, idiom: idiom) {
-            BarHost { Gallery(searches: name == "search") }
+            BarPage { Gallery(searches: name == "search") }
               .environment(\.backProvider, NavigationReference(name == "back" ? pages : nil))
               .preferredColorScheme(isDark ? .dark : .light)
           }

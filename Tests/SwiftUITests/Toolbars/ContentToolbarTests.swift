@@ -1,5 +1,4 @@
 import Foundation
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -70,7 +69,7 @@ import Testing
     struct Page: View {
       @State private var text = "one"
       var body: some View {
-        BarHost {
+        BarPage {
           Button("Change") { text = "two" }.accessibilityIdentifier("change")
             .navigationTitle("Letter").navigationDocument(Paper(text: text), preview: SharePreview("My letter"))
         }
@@ -82,8 +81,7 @@ import Testing
     try click(window, "Share")
     #expect(window.find { $0.label == "My letter" } != nil)
     try click(window, "Copy")
-    var copied: String?
-    window.host.clipboard.readText { copied = $0 }
+    let copied = window.clipboard.text
     #expect(copied == "two")
     #expect(window.reports.isEmpty)
   }
@@ -94,7 +92,7 @@ import Testing
       @Namespace private var namespace
       @State private var isShown = false
       var body: some View {
-        BarHost {
+        BarPage {
           Color.clear
             .toolbar {
               ToolbarItem { Button("Open") { isShown = true }.accessibilityIdentifier("open") }

@@ -1,8 +1,7 @@
 import Foundation
 import HearthTesting
+import SwiftUI
 import Testing
-
-@testable import SwiftUI
 
 /// A form with two fields, a bar for the keyboard and a button.
 private struct Letter: View {
@@ -33,7 +32,7 @@ private struct Letter: View {
   private func isShown(_ window: TestWindow) -> Bool { window.find { $0.identifier == "done" } != nil }
 
   @Test(arguments: [Idiom.desktop, .pad, .phone]) func `items for the keyboard are at the foot of the page while text is edited`(_ idiom: Idiom) throws {
-    let window = TestWindow(size: CGSize(width: 500, height: 600), idiom: idiom) { BarHost { Letter() } }
+    let window = TestWindow(size: CGSize(width: 500, height: 600), idiom: idiom) { BarPage { Letter() } }
     #expect(!isShown(window))
     window.click("name")
     let next = try window.element("next").frame, done = try window.element("done").frame
@@ -50,7 +49,7 @@ private struct Letter: View {
   }
 
   @Test func `by keys focus goes on from the text, through the page and into the bar`() throws {
-    let window = TestWindow { BarHost { Letter() } }
+    let window = TestWindow { BarPage { Letter() } }
     window.click("street")
     for _ in 1...3 where window.focused != "next" { window.press(.tab) }
     #expect(window.focused == "next")
@@ -62,7 +61,7 @@ private struct Letter: View {
   }
 
   @Test func `text in a sheet is not text in the page`() throws {
-    let window = TestWindow { BarHost { Letter() } }
+    let window = TestWindow { BarPage { Letter() } }
     window.click("sheet")
     #expect(window.focused == "other")
     #expect(!isShown(window))
@@ -70,7 +69,7 @@ private struct Letter: View {
 
   @Test func `the bar around a stack is shown for text in its pages`() throws {
     let window = TestWindow {
-      BarHost {
+      BarPage {
         NavigationStack { TextField("Name", text: .constant("")).accessibilityIdentifier("name").navigationTitle("Page") }
           .toolbar { ToolbarItem(placement: .keyboard) { Button("Done") {}.accessibilityIdentifier("done") } }
       }
@@ -88,7 +87,7 @@ private struct Letter: View {
           .toolbar { if !text.isEmpty { ToolbarItem(placement: .keyboard) { Button("Done") {}.accessibilityIdentifier("done") } } }
       }
     }
-    let window = TestWindow { BarHost { Late() } }
+    let window = TestWindow { BarPage { Late() } }
     window.click("name")
     #expect(!isShown(window))
     window.type("a")

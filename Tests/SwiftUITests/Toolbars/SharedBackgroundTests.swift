@@ -1,9 +1,7 @@
 import Foundation
-import HearthCore
 import HearthTesting
+import SwiftUI
 import Testing
-
-@testable import SwiftUI
 
 private struct GroupedPage: View {
   let first: Visibility
@@ -19,29 +17,31 @@ private struct GroupedPage: View {
 }
 
 @Suite("A background that items of a bar share") @MainActor struct SharedBackgroundTests {
+  /// Points between neighbours of one group, and between groups.
+  private let itemGap: CGFloat = 4, groupGap: CGFloat = 12
   private func distance(_ first: Visibility, _ second: Visibility) throws -> (CGFloat, String) {
-    let window = TestWindow { BarHost { GroupedPage(first: first, second: second) } }
+    let window = TestWindow { BarPage { GroupedPage(first: first, second: second) } }
     return (try window.element("two").frame.minX - window.element("one").frame.maxX, window.displayList)
   }
   @Test func `items stand close to each other without one by themselves`() throws {
-    #expect(try distance(.automatic, .automatic).0 == BarMetrics.itemGap)
+    #expect(try distance(.automatic, .automatic).0 == itemGap)
   }
   @Test func `an item whose background is hidden is a group of its own`() throws {
-    #expect(try distance(.hidden, .automatic).0 == BarMetrics.groupGap)
-    #expect(try distance(.automatic, .hidden).0 == BarMetrics.groupGap)
-    #expect(try distance(.hidden, .hidden).0 == BarMetrics.groupGap)
+    #expect(try distance(.hidden, .automatic).0 == groupGap)
+    #expect(try distance(.automatic, .hidden).0 == groupGap)
+    #expect(try distance(.hidden, .hidden).0 == groupGap)
   }
   @Test func `visible neighbours have one background, and keep a distance to others`() throws {
     let (gap, shared) = try distance(.visible, .visible)
-    #expect(gap == BarMetrics.itemGap)
+    #expect(gap == itemGap)
     let (other, alone) = try distance(.visible, .automatic)
-    #expect(other == BarMetrics.groupGap)
+    #expect(other == groupGap)
     let plain = try distance(.automatic, .automatic).1
     #expect(shared != plain && alone != plain)
   }
   @Test func `plain content of a toolbar takes the modifier too, for all its views`() throws {
     let window = TestWindow {
-      BarHost {
+      BarPage {
         Text("page").toolbar {
           ToolbarItemGroup(placement: .topBarTrailing) {
             Button("A") {}.accessibilityIdentifier("a")
@@ -53,8 +53,8 @@ private struct GroupedPage: View {
       }
     }
     let a = try window.element("a").frame, b = try window.element("b").frame, c = try window.element("c").frame
-    #expect(b.minX - a.maxX == BarMetrics.itemGap)
-    #expect(c.minX - b.maxX == BarMetrics.groupGap)
+    #expect(b.minX - a.maxX == itemGap)
+    #expect(c.minX - b.maxX == groupGap)
   }
 }
 
@@ -66,7 +66,7 @@ private struct GroupedPage: View {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for isDark in [false, true] {
         let window = TestWindow(text: .real, size: CGSize(width: 460, height: 100)) {
-          BarHost {
+          BarPage {
             Color.clear.navigationTitle("Shared").toolbar {
               ToolbarItem { Button("Share", systemImage: "square.and.arrow.up") {} }.sharedBackgroundVisibility(.visible)
               ToolbarItem { Button("Star", systemImage: "star") {} }.sharedBackgroundVisibility(.visible)

@@ -1,9 +1,7 @@
 import Foundation
-import HearthCore
 import HearthTesting
+import SwiftUI
 import Testing
-
-@testable import SwiftUI
 
 private struct NotePage: View {
   @State private var log = ""
@@ -118,7 +116,7 @@ private struct LongPage: View {
 
 @MainActor struct ToolbarTests {
   @Test func `items stand where their placements say`() throws {
-    let window = TestWindow { BarHost { NotePage() } }
+    let window = TestWindow { BarPage { NotePage() } }
     let home = try window.element("home").frame, middle = try window.element("middle").frame
     let share = try window.element("share").frame, add = try window.element("add").frame, more = try window.element("more").frame
     #expect(home.maxX < middle.minX && middle.maxX < share.minX && share.maxX < add.minX && add.maxX < more.minX)
@@ -146,7 +144,7 @@ private struct LongPage: View {
   }
 
   @Test func `items act, with the state of the page that wrote them`() throws {
-    let window = TestWindow { BarHost { NotePage() } }
+    let window = TestWindow { BarPage { NotePage() } }
     window.click("add")
     window.click("home")
     window.click("below")
@@ -154,7 +152,7 @@ private struct LongPage: View {
   }
 
   @Test func `secondary actions are in the menu of the bar`() throws {
-    let window = TestWindow { BarHost { NotePage() } }
+    let window = TestWindow { BarPage { NotePage() } }
     window.click("more")
     window.press(.downArrow)
     window.press(.return)
@@ -162,13 +160,13 @@ private struct LongPage: View {
   }
 
   @Test func `what cancels stands first and what confirms last`() throws {
-    let window = TestWindow { BarHost { Dialog() } }
+    let window = TestWindow { BarPage { Dialog() } }
     let cancel = try window.element("cancel").frame, delete = try window.element("delete").frame, done = try window.element("done").frame
     #expect(cancel.maxX < 200 && delete.maxX < done.minX && done.maxX > 780)
   }
 
   @Test func `items without room go into the menu and come back`() throws {
-    let window = TestWindow(size: CGSize(width: 700, height: 300)) { BarHost { Many(count: 3) } }
+    let window = TestWindow(size: CGSize(width: 700, height: 300)) { BarPage { Many(count: 3) } }
     #expect(window.find { $0.identifier == "more" } == nil)
     window.resize(to: CGSize(width: 400, height: 300))
     #expect(window.find { $0.identifier == "item 3" } == nil)
@@ -184,7 +182,7 @@ private struct LongPage: View {
   }
 
   @Test func `a label that shows its icon alone is read by its title, in the bar and in the menu`() throws {
-    let window = TestWindow(size: CGSize(width: 700, height: 300)) { BarHost { Symbols() } }
+    let window = TestWindow(size: CGSize(width: 700, height: 300)) { BarPage { Symbols() } }
     #expect(try window.element("home").label == "All Recipes")
     #expect(try window.element("rate").label == "Rate")
     window.resize(to: CGSize(width: 130, height: 300))
@@ -194,7 +192,7 @@ private struct LongPage: View {
   }
 
   @Test func `items follow the state of the page`() throws {
-    let window = TestWindow { BarHost { Counting() } }
+    let window = TestWindow { BarPage { Counting() } }
     window.click("count")
     window.click("count")
     #expect(try window.element("count").label == "count 2")
@@ -205,12 +203,12 @@ private struct LongPage: View {
   }
 
   @Test func `items see the surroundings of the toolbar that they are written in`() throws {
-    let window = TestWindow { BarHost { Surroundings() } }
+    let window = TestWindow { BarPage { Surroundings() } }
     #expect(try window.element("value").label == "inside")
   }
 
   @Test func `Tab goes through the bar before the page`() {
-    let window = TestWindow { BarHost { Counting() } }
+    let window = TestWindow { BarPage { Counting() } }
     window.press(.tab)
     #expect(window.focused == "count")
     window.press(.tab)
@@ -219,7 +217,7 @@ private struct LongPage: View {
   }
 
   @Test func `a click on a title that can be changed shows a field for it`() throws {
-    let window = TestWindow { BarHost { Editable() } }
+    let window = TestWindow { BarPage { Editable() } }
     window.click("rename title")
     #expect(window.focused == "title field")
     window.type("Tour\n")
@@ -232,13 +230,13 @@ private struct LongPage: View {
   }
 
   @Test func `a hidden bar takes no room`() throws {
-    let window = TestWindow { BarHost { Text("page").navigationTitle("Fruit").toolbar(.hidden) } }
+    let window = TestWindow { BarPage { Text("page").navigationTitle("Fruit").toolbar(.hidden) } }
     #expect(window.find { $0.label == "Fruit" } == nil)
     #expect(try #require(window.find { $0.label == "page" }).frame.midY == 300)
   }
 
   @Test func `a large title gives way while one scrolls`() throws {
-    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { BarHost { LongPage() } }
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { BarPage { LongPage() } }
     let large = try #require(window.find { $0.label == "Fruit" }).frame
     #expect(large.minX < 30)
     window.scroll(by: CGSize(width: 0, height: -200), at: CGPoint(x: 100, y: 400))
@@ -252,7 +250,7 @@ private struct LongPage: View {
     let id = "customized by a test"
     UserDefaults.standard.removeObject(forKey: "Toolbar " + id)
     defer { UserDefaults.standard.removeObject(forKey: "Toolbar " + id) }
-    let window = TestWindow { BarHost { Customized(id: id) } }
+    let window = TestWindow { BarPage { Customized(id: id) } }
     #expect(window.find { $0.identifier == "c" } == nil)
     window.secondaryClick(at: CGPoint(x: 300, y: 20))
     window.press(.upArrow)
@@ -262,26 +260,15 @@ private struct LongPage: View {
     window.click("customization done")
     #expect(window.find { $0.identifier == "b" } == nil)
     #expect(window.find { $0.identifier == "c" } != nil)
-    let second = TestWindow { BarHost { Customized(id: id) } }
+    let second = TestWindow { BarPage { Customized(id: id) } }
     #expect(second.find { $0.identifier == "b" } == nil)
     #expect(second.find { $0.identifier == "c" } != nil)
-  }
-
-  @Test func `what the user made of a toolbar goes to the disk`() throws {
-    let files = MemoryFiles(), file = DefaultsFile(files: files, directory: "/config")
-    let customization = ToolbarCustomization(id: "written by a test", file: file)
-    customization.write(["b", "a"], ["c"], [])
-    defer { customization.reset() }
-    file.flush()
-    let data = try #require(files.files.first { $0.key.hasSuffix(".plist") }?.value)
-    let values = try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String])
-    #expect(values["Toolbar written by a test"] == #"{"added":[],"order":["b","a"],"removed":["c"]}"#)
   }
 
   @Test func `a title menu opens at the title`() throws {
     var chosen = false
     let window = TestWindow {
-      BarHost { Text("page").navigationTitle("Fruit").toolbarTitleMenu { Button("Choose") { chosen = true } } }
+      BarPage { Text("page").navigationTitle("Fruit").toolbarTitleMenu { Button("Choose") { chosen = true } } }
     }
     window.click("title menu")
     window.press(.downArrow)
@@ -291,7 +278,7 @@ private struct LongPage: View {
 
   @Test func `the title of a document has a menu with its place`() throws {
     let window = TestWindow {
-      BarHost {
+      BarPage {
         Text("page").navigationTitle("Letter").navigationDocument(URL(fileURLWithPath: "/papers/letter.txt"))
           .toolbarTitleMenu { Button("Own") {} }
       }
@@ -305,8 +292,7 @@ private struct LongPage: View {
     window.click("title menu")
     window.press(.downArrow)
     window.press(.return)
-    var copied: String?
-    window.host.clipboard.readText { copied = $0 }
+    let copied = window.clipboard.text
     #expect(copied == "/papers/letter.txt")
   }
 

@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import Observation
 import SwiftUI
@@ -58,8 +57,8 @@ import Testing
     #expect(alert.title == "Erase the disk?" && has(alert, "It cannot be undone.") && has(alert, "Don’t ask again"))
     #expect(alert.displayList.contains("trash"))
     #expect(alert.size.width == 300 && alert.size.height < 300)
-    #expect(alert.host.chrome == .dialog && alert.host.parent === window.host && alert.host.limits.isFixed)
-    #expect(window.frontWindow?.content === alert.content)
+    #expect(alert.chrome == .dialog && alert.parent === window && alert.sizeLimits.least == alert.sizeLimits.greatest)
+    #expect(window.frontWindow === alert)
     try click(alert, "Erase")
     #expect(model.log == ["erase true"] && !model.isAsked)
     #expect(window.windows.count == 1 && window.reports.isEmpty && window.appReports.isEmpty)
@@ -73,7 +72,7 @@ import Testing
     window.close()
     #expect(window.windows.count == 2 && model.log.isEmpty)
     // The click brought the alert to the front again.
-    #expect(window.frontWindow?.content === alert.content)
+    #expect(window.frontWindow === alert)
     alert.press(.escape)
     #expect(model.log == ["keep"] && window.windows.count == 1)
     window.click("count")
@@ -180,7 +179,7 @@ import Testing
     window.settle()
     // No key reaches what is behind a dialog: the user is in the other window.
     window.windows[1].press("q", modifiers: .command)
-    #expect(window.hasAppEnded || window.frontWindow?.content === window.content)
+    #expect(window.hasAppEnded || window.frontWindow === window)
     return window.hasAppEnded
   }
   @Test func `Quit waits for a dialog that asks something, and not for one that tells something`() {
@@ -210,8 +209,7 @@ import Testing
     model.isAsked = true
     window.settle()
     // The windows wait, and with them their menus: the command comes from elsewhere.
-    (window.content.owner as? WindowSession)?.scenes?.quit()
-    window.settle()
+    window.askToQuit()
     #expect(!window.hasAppEnded)
     window.windows[1].press(.return)
     window.press("q", modifiers: .command)

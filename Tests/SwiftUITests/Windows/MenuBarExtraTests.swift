@@ -1,5 +1,4 @@
 import Foundation
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -204,7 +203,7 @@ private struct DrawnApp: App {
     try extra(window).press()
     let panel = try #require(window.windows.first)
     #expect(panel.size == CGSize(width: 200, height: 160) && window.windows.count == 1)
-    #expect(panel.host.chrome == .dialog && panel.host.wantedPlace == CGPoint(x: 1_700, y: 12))
+    #expect(panel.chrome == .dialog && panel.wantedPlace == CGPoint(x: 1_700, y: 12))
     #expect(try panel.element("count").label == "0 active")
     panel.click("more")
     try extra(window).press()

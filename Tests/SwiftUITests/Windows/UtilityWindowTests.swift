@@ -1,5 +1,4 @@
 import Foundation
-import HearthCore
 import HearthTesting
 import Observation
 import SwiftUI
@@ -60,11 +59,11 @@ import Testing
     let window = TestWindow(PhotoApp.self)
     window.click("info")
     let info = window.windows[1]
-    #expect(info.host.parent === window.host)
-    #expect(!info.host.abilities.canMinimize && window.host.abilities.canMinimize)
+    #expect(info.parent === window)
+    #expect(!info.canMinimize && window.canMinimize)
     window.activate()
     window.click("other")
-    #expect(info.host.parent === window.windows[2].host)
+    #expect(info.parent === window.windows[2])
     info.press(.escape)
     #expect(window.windows.map(\.title) == ["Photo", "Other"])
     // Others stay.
@@ -100,10 +99,10 @@ import Testing
     }
     let window = TestWindow(LevelApp.self)
     window.click("other")
-    #expect(window.windows[1].host.parent === window.host)
+    #expect(window.windows[1].parent === window)
     window.activate()
     window.click("info")
-    #expect(window.windows[2].host.parent == nil)
+    #expect(window.windows[2].parent == nil)
     #expect(window.appReports.count == 1 && window.appReports[0].contains("windowLevel(.desktop)"))
   }
 
@@ -257,12 +256,12 @@ import Testing
     let window = TestWindow(DragApp.self)
     let button = try window.element("press").frame
     window.drag(from: CGPoint(x: 30, y: 300), to: CGPoint(x: 90, y: 300))
-    #expect(window.host.windowDrags == 1)
+    #expect(window.windowDrags == 1)
     window.drag(from: CGPoint(x: button.midX, y: button.midY), to: CGPoint(x: button.midX + 3, y: button.midY))
-    #expect(window.host.windowDrags == 1)
+    #expect(window.windowDrags == 1)
     let other = window.windows[1]
     other.drag(from: CGPoint(x: 30, y: 300), to: CGPoint(x: 90, y: 300))
-    #expect(other.host.windowDrags == 0)
+    #expect(other.windowDrags == 0)
   }
   @Test func `a placement replaces a window, or stays above it; a place beside it is reported`() {
     struct Opener: View {
@@ -283,7 +282,7 @@ import Testing
     }
     let window = TestWindow(PlaceApp.self)
     window.click("panel")
-    #expect(window.windows[1].host.parent === window.host && window.appReports.isEmpty)
+    #expect(window.windows[1].parent === window && window.appReports.isEmpty)
     window.windows[1].close()
     window.click("beside")
     #expect(window.appReports.count == 1)
@@ -341,15 +340,14 @@ import Testing
       @Environment(\.openURL) private var openURL
       var body: some View { Button("Open") { openURL(URL(string: "https://two.example")!) }.accessibilityIdentifier(id) }
     }
-    var reports: [String] = []
-    ReportLog.shared.listener = { reports.append($0.message) }
-    defer { ReportLog.shared.listener = nil }
-    let window = TestWindow { VStack { Screen() } }
-    window.click("one")
-    window.click("two")
+    var window = TestWindow { Text("none") }
+    let reports = TestWindow.reports {
+      window = TestWindow { VStack { Screen() } }
+      window.click("one")
+      window.click("two")
+    }
     #expect(reports.count == 2 && reports.allSatisfy { $0.contains("prefersInApp") })
-    window.click("three")
-    #expect(reports.count == 2)
+    #expect(TestWindow.reports { window.click("three") } == [])
     #expect(window.openedURLs.map(\.absoluteString) == ["https://one.example", "https://two.example", "https://three.example"])
   }
   @Test func `the point that stays when a window grows is the desktop's, which is reported`() {

@@ -16,7 +16,7 @@ import Testing
     let center = try window.element("handle").frame
     window.drag(from: CGPoint(x: center.midX, y: center.midY), to: CGPoint(x: center.midX + 30, y: center.midY))
     #expect(try window.element("handle").label == "1")
-    #expect(window.host.windowDrags == 1)
+    #expect(window.windowDrags == 1)
   }
   @Test func `an associated window stays above the principal one that was in front`() throws {
     struct Opener: View {
@@ -35,10 +35,10 @@ import Testing
     }
     let window = TestWindow(RoleApp.self)
     window.click("tools")
-    #expect(window.windows.count == 2 && window.windows[1].host.parent === window.host && window.host.parent == nil)
+    #expect(window.windows.count == 2 && window.windows[1].parent === window && window.parent == nil)
     // Not above another that is associated itself.
     window.windows[1].click("more")
-    #expect(window.windows[2].host.parent === window.host)
+    #expect(window.windows[2].parent === window)
   }
   @Test func `a view gives the windows that it opens another frame`() throws {
     struct Opener: View {
@@ -60,6 +60,6 @@ import Testing
     let window = TestWindow(FrameApp.self)
     window.click("usual")
     window.click("plain")
-    #expect(window.windows.map(\.host.chrome) == [.titleBar, .hiddenTitleBar, .plain])
+    #expect(window.windows.map(\.chrome) == [.titleBar, .hiddenTitleBar, .plain])
   }
 }

@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -127,7 +126,7 @@ import Testing
         Window("Bar", id: "bar") { Color.blue }.windowStyle(.titleBar).defaultLaunchBehavior(.presented)
       }
     }
-    #expect(TestWindow(StyledApp.self).windows.map(\.host.chrome) == [.hiddenTitleBar, .plain, .titleBar])
+    #expect(TestWindow(StyledApp.self).windows.map(\.chrome) == [.hiddenTitleBar, .plain, .titleBar])
   }
 
   @Test func `views take away what the user can do with their window, and give it back`() {
@@ -145,7 +144,7 @@ import Testing
       var body: some Scene { WindowGroup { LockedView() } }
     }
     let window = TestWindow(LockedApp.self)
-    #expect(!window.host.abilities.canMinimize)
+    #expect(!window.canMinimize)
     window.close()
     #expect(window.isOpen)
     window.resize(to: CGSize(width: 100, height: 100))
@@ -153,7 +152,7 @@ import Testing
     window.click("unlock")
     window.resize(to: CGSize(width: 100, height: 100))
     #expect(window.size == CGSize(width: 100, height: 100))
-    #expect(window.host.abilities.canMinimize)
+    #expect(window.canMinimize)
     window.close()
     #expect(!window.isOpen)
   }

@@ -1,5 +1,4 @@
 import Foundation
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -23,13 +22,13 @@ import Testing
     window.drag(from: CGPoint(x: 220, y: 300), to: CGPoint(x: 300, y: 300))
     #expect(try width(window) == 220)
     window.hover(at: CGPoint(x: 220, y: 300))
-    #expect(window.host.cursor == .arrow)
+    #expect(window.cursor == "default")
   }
   @Test func `a divider is dragged between the least and the greatest width`() throws {
     let window = TestWindow(size: wide) { SplitPair(model: SplitModel()) }
     #expect(try width(window) == ideal)
     window.hover(at: CGPoint(x: ideal, y: 300))
-    #expect(window.host.cursor == .resizeColumn)
+    #expect(window.cursor == "col-resize")
     window.drag(from: CGPoint(x: ideal, y: 300), to: CGPoint(x: ideal + 60, y: 310))
     #expect(try width(window) == ideal + 60)
     window.drag(from: CGPoint(x: ideal + 60, y: 300), to: CGPoint(x: 20, y: 300))

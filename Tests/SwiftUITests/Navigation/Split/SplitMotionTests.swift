@@ -3,8 +3,6 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@testable import HearthCore
-
 @Observable @MainActor private final class Columns {
   var visibility = NavigationSplitViewVisibility.all
   var preferred = NavigationSplitViewColumn.sidebar
@@ -42,20 +40,20 @@ import Testing
     window.settle()
     #expect(abs(try #require(window.place(ofDrawn: "side.")?.x) - going) < 1)
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "side.")?.x == side && !window.content.isAnimating)
+    #expect(window.place(ofDrawn: "side.")?.x == side && !window.isAnimating)
     columns.visibility = .detailOnly
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "side.")?.x == nil && !window.content.isAnimating)
+    #expect(window.place(ofDrawn: "side.")?.x == nil && !window.isAnimating)
   }
   @Test func `moves nothing when the window is resized, or the change has no animation`() {
     let columns = Columns()
     let window = TestWindow(size: CGSize(width: 1000, height: 600)) { Split(columns: columns) }
     window.resize(to: CGSize(width: 900, height: 600))
-    #expect(!window.content.isAnimating)
+    #expect(!window.isAnimating)
     withAnimation(nil) { columns.visibility = .detailOnly }
     window.settle()
-    #expect(!window.content.isAnimating && window.place(ofDrawn: "side.")?.x == nil)
+    #expect(!window.isAnimating && window.place(ofDrawn: "side.")?.x == nil)
   }
   @Test func `of a collapsed view is that of pages`() throws {
     let columns = Columns()
@@ -67,6 +65,6 @@ import Testing
     #expect(try #require(window.place(ofDrawn: "detail.")?.x) > 200)
     #expect(try #require(window.place(ofDrawn: "side.")?.x) < side)
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "side.")?.x == nil && !window.content.isAnimating)
+    #expect(window.place(ofDrawn: "side.")?.x == nil && !window.isAnimating)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
@@ -166,7 +165,7 @@ import Testing
         Issue.record("seed \(seed), step \(step), \(note): the draft is \(model.draft) instead of \(text)")
         return
       }
-      if window.content.input.focus.focused != nil, window.focusedElement == nil {
+      if window.focused != nil, window.focusedElement == nil {
         Issue.record("seed \(seed), step \(step), \(note): focus is where nobody sees it, on \(window.focused ?? "nothing")")
         return
       }

@@ -1,0 +1,26 @@
+import HearthTesting
+import SwiftUI
+import XCTest
+
+/// A mistake of a test that is written with XCTest fails it too.
+nonisolated final class XCTestFailureTests: XCTestCase {
+  private nonisolated(unsafe) var failures: [(text: String, file: String, line: Int)] = []
+  private nonisolated(unsafe) var isCatching = false
+
+  override func recordFailure(withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool) {
+    if isCatching { failures.append((description, filePath, lineNumber)) } else {
+      super.recordFailure(withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+    }
+  }
+  @MainActor func testWrongIdentifierFailsAtTheLineOfTheCaller() async {
+    let window = TestWindow { Button("Add") {}.accessibilityIdentifier("add") }
+    isCatching = true
+    let line = #line + 1
+    window.click("ad")
+    isCatching = false
+    XCTAssertEqual(failures.count, 1)
+    XCTAssertEqual(failures.first?.line, line)
+    XCTAssertEqual(failures.first?.file.hasSuffix("XCTestFailureTests.swift"), true)
+    XCTAssertEqual(failures.first?.text.contains("Did you mean \"add\"?"), true)
+  }
+}
