@@ -123,7 +123,7 @@ extension Program {
       ".font(.headline)", ".disabled(isOn)", ".scaleEffect(2)",
     ]
     add(
-      "modifiers", [10, 20, 100, 200],
+      "modifiers", [10, 20],
       mistakes: [
         ("unknown name", ".paddings()"), ("wrong argument", ".frame(wide: 100)"), ("wrong type", ".opacity(\"0.5\")"),
         ("unknown value", ".foregroundStyle(.secondry)"),

@@ -86,7 +86,6 @@ nonisolated struct ClipEffect<S: Shape>: DrawingEffect {
 
 extension View {
   /// Makes this view translucent: 0 is invisible, and takes no clicks; 1 is opaque.
-  @_disfavoredOverload
   public nonisolated func opacity(_ opacity: Double) -> some View { modifier(EffectModifier(OpacityEffect(opacity: opacity))) }
   /// Blurs this view; the radius in points.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {

@@ -104,7 +104,7 @@ struct AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
 
 extension ShapeStyle {
   /// This style with its opacity multiplied.
-  @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendShapeStyle(base: self, mode: mode) }
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowShapeStyle(base: self, shadow: style) }
   /// This style laid out in `rect` instead of the bounds of each shape. Points, in the shape's coordinate space.
