@@ -65,7 +65,7 @@ public struct ElementNotFound: Error, CustomStringConvertible {
   public var nearest: [String]
   public var tree: String
 
-  init(identifier: String, elements: [Element]) {
+  @MainActor init(identifier: String, elements: [Element]) {
     func identifiers(_ elements: [Element]) -> [String] { elements.flatMap { [$0.identifier] + identifiers($0.children) } }
     self.identifier = identifier
     nearest = NearestNames.of(identifier, in: identifiers(elements))

@@ -239,4 +239,8 @@ import Testing
     #expect(registry.examined == before + 1)
     #expect(log.lines == ["7"])
   }
+  @Test func `a letter looks no further than a list of a thousand rows reaches`() {
+    // What `TypeSelectTests` expect of a row that is 800 further on.
+    #expect(TypeSelectBuffer.reach < 1_000 - 200)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HearthTesting
 import SwiftUI
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import HearthTesting
 import SwiftUI
+import Synchronization
 import Testing
 
 private struct Page: View {
@@ -41,19 +42,29 @@ private struct WindowlessApp: App {
   var body: some Scene { Settings { Text("settings") } }
 }
 
+private nonisolated struct Found: Sendable {
+  let text: String
+  let line: Int
+  let file: String
+}
+private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([]) }
+
 /// A mistake of a test fails that test, and never the run.
 @MainActor struct TestFailureTests {
   /// The issues that `action` records, as a test would show them, with their lines.
-  private func issues(_ action: () async throws -> Void) async -> [(text: String, line: Int, file: String)] {
-    var found: [(text: String, line: Int, file: String)] = []
-    await withKnownIssue(isIntermittent: true) {
-      try await action()
-    } matching: { issue in
-      let text = issue.comments.map(\.rawValue).joined(separator: "\n")
-      found.append((text, issue.sourceLocation?.line ?? 0, issue.sourceLocation?.fileName ?? ""))
-      return true
-    }
-    return found
+  private func issues(_ action: () async throws -> Void) async -> [Found] {
+    let list = FoundList()
+    do {
+      try await withKnownIssue(isIntermittent: true) {
+        try await action()
+      } matching: { issue in
+        let text = issue.comments.map(\.rawValue).joined(separator: "\n")
+        let found = Found(text: text, line: issue.sourceLocation?.line ?? 0, file: issue.sourceLocation?.fileName ?? "")
+        list.all.withLock { $0.append(found) }
+        return true
+      }
+    } catch { Issue.record(error) }
+    return list.all.withLock { $0 }
   }
 
   @Test func `a wrong identifier fails the test at its line, with the nearest identifiers and the tree, and the window goes on`() async throws {

@@ -1,5 +1,7 @@
+import Foundation
 import HearthTesting
 import SwiftUI
+import Testing
 import XCTest
 
 /// A mistake of a test that is written with XCTest fails it too.
@@ -22,5 +24,19 @@ nonisolated final class XCTestFailureTests: XCTestCase {
     XCTAssertEqual(failures.first?.line, line)
     XCTAssertEqual(failures.first?.file.hasSuffix("XCTestFailureTests.swift"), true)
     XCTAssertEqual(failures.first?.text.contains("Did you mean \"add\"?"), true)
+  }
+}
+
+/// Runs the test above as XCTest does, in a process of its own: this one belongs to Swift Testing.
+nonisolated struct XCTestRunTests {
+  @Test func `a mistake in a test of XCTest fails that test at its line`() throws {
+    let process = Process(), output = Pipe()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = [String(reflecting: XCTestFailureTests.self)]
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0 && text.contains("Executed 1 test, with 0 failures"), "\(text)")
   }
 }

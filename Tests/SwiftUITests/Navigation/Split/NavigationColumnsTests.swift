@@ -1,7 +1,8 @@
 import Foundation
 import HearthTesting
-import SwiftUI
 import Testing
+
+@testable import SwiftUI
 
 @MainActor struct NavigationColumnsTests {
   private func name(_ name: String) -> some View { Text(name).accessibilityIdentifier(name) }
