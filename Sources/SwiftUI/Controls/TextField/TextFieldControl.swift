@@ -303,7 +303,9 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     node.setNeedsRecord()
   }
   /// Text that begins with a letter of a script that reads right to left does so; otherwise the window decides.
-  private func updateDirection() { editor.traits.isRightToLeft = editor.text.readsRightToLeft ?? node.scope.isRightToLeft }
+  private func updateDirection() {
+    editor.traits.isRightToLeft = editor.text.baseDirection.map { $0 == .rightToLeft } ?? node.scope.isRightToLeft
+  }
 
   /// Runs what Return is for. False when nobody wants to know.
   func submit() -> Bool {
