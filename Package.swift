@@ -63,9 +63,13 @@ let package = Package(
     // Apart, for the sake of every app that does not load from the network through it: FoundationNetworking is thirty libraries.
     .target(name: "CombineNetworking", dependencies: ["Combine"]),
     .target(name: "CMetadata"),
+    // In Swift 5's mode: of an attribute that is found by its name nothing can show the compiler that its values are sendable.
+    .target(name: "AttributeDecoding", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "HearthCore",
-      dependencies: ["CMetadata", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine"],
+      dependencies: [
+        "CMetadata", "AttributeDecoding", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine",
+      ],
       swiftSettings: engine
     ),
     .macro(
