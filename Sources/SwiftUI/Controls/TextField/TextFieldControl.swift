@@ -158,6 +158,12 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     var selection: TextSelection?
     var isFindPresented = false
   }
+  /// What is bound, told the locale in which its format writes and reads.
+  var boundValue: TextFieldValue {
+    let value = model.configuration.value
+    if !value.isLive { value.locale = EnvironmentValues(scope: node.scope, reader: nil).locale }
+    return value
+  }
   /// Reads what is bound; the node is marked when it changes. All at once, because a reading forgets what was read before.
   private func read() -> Bound {
     let outer = Engine.evaluating
@@ -166,7 +172,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     let findBinding = isEditor ? node.scope.value(FindSettingsKey.self, readBy: node).isPresented : nil
     return node.engine.tracking(node) {
       Bound(
-        text: model.configuration.value.read(), selection: model.configuration.selection?.wrappedValue,
+        text: boundValue.read(), selection: model.configuration.selection?.wrappedValue,
         isFindPresented: findBinding?.wrappedValue ?? false)
     }
   }
@@ -222,7 +228,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     if isInPhase { pushSelectionLater() } else { pushSelection() }
   }
   private func pushText() {
-    let value = model.configuration.value
+    let value = boundValue
     let text = editor.committedText
     if text == boundText, value.isLive { return }
     saveDraft(text)
@@ -250,7 +256,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   /// Editing ends: a formatted value is set, and the field shows what the value is then.
   func commitValue() {
     perform(.unmark)
-    let value = model.configuration.value
+    let value = boundValue
     if value.isLive { return }
     draft?.drop()
     value.commit(editor.text)
@@ -325,6 +331,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
 
   package func inheritedStyleDidChange() {
+    // A value is written in the locale around.
+    if let locale = model.configuration.value.locale, locale != EnvironmentValues(scope: node.scope, reader: nil).locale { pull() }
     updateDirection()
     (shown, lastShown) = (nil, nil)
     bezel = nil
