@@ -97,6 +97,7 @@ struct WholeNumbers: Equatable {
     return result
   }
 
+  /// By content, under the lock.
   nonisolated(unsafe) private static var last: (locale: Locale, numbers: WholeNumbers?)?
   private static let lock = NSLock()
   static func of(_ locale: Locale) -> WholeNumbers? {
