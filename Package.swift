@@ -66,9 +66,13 @@ let package = Package(
     .systemLibrary(name: "CLinkage"),
     .target(name: "CoreGraphics", dependencies: ["HearthRendering"]),
     .target(name: "CMetadata"),
+    // In Swift 5's mode: of an attribute that is found by its name nothing can show the compiler that its values are sendable.
+    .target(name: "AttributeDecoding", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "HearthCore",
-      dependencies: ["CMetadata", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine"],
+      dependencies: [
+        "CMetadata", "AttributeDecoding", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine",
+      ],
       swiftSettings: engine
     ),
     .macro(

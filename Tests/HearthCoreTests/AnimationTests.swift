@@ -41,6 +41,29 @@ import Testing
     #expect(try x(window, "ball") == start + 100)
     #expect(!window.isAnimating)
   }
+  @Test func `that is the default equals only itself`() {
+    #expect(Animation.default == .default)
+    #expect(Animation.default != .spring(response: 0.55, dampingFraction: 1))
+    #expect(Set([Animation.default, .default, .spring(response: 0.55, dampingFraction: 1)]).count == 2)
+    #expect(Animation.default.delay(1) == .default.delay(1))
+    #expect(Animation.default.delay(1) != .spring(response: 0.55, dampingFraction: 1).delay(1))
+  }
+  @Test func `that is the default is taken over by a spring with its speed`() throws {
+    func positions(_ animation: Animation) throws -> [CGFloat] {
+      let model = Model()
+      let window = TestWindow { Sliding(model: model) }
+      withAnimation(animation) { model.isOn = true }
+      window.settle()
+      window.advance(by: .milliseconds(150))
+      withAnimation(.spring(duration: 0.5)) { model.isOn = false }
+      window.settle()
+      return try (0..<10).map { _ in
+        window.advance(by: .milliseconds(32))
+        return try x(window, "ball")
+      }
+    }
+    #expect(try positions(.default) == positions(.spring(response: 0.55, dampingFraction: 1)))
+  }
   @Test func `is not there without withAnimation`() throws {
     let model = Model()
     let window = TestWindow { Sliding(model: model) }

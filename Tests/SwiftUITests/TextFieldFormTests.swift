@@ -110,6 +110,38 @@ import Testing
     #expect(try window.element("field").value == "34")
     #expect(window.displayList.contains("\"is 34\""))
   }
+  @Test func `a value is written and read in the locale around`() throws {
+    struct Page: View {
+      @State var number = 1234.5
+      @State var optional: Double? = 0.5
+      @State var locale = Locale(identifier: "de_DE")
+      var body: some View {
+        VStack {
+          TextField("Number", value: $number, format: .number).accessibilityIdentifier("field")
+          TextField("Optional", value: $optional, format: .percent).accessibilityIdentifier("optional")
+          Text(verbatim: "is \(number)")
+          Button("English") { locale = Locale(identifier: "en_US") }.accessibilityIdentifier("English")
+        }
+        .environment(\.locale, locale)
+      }
+    }
+    let window = TestWindow { Page() }
+    #expect(try window.element("field").value == "1.234,5")
+    #expect(try window.element("optional").value == "50\u{A0}%")
+    window.click("field", count: 3)
+    window.press("a", modifiers: .command)
+    window.type("2.345,25")
+    window.press(.return)
+    #expect(window.displayList.contains("\"is 2345.25\""))
+    window.click("English")
+    #expect(try window.element("field").value == "2,345.25")
+    #expect(try window.element("optional").value == "50%")
+    window.click("field", count: 3)
+    window.press("a", modifiers: .command)
+    window.type("3,456.75")
+    window.press(.return)
+    #expect(window.displayList.contains("\"is 3456.75\""))
+  }
   @Test func `a formatter reads numbers`() throws {
     struct Page: View {
       @State var number = 1.5

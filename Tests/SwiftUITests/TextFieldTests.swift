@@ -313,6 +313,17 @@ struct DraftField: View {
     window.press(.home)
     #expect(try #require(window.textInput).caret.minX == empty.minX)
   }
+  @Test(arguments: ["\u{600}12", "\u{661}\u{662}\u{663}", "\u{6DD}1", "\u{8E2}1"])
+  func `Arabic numbers and number signs leave the arrow keys as they are`(text: String) throws {
+    let draft = Draft(text), window = TestWindow(size: CGSize(width: 300, height: 60)) { DraftField(draft: draft) }
+    window.click("field")
+    window.press(.home)
+    let start = try #require(window.host.textInput).caret
+    window.press(.rightArrow)
+    #expect(try #require(window.host.textInput).caret.minX > start.minX)
+    window.type("x")
+    #expect(draft.text == String(text.prefix(1)) + "x" + text.dropFirst())
+  }
 
   // MARK: - Work
 

@@ -54,8 +54,9 @@ struct CurveAnimation: TimedAnimation {
 }
 
 extension Animation {
-  /// What is used where nothing is said: a spring that does not overshoot. Source: seen, SwiftUI since its fifth release.
-  public static let `default` = Animation(SpringAnimation(Spring(response: 0.55, dampingRatio: 1)))
+  /// What is used where nothing is said: a spring that does not overshoot. It equals only itself, not the spring with the same numbers.
+  /// Source: seen, SwiftUI since its fifth release: its base is a type of its own.
+  public static let `default` = Animation(SpringAnimation(Spring(response: 0.55, dampingRatio: 1), isDefault: true))
 
   /// Seconds. Source: seen, SwiftUI.
   private static var usualDuration: TimeInterval { 0.35 }

@@ -5,8 +5,11 @@ struct SpringAnimation: CustomAnimation {
   let spring: Spring
   /// Seconds.
   let blendDuration: TimeInterval
-  init(_ spring: Spring, blendDuration: TimeInterval = 0) {
+  /// Whether this is `Animation.default`, which moves as a spring does and is equal to none.
+  let isDefault: Bool
+  init(_ spring: Spring, blendDuration: TimeInterval = 0, isDefault: Bool = false) {
     (self.spring, self.blendDuration) = (spring, blendDuration.isFinite ? max(0, blendDuration) : 0)
+    self.isDefault = isDefault
   }
 
   /// Where a spring took over from another one.

@@ -19,9 +19,9 @@ package struct HostSettings: Equatable {
   package var isRightToLeft = false
   /// Whether Tab and arrows reach every control, and not only those that take input over time (text, lists).
   package var hasKeyboardNavigation = true
-  package var locale = Locale.current
+  package var locale = Locale.session
   package var timeZone = TimeZone.current
-  package var calendar = Calendar.current
+  package var calendar = Calendar.session
   package var interaction = InteractionSettings()
   package init() {}
 }

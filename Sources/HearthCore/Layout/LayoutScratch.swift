@@ -3,7 +3,11 @@ import Foundation
 /// Working memory of layout: a stack, so that measuring allocates nothing.
 @MainActor enum LayoutScratch {
   nonisolated struct Entry {
+    /// Lower ranks come first.
+    var rank: CGFloat
+    /// How much longer than `least` the element can get.
     var flexibility: CGFloat
+    var least: CGFloat
     var index: Int
     var proposal: Proposal
     var size: Size
@@ -23,13 +27,13 @@ import Foundation
   @inline(__always) static func give(_ entries: UnsafeMutablePointer<Entry>, _ mark: Int) {
     if mark < 0 { entries.deallocate() } else { used = mark }
   }
-  /// By flexibility, then by index.
+  /// In the order in which a stack asks: see `StackSolver`.
   nonisolated static func sort(_ entries: UnsafeMutablePointer<Entry>, _ count: Int) {
     if count <= 16 {
       for place in 1..<count {
         let entry = entries[place]
         var slot = place
-        while slot > 0 && entries[slot - 1].flexibility > entry.flexibility {
+        while slot > 0 && entry.isBefore(entries[slot - 1]) {
           entries[slot] = entries[slot - 1]
           slot -= 1
         }
@@ -38,6 +42,18 @@ import Foundation
       return
     }
     var buffer = UnsafeMutableBufferPointer(start: entries, count: count)
-    buffer.sort { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }
+    buffer.sort { $0.isBefore($1) }
+  }
+}
+
+extension LayoutScratch.Entry {
+  nonisolated func isEquallyFlexible(_ other: Self) -> Bool {
+    rank == other.rank && flexibility == other.flexibility && (flexibility != .infinity || least == other.least)
+  }
+  nonisolated func isBefore(_ other: Self) -> Bool {
+    if rank != other.rank { return rank < other.rank }
+    if flexibility != other.flexibility { return flexibility < other.flexibility }
+    if flexibility == .infinity && least != other.least { return least > other.least }
+    return index < other.index
   }
 }

@@ -24,8 +24,12 @@ extension NodeList {
 
 /// Shares out the length of a stack.
 ///
-/// The length is shared in the order of flexibility, the least flexible child first, each being proposed an equal part of what
-/// is left; children of a higher layout priority come first, with what the others need at least kept for them. Spacers come last.
+/// - Children of a higher layout priority come first, with what all others need at least kept for them. Spacers come last, unless the
+///   app gave them a priority.
+/// - Among those, the least flexible child comes first: the one whose greatest length is least above its smallest. Of children without
+///   an upper limit the one with the larger minimum is less flexible. Equally flexible children come as they are written.
+/// - Each child is proposed an equal part of what is left, and takes what it answers.
+///
 /// Source: Apple, documentation of HStack and layoutPriority(_:); seen, SwiftUI on macOS and iOS.
 @MainActor package struct StackSolver {
   typealias Entry = LayoutScratch.Entry
@@ -110,109 +114,108 @@ extension NodeList {
       return
     }
     let available = max(0, length - totalGap(count))
-    if hasPriorities {
-      solveByPriority(elements, available, cross, entries)
-      return
-    }
-    let (order, mark) = LayoutScratch.take(count)
-    defer { LayoutScratch.give(order, mark) }
-    if solveInAnyOrder(elements, available, cross, entries) { return }
-    let low = make(0, cross), high = make(.infinity, cross)
-    var isUniform = true
-    // Spacers come after everything else, which leaves them their least length.
-    var reserved: CGFloat = 0
-    for index in 0..<count {
-      let child = elements[index]
-      let least = along(child.measure(low))
-      var flexibility = along(child.measure(high)) - least
-      if spacerCount > 0 {
-        if child.isSpacer {
-          flexibility = .infinity
-          reserved += least
-        } else { flexibility = min(flexibility, .greatestFiniteMagnitude) }
-      }
-      order[index].flexibility = flexibility
-      order[index].index = index
-      if flexibility != order[0].flexibility { isUniform = false }
-    }
-    if !isUniform { LayoutScratch.sort(order, count) }
-    var remaining = available
-    let others = count - spacerCount
-    for place in 0..<count {
-      let share = place < others ? max(0, remaining - reserved) / CGFloat(others - place) : max(0, remaining) / CGFloat(count - place)
-      let p = make(share, cross)
-      let index = order[place].index
-      let size = elements[index].measure(p)
-      remaining -= along(size)
-      entries[index].proposal = p
-      entries[index].size = size
-    }
+    if !hasPriorities && solveInAnyOrder(elements, available, cross, entries) { return }
+    solveInOrder(elements, available, cross, entries)
   }
-  /// The common case, without asking how small the elements could get: what is not flexible without end wants no more than an
-  /// equal part of the length and hugs, so that it gets what it wants in whichever order it comes. False when that is not so.
+  /// The common case, in which the order makes no difference, without asking how small the children could get: what is not flexible
+  /// without end wants no more than its part of the length and hugs, so that it gets what it wants; what is takes its part, neither
+  /// more nor less. False when that is not so.
   private func solveInAnyOrder(
     _ elements: NodeSlice, _ available: CGFloat, _ cross: CGFloat, _ entries: UnsafeMutablePointer<Entry>
   ) -> Bool {
     let count = elements.count
-    let share = available / CGFloat(count)
+    var reserved: CGFloat = 0
+    if spacerCount > 0 {
+      let low = make(0, cross)
+      for index in 0..<count where elements[index].isSpacer {
+        entries[index].rank = 1
+        reserved += along(elements[index].measure(low))
+      }
+    }
+    var left = count - spacerCount
+    let most = left > 0 ? max(0, available - reserved) / CGFloat(left) : 0
     let high = make(.infinity, cross)
     for index in 0..<count {
       let child = elements[index]
+      if spacerCount > 0 && child.isSpacer { continue }
       let size = child.measure(high)
       if along(size) == .infinity {
-        entries[index].flexibility = .infinity
+        entries[index].rank = 0
         continue
       }
-      guard along(size) <= share && child.hugs(along: axis) else { return false }
-      entries[index].flexibility = 0
+      guard along(size) <= most && child.hugs(along: axis) else { return false }
+      entries[index].rank = -1
       entries[index].size = size
     }
-    var remaining = available, left = count
-    for index in 0..<count where entries[index].flexibility == 0 {
-      entries[index].proposal = make(remaining / CGFloat(left), cross)
+    var remaining = available
+    for index in 0..<count where entries[index].rank == -1 {
+      entries[index].proposal = make(max(0, remaining - reserved) / CGFloat(left), cross)
       remaining -= along(entries[index].size)
       left -= 1
     }
-    for index in 0..<count where entries[index].flexibility != 0 {
-      let p = make(max(0, remaining) / CGFloat(left), cross)
+    if left > 0 && !share(&remaining, keeping: reserved, among: left, rank: 0, elements, cross, entries) { return false }
+    return spacerCount == 0 || share(&remaining, keeping: 0, among: spacerCount, rank: 1, elements, cross, entries)
+  }
+  /// Proposes equal parts of what remains to the `number` children of a rank. False when there are several and one answers something
+  /// else, as then the order matters.
+  private func share(
+    _ remaining: inout CGFloat, keeping reserved: CGFloat, among number: Int, rank: CGFloat, _ elements: NodeSlice, _ cross: CGFloat,
+    _ entries: UnsafeMutablePointer<Entry>
+  ) -> Bool {
+    var left = number
+    for index in 0..<elements.count where entries[index].rank == rank {
+      let part = max(0, remaining - reserved) / CGFloat(left)
+      let p = make(part, cross)
       let size = elements[index].measure(p)
-      remaining -= along(size)
-      left -= 1
+      if number > 1 && along(size) != part { return false }
       entries[index].proposal = p
       entries[index].size = size
+      remaining -= along(size)
+      left -= 1
     }
     return true
   }
-  private func solveByPriority(
+
+  /// The rule as it is written.
+  private func solveInOrder(
     _ elements: NodeSlice, _ available: CGFloat, _ cross: CGFloat, _ entries: UnsafeMutablePointer<Entry>
   ) {
     let count = elements.count
+    let (order, mark) = LayoutScratch.take(count)
+    defer { LayoutScratch.give(order, mark) }
     let low = make(0, cross), high = make(.infinity, cross)
-    var priorities: [CGFloat] = []
-    var least: [CGFloat] = []
+    var isUniform = true
     var reserved: CGFloat = 0
     for index in 0..<count {
       let child = elements[index]
-      priorities.append(child.isSpacer && child.layoutPriority == 0 ? -.infinity : CGFloat(child.layoutPriority))
-      let minimum = along(child.measure(low))
-      least.append(minimum)
-      reserved += minimum
+      let least = along(child.measure(low)), most = along(child.measure(high))
+      let priority = hasPriorities ? CGFloat(child.layoutPriority) : 0
+      order[index].rank = spacerCount > 0 && priority == 0 && child.isSpacer ? .infinity : -priority
+      // The difference of two infinite lengths is not a number.
+      order[index].flexibility = most == least ? 0 : most - least
+      order[index].least = least
+      order[index].index = index
+      reserved += least
+      if isUniform && index > 0 && !order[0].isEquallyFlexible(order[index]) { isUniform = false }
     }
+    if !isUniform { LayoutScratch.sort(order, count) }
     var remaining = available
-    for priority in Set(priorities).sorted(by: >) {
-      var group: [(flexibility: CGFloat, index: Int)] = []
-      for index in 0..<count where priorities[index] == priority {
-        reserved -= least[index]
-        group.append((along(elements[index].measure(high)) - least[index], index))
+    var start = 0
+    while start < count {
+      var end = start
+      while end < count && order[end].rank == order[start].rank {
+        reserved -= order[end].least
+        end += 1
       }
-      group.sort { $0.flexibility < $1.flexibility || ($0.flexibility == $1.flexibility && $0.index < $1.index) }
-      for (place, entry) in group.enumerated() {
-        let p = make(max(0, remaining - reserved) / CGFloat(group.count - place), cross)
-        let size = elements[entry.index].measure(p)
+      for place in start..<end {
+        let p = make(max(0, remaining - (end < count ? reserved : 0)) / CGFloat(end - place), cross)
+        let index = order[place].index
+        let size = elements[index].measure(p)
         remaining -= along(size)
-        entries[entry.index].proposal = p
-        entries[entry.index].size = size
+        entries[index].proposal = p
+        entries[index].size = size
       }
+      start = end
     }
   }
 

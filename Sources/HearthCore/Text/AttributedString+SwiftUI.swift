@@ -11,8 +11,10 @@ extension AttributeScopes {
     public let kern: KerningAttribute
     public let tracking: TrackingAttribute
     public let baselineOffset: BaselineOffsetAttribute
-    /// Foundation's own on other systems.
-    public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    // Foundation's own on other systems, where they are stored in its scope.
+    public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
+    public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
+    public let markdownSourcePosition: FoundationAttributes.MarkdownSourcePositionAttribute
     public let foundation: FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {
@@ -42,10 +44,6 @@ extension AttributeScopes {
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Tracking"
-    }
-    public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
-      public typealias Value = InlinePresentationIntent
-      public static let name = "NSInlinePresentationIntent"
     }
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
@@ -96,7 +94,7 @@ extension TextBuilder {
       if let value = attributes[AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.self] {
         (look.run.baselineOffset, look.isPlain) = (value, false)
       }
-      if let intent = attributes[AttributeScopes.SwiftUIAttributes.InlinePresentationIntentAttribute.self] {
+      if let intent = attributes[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] {
         intent.markdownIntent.apply(to: &look)
       }
       if let link = attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] { look.link = link }

@@ -98,7 +98,9 @@ struct LocalizedFormat {
       if !literal.isEmpty { pieces.append(.literal(literal)) }
       return pieces
     }
-    parts = InlineMarkdown.parse(tokens).map { run in
+    // Extended attributes change nothing that is shown; their text does not say so.
+    let options = InlineMarkdown.Options(allowsExtendedAttributes: true)
+    parts = InlineMarkdown.parse(tokens, options).map { run in
       Part(pieces: pieces(run.tokens), intent: run.intent, link: run.link.map { pieces($0) })
     }
     if parts.isEmpty { parts = [Part(pieces: [.literal("")])] }
@@ -139,7 +141,7 @@ extension LocalizedFormat.Part {
 
 extension MarkdownIntent {
   func apply(to look: inout RunLook) {
-    if isEmpty { return }
+    if isDisjoint(with: [.emphasized, .strong, .code, .strikethrough]) { return }
     look.isPlain = false
     if contains(.emphasized) { look.traits.isItalic = true }
     if contains(.strong) { look.traits.isBold = true }

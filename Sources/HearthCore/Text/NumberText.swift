@@ -1,84 +1,111 @@
 import Foundation
 
-/// Numbers in localised texts: as `String.localizedStringWithFormat` writes them.
+/// Numbers in localised texts: as `String.localizedStringWithFormat` writes them, for a given locale.
 enum NumberText {
   static func string(_ argument: LocalizedStringKey.Argument, _ specifier: String, _ locale: Locale) -> String {
     switch argument {
     case .string(let string): return string
     case .signed(let value):
-      if specifier == "%lld" || specifier == "%d" || specifier == "%@" {
-        if value.magnitude < 1_000 { return String(value) }
-        return localized(String(value), locale)
-      }
-      if isFloating(specifier) { return localized(format(specifier, Double(value)), locale) }
-      return localized(format(wide(specifier), value), locale)
+      if specifier == "%lld" || specifier == "%d" || specifier == "%@" { return whole(value, locale) }
+      return isFloating(specifier) ? format(specifier, Double(value), locale) : format(wide(specifier), value, locale)
     case .unsigned(let value):
-      if specifier == "%llu" || specifier == "%u" || specifier == "%@" { return localized(String(value), locale) }
-      if isFloating(specifier) { return localized(format(specifier, Double(value)), locale) }
-      return localized(format(wide(specifier), value), locale)
+      if specifier == "%llu" || specifier == "%u" || specifier == "%@" {
+        return Int64(exactly: value).map { whole($0, locale) } ?? IntegerFormatStyle<UInt64>(locale: locale).format(value)
+      }
+      return isFloating(specifier) ? format(specifier, Double(value), locale) : format(wide(specifier), value, locale)
     case .double(let value):
-      if specifier == "%@" { return localized("\(value)", locale) }
-      if isFloating(specifier) { return localized(format(specifier, value), locale) }
+      if specifier == "%@" { return FloatingPointFormatStyle<Double>(locale: locale).precision(.significantDigits(1...17)).format(value) }
+      if isFloating(specifier) { return format(specifier, value, locale) }
       // A whole number is asked for: what C would make of the bits helps nobody.
-      return localized(format(wide(specifier), Int64(exactly: value.rounded(.towardZero)) ?? 0), locale)
+      return format(wide(specifier), Int64(exactly: value.rounded(.towardZero)) ?? 0, locale)
     case .text: return ""
     }
   }
 
   private static func isFloating(_ specifier: String) -> Bool { specifier.last.map { "fFeEgGaA".contains($0) } ?? false }
-  /// The specifier for 64 bit numbers; `%lld` where it is none for numbers, so that nothing is read that was not passed.
+  /// The specifier for 64 bit numbers; `%lld` for one that is not for numbers, so that nothing is read that was not passed.
   private static func wide(_ specifier: String) -> String {
     guard let conversion = specifier.last, "dDiuUxXoO".contains(conversion) else { return "%lld" }
     return specifier.dropLast().filter { !"hlqLzjt*".contains($0) } + "ll" + String(conversion).lowercased()
   }
-  private static func format(_ specifier: String, _ value: any CVarArg) -> String {
-    String(format: specifier.filter { $0 != "*" && $0 != "L" }, value)
+  private static func format(_ specifier: String, _ value: any CVarArg, _ locale: Locale) -> String {
+    String(format: specifier.filter { $0 != "*" && $0 != "L" }, locale: locale, value)
   }
 
-  /// Writes a number of C's locale with the locale's separators. Hexadecimal and exponents stay as they are.
-  static func localized(_ number: String, _ locale: Locale) -> String {
-    var integer = "", rest = "", prefix = ""
-    var state = 0
-    for character in number {
-      if state == 0, !character.isNumber { prefix.append(character) } else if state <= 1, character.isNumber {
-        state = 1
-        integer.append(character)
-      } else {
-        state = 2
-        rest.append(character)
+  /// A whole number with the digits, groups and signs of a locale.
+  static func whole(_ value: Int64, _ locale: Locale) -> String {
+    WholeNumbers.of(locale).map { $0.string(value) } ?? IntegerFormatStyle<Int64>(locale: locale).format(value)
+  }
+}
+
+/// How a locale writes whole numbers, found once by what Foundation's formatter makes of some: asking it for each row of a list takes ten
+/// times as long.
+struct WholeNumbers: Equatable {
+  /// The ten digits.
+  private var digits: [Character]
+  private var minus: String
+  private var separator: String
+  /// Digits in the last group, and in each one before it.
+  private var lastGroup: Int, otherGroups: Int
+  /// Shorter numbers have no groups.
+  private var leastGrouped: Int
+  private var hasASCIIDigits: Bool
+
+  /// Nil when the locale writes numbers in a way that this does not know.
+  init?(_ locale: Locale) {
+    let style = IntegerFormatStyle<Int64>(locale: locale)
+    let texts = (0...9).map { style.format($0) }
+    guard texts.allSatisfy({ $0.count == 1 }) else { return nil }
+    digits = texts.compactMap(\.first)
+    hasASCIIDigits = digits == Array("0123456789")
+    let one = style.format(1), negative = style.format(-1)
+    guard negative.hasSuffix(one) else { return nil }
+    minus = String(negative.dropLast(one.count))
+    // From the right: 1,234,567,890 or 1,23,45,67,890.
+    let digits = digits
+    let groups = style.format(1_234_567_890).split(omittingEmptySubsequences: true) { !digits.contains($0) }
+    separator = ""
+    (lastGroup, otherGroups, leastGrouped) = (Int.max, Int.max, Int.max)
+    if groups.count > 2 {
+      (lastGroup, otherGroups) = (groups[groups.count - 1].count, groups[groups.count - 2].count)
+      separator = String(style.format(1_234_567_890)[groups[0].endIndex..<groups[1].startIndex])
+      var power: Int64 = 10
+      for count in 2...18 {
+        if style.format(power).contains(separator) {
+          leastGrouped = count
+          break
+        }
+        power *= 10
       }
+    } else if groups.count == 2 {
+      return nil
     }
-    if !integer.allSatisfy({ $0.isASCII }) || rest.contains(where: { "abcdefABCDEFxXpn".contains($0) }) { return number }
-    let separators = Separators.of(locale)
-    if rest.first == "." { rest = separators.decimal + rest.dropFirst() }
-    // Zeros in front stand for a width: such a number is not grouped.
-    if integer.count > 3, integer.first != "0", !separators.grouping.isEmpty {
-      var grouped = ""
-      for (place, digit) in integer.enumerated() {
-        if place > 0, (integer.count - place) % 3 == 0 { grouped += separators.grouping }
-        grouped.append(digit)
-      }
-      integer = grouped
-    }
-    return prefix + integer + rest
+    let samples: [Int64] = [0, -7, 12, 123, -1_234, 98_765, -654_321, 1_234_567, 9_876_543_210_123, .max, .min]
+    for sample in samples where string(sample) != style.format(sample) { return nil }
   }
 
-  private struct Separators {
-    var grouping: String
-    var decimal: String
-    /// By content, under the lock.
-    nonisolated(unsafe) private static var last: (identifier: String, separators: Separators)?
-    private static let lock = NSLock()
-    static func of(_ locale: Locale) -> Separators {
-      lock.withLock {
-        let identifier = locale.identifier
-        if let last, last.identifier == identifier { return last.separators }
-        let isPlain = identifier.isEmpty || identifier == "en_US_POSIX"
-        let separators = Separators(
-          grouping: isPlain ? "" : locale.groupingSeparator ?? ",", decimal: isPlain ? "." : locale.decimalSeparator ?? ".")
-        last = (identifier, separators)
-        return separators
-      }
+  func string(_ value: Int64) -> String {
+    if hasASCIIDigits && value >= 0 && value < 1_000 && leastGrouped > 3 { return String(value) }
+    let plain = Array(String(value.magnitude).utf8)
+    var result = value < 0 ? minus : ""
+    let isGrouped = plain.count >= leastGrouped
+    for (index, digit) in plain.enumerated() {
+      let left = plain.count - index
+      if isGrouped && index > 0 && left >= lastGroup && (left - lastGroup) % otherGroups == 0 { result += separator }
+      result.append(digits[Int(digit) - 0x30])
+    }
+    return result
+  }
+
+  /// By content, under the lock.
+  nonisolated(unsafe) private static var last: (locale: Locale, numbers: WholeNumbers?)?
+  private static let lock = NSLock()
+  static func of(_ locale: Locale) -> WholeNumbers? {
+    lock.withLock {
+      if let last, last.locale == locale { return last.numbers }
+      let numbers = WholeNumbers(locale)
+      last = (locale, numbers)
+      return numbers
     }
   }
 }

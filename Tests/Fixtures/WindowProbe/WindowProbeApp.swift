@@ -25,10 +25,13 @@ struct ProbeView: View {
   @State private var text = ""
   @State private var isOn = false
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
 
   var body: some View {
     VStack(spacing: 12) {
       Text(probe.word)
+        .onAppear { say("locale \(locale.identifier), \(locale.currency?.identifier ?? "no money"), weeks from \(calendar.firstWeekday)") }
         .onChange(of: probe.word) { _, new in say("shown \(new)") }
       Button("Press me") { say("pressed") }
         .printsPlace("button")

@@ -301,18 +301,3 @@ struct ShownTextStyle: Equatable {
     return min(left, right)..<shown.lineEnd(from: max(left, right), y: y)
   }
 }
-
-extension String {
-  /// By the first letter that belongs to a direction; nil when there is none. Source: Unicode Standard Annex 9, rules P2 and P3, with
-  /// blocks in place of the character property.
-  var readsRightToLeft: Bool? {
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-        if !(0x660...0x669).contains(scalar.value) && !(0x6F0...0x6F9).contains(scalar.value) { return true }
-      default: if scalar.properties.isAlphabetic { return false }
-      }
-    }
-    return nil
-  }
-}

@@ -13,7 +13,7 @@ extension TextFieldControl {
     guard !model.configuration.isSecure, node.engine.scene.restoration.isEnabled else { return }
     let draft = RestorableValue("text", node)
     self.draft = draft
-    guard let data = draft.begin(Data(model.configuration.value.read().utf8)), let text = String(validating: data, as: UTF8.self) else { return }
+    guard let data = draft.begin(Data(boundValue.read().utf8)), let text = String(validating: data, as: UTF8.self) else { return }
     node.engine.performAtEndOfRound { [weak self] in self?.take(text) }
   }
   func saveDraft(_ text: String) { draft?.save(Data(text.utf8)) }

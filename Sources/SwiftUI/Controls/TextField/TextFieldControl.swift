@@ -160,6 +160,12 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     var selection: TextSelection?
     var isFindPresented = false
   }
+  /// What is bound, told the locale in which its format writes and reads.
+  var boundValue: TextFieldValue {
+    let value = model.configuration.value
+    if !value.isLive { value.locale = EnvironmentValues(scope: node.scope, reader: nil).locale }
+    return value
+  }
   /// Reads what is bound; the node is marked when it changes. All at once, because a reading forgets what was read before.
   private func read() -> Bound {
     let outer = Engine.evaluating
@@ -168,7 +174,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     let findBinding = isEditor ? node.scope.value(FindSettingsKey.self, readBy: node).isPresented : nil
     return node.engine.tracking(node) {
       Bound(
-        text: model.configuration.value.read(), selection: model.configuration.selection?.wrappedValue,
+        text: boundValue.read(), selection: model.configuration.selection?.wrappedValue,
         isFindPresented: findBinding?.wrappedValue ?? false)
     }
   }
@@ -224,7 +230,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     if isInPhase { pushSelectionLater() } else { pushSelection() }
   }
   private func pushText() {
-    let value = model.configuration.value
+    let value = boundValue
     let text = editor.committedText
     if text == boundText, value.isLive { return }
     saveDraft(text)
@@ -252,7 +258,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   /// Editing ends: a formatted value is set, and the field shows what the value is then.
   func commitValue() {
     perform(.unmark)
-    let value = model.configuration.value
+    let value = boundValue
     if value.isLive { return }
     draft?.drop()
     value.commit(editor.text)
@@ -305,7 +311,9 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     node.setNeedsRecord()
   }
   /// Text that begins with a letter of a script that reads right to left does so; otherwise the window decides.
-  private func updateDirection() { editor.traits.isRightToLeft = editor.text.readsRightToLeft ?? node.scope.isRightToLeft }
+  private func updateDirection() {
+    editor.traits.isRightToLeft = editor.text.baseDirection.map { $0 == .rightToLeft } ?? node.scope.isRightToLeft
+  }
 
   /// Runs what Return is for. False when nobody wants to know.
   func submit() -> Bool {
@@ -325,6 +333,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
 
   package func inheritedStyleDidChange() {
+    // A value is written in the locale around.
+    if let locale = model.configuration.value.locale, locale != EnvironmentValues(scope: node.scope, reader: nil).locale { pull() }
     updateDirection()
     (shown, lastShown) = (nil, nil)
     bezel = nil

@@ -5,6 +5,8 @@ import HearthCore
 @MainActor package class TextFieldValue {
   nonisolated init() {}
   nonisolated deinit {}
+  /// That of the field's environment, in which formats write and read; nil as long as nobody asked.
+  final var locale: Locale?
   /// The text as the app has it now.
   func read() -> String { fatalError("overridden") }
   /// The user has changed the text.
@@ -30,38 +32,42 @@ final class BoundText: TextFieldValue {
 /// the field shows that again. Source: Apple, documentation of TextField.init(_:value:format:prompt:).
 final class FormattedValue<Value>: TextFieldValue {
   nonisolated(unsafe) let value: Binding<Value>
-  nonisolated(unsafe) let format: (Value) -> String
-  nonisolated(unsafe) let parse: (String) -> Value?
-  nonisolated init(_ value: Binding<Value>, format: @escaping (Value) -> String, parse: @escaping (String) -> Value?) {
+  nonisolated(unsafe) let format: (Value, Locale?) -> String
+  nonisolated(unsafe) let parse: (String, Locale?) -> Value?
+  nonisolated init(_ value: Binding<Value>, format: @escaping (Value, Locale?) -> String, parse: @escaping (String, Locale?) -> Value?) {
     (self.value, self.format, self.parse) = (value, format, parse)
   }
   nonisolated deinit {}
   override var isLive: Bool { false }
-  override func read() -> String { format(value.wrappedValue) }
+  override func read() -> String { format(value.wrappedValue, locale) }
   override func commit(_ text: String) {
-    if text != read(), let new = parse(text) { value.wrappedValue = new }
+    if text != read(), let new = parse(text, locale) { value.wrappedValue = new }
   }
 }
 
 extension FormattedValue {
   nonisolated convenience init<F: ParseableFormatStyle>(_ value: Binding<Value>, format: F)
   where F.FormatInput == Value, F.FormatOutput == String {
-    self.init(value, format: { format.format($0) }, parse: { try? format.parseStrategy.parse($0) })
+    self.init(value, format: { format.inLocale($1).format($0) }, parse: { try? format.inLocale($1).parseStrategy.parse($0) })
   }
   /// An optional value: no text is no value.
   nonisolated convenience init<F: ParseableFormatStyle>(optional value: Binding<Value>, format: F)
   where Value == F.FormatInput?, F.FormatOutput == String {
     self.init(
-      value, format: { $0.map { format.format($0) } ?? "" },
-      parse: { text in
+      value, format: { value, locale in value.map { format.inLocale(locale).format($0) } ?? "" },
+      parse: { text, locale in
         if text.isEmpty { return .some(nil) }
-        return (try? format.parseStrategy.parse(text)).map { .some($0) }
+        return (try? format.inLocale(locale).parseStrategy.parse(text)).map { .some($0) }
       })
   }
+  /// A formatter has a locale of its own.
   nonisolated convenience init(_ value: Binding<Value>, formatter: Formatter) {
     self.init(
-      value, format: { FormatterBridge.string($0, formatter) }, parse: { FormatterBridge.value($0, formatter) })
+      value, format: { value, _ in FormatterBridge.string(value, formatter) }, parse: { text, _ in FormatterBridge.value(text, formatter) })
   }
+}
+extension FormatStyle {
+  fileprivate nonisolated func inLocale(_ locale: Locale?) -> Self { locale.map { self.locale($0) } ?? self }
 }
 
 /// Between the objects of a `Formatter` and the values of Swift.

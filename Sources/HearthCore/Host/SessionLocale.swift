@@ -1,0 +1,61 @@
+import Foundation
+
+extension Locale {
+  /// The locale of the user's session, as the environment of the process names it; that of Foundation where it names none.
+  ///
+  /// Foundation on Linux does not look there: its `Locale.current` is that of the world, `en_001`, whatever the session says.
+  package static let session: Locale = named { name in getenv(name).map { String(cString: $0) } } ?? .current
+
+  /// The language is that of messages, the region that of money, numbers or dates: `LANG=en_US` with `LC_MONETARY=de_DE` is English in
+  /// Germany. Source: POSIX.1-2024, section 8.2: `LC_ALL` goes before the categories, these before `LANG`; empty is not set. That the
+  /// first of the formats which is set decides about all of them is our choice, as a locale of Foundation has one region.
+  /// - Parameter variable: The value of a variable of the environment.
+  package static func named(by variable: (String) -> String?) -> Locale? {
+    func first(_ names: [String]) -> SessionLocaleName? {
+      for name in names { if let value = variable(name), !value.isEmpty { return SessionLocaleName(value) } }
+      return nil
+    }
+    let messages = first(["LC_ALL", "LC_MESSAGES", "LANG"])
+    var formats: SessionLocaleName?
+    for category in ["LC_MONETARY", "LC_NUMERIC", "LC_TIME", "LANG"] where formats == nil { formats = first(["LC_ALL", category]) }
+    guard let language = messages ?? formats else { return nil }
+    var components = Locale.Components(identifier: language.identifier)
+    if let region = formats?.region { components.region = Locale.Region(region) }
+    return Locale(components: components)
+  }
+}
+
+extension Calendar {
+  /// The current calendar with the weeks of the session's locale.
+  package static let session: Calendar = {
+    var calendar = Calendar.current
+    calendar.locale = .session
+    return calendar
+  }()
+}
+
+/// The parts of a name such as `sr_RS.UTF-8@latin`.
+private struct SessionLocaleName: Equatable {
+  var identifier: String
+  var region: String?
+
+  /// Nil for the names of no place, `C` and `POSIX`, and for what is no name.
+  init?(_ name: String) {
+    let parts = name.split(separator: "@", maxSplits: 1)
+    let base = (parts.first ?? "").split(separator: ".").first.map(String.init) ?? ""
+    let codes = base.split(separator: "_", omittingEmptySubsequences: false)
+    func isCode(_ code: Substring, _ lengths: ClosedRange<Int>) -> Bool {
+      lengths.contains(code.count) && code.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    guard let language = codes.first, isCode(language, 2...3), language.allSatisfy(\.isLetter) else { return nil }
+    region = codes.count > 1 && isCode(codes[1], 2...3) ? String(codes[1]) : nil
+    // Source: the modifiers of the GNU C library's locales; others are a currency or a way of sorting.
+    let script = switch parts.count > 1 ? parts[1] : "" {
+    case "latin": "_Latn"
+    case "cyrillic": "_Cyrl"
+    case "devanagari": "_Deva"
+    default: ""
+    }
+    identifier = language + script + (region.map { "_" + $0 } ?? "")
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import HearthCore
+
+@MainActor struct NumberTextTests {
+  nonisolated static let locales = [
+    "en_US", "en_GB", "en_IN", "hi_IN", "bn_BD", "mr_IN", "ne_NP", "de_DE", "de_CH", "de_AT", "fr_FR", "fr_CH", "es_ES", "es_MX", "pl_PL", "pt_PT",
+    "pt_BR", "it_IT", "sv_SE", "et_EE", "ru_RU", "ar_EG", "ar", "ar_AE", "fa_IR", "ur_PK", "he_IL", "my_MM", "ja_JP", "zh_CN", "ko_KR", "th_TH",
+    "th_TH@numbers=thai", "bg_BG", "lv_LV", "hu_HU", "tr_TR", "en_001", "en_US_POSIX", "zh_CN@numbers=hanidec",
+  ]
+  private func shown(_ key: LocalizedStringKey, _ locale: Locale) -> String {
+    let window = TestWindow(size: CGSize(width: 2_000, height: 40)) { Text(key).environment(\.locale, locale) }
+    return strings(window).joined()
+  }
+
+  @Test(arguments: [
+    ("en_US", "1,234,567 things, -1,234"), ("de_DE", "1.234.567 things, -1.234"), ("fr_FR", "1\u{202F}234\u{202F}567 things, -1\u{202F}234"),
+    ("hi_IN", "12,34,567 things, -1,234"), ("en_IN", "12,34,567 things, -1,234"), ("es_ES", "1.234.567 things, -1234"),
+    ("ar_EG", "١٬٢٣٤٬٥٦٧ things, \u{61C}-١٬٢٣٤"), ("sv_SE", "1\u{A0}234\u{A0}567 things, −1\u{A0}234"), ("en_US_POSIX", "1234567 things, -1234"),
+  ]) func `whole numbers in a text have the digits and groups of the locale around`(identifier: String, text: String) {
+    #expect(shown("\(1_234_567) things, \(-1_234)", Locale(identifier: identifier)) == text)
+  }
+  @Test func `single digits are those of the locale too`() {
+    #expect(shown("\(7) \(UInt8(42))", Locale(identifier: "ar_EG")) == "٧ ٤٢")
+    #expect(shown("\(7) \(UInt8(42))", Locale(identifier: "en_US")) == "7 42")
+  }
+  @Test(arguments: ["en_US", "de_DE", "hi_IN", "ar_EG", "es_ES", "fr_FR"])
+  func `numbers with a point are as Foundation's localized format writes them`(identifier: String) {
+    let locale = Locale(identifier: identifier)
+    for value in [1.5, -1_234.25, 1_234_567.125, 0.001] {
+      #expect(shown("\(value)", locale) == String(format: "%lf", locale: locale, value))
+      #expect(shown("\(value, specifier: "%.2f")", locale) == String(format: "%.2f", locale: locale, value))
+      #expect(shown("\(value, specifier: "%+.0f")", locale) == String(format: "%+.0f", locale: locale, value))
+    }
+    #expect(shown("\(48_879, specifier: "%x")", locale) == "beef")
+    #expect(shown("\(UInt64.max)", locale) == IntegerFormatStyle<UInt64>(locale: locale).format(.max))
+  }
+  @Test func `numbers in an address stay plain`() throws {
+    let window = TestWindow(size: CGSize(width: 400, height: 40)) {
+      Text("[\(1_234)](https://x.org/\(1_234))").accessibilityIdentifier("link").environment(\.locale, Locale(identifier: "ar_EG"))
+    }
+    window.click("link")
+    #expect(window.host.openedURLs.map(\.absoluteString) == ["https://x.org/1234"])
+    #expect(strings(window) == ["١٬٢٣٤"])
+  }
+
+  // MARK: - The quick way
+
+  @Test(arguments: locales) func `whole numbers are written as by Foundation's formatter`(identifier: String) {
+    let locale = Locale(identifier: identifier)
+    let style = IntegerFormatStyle<Int64>(locale: locale)
+    var generator = StackRuleTests.Generator(state: 3)
+    for _ in 0..<2_000 {
+      // As many short numbers as long ones.
+      let value = Int64.random(in: .min ... .max, using: &generator) >> Int64.random(in: 0..<64, using: &generator)
+      let found = NumberText.whole(value, locale), expected = style.format(value)
+      #expect(found == expected, "\(value)")
+    }
+  }
+  @Test func `the quick way knows the usual locales`() {
+    for identifier in ["en_US", "de_DE", "fr_FR", "hi_IN", "en_IN", "ar_EG", "es_ES", "ja_JP", "sv_SE", "en_US_POSIX"] {
+      #expect(WholeNumbers(Locale(identifier: identifier)) != nil, "\(identifier)")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import HearthCore
+import Testing
+
+struct SessionLocaleTests {
+  private func identifier(_ variables: [String: String]) -> String? { Locale.named { variables[$0] }?.identifier }
+
+  @Test func `the environment names the locale, the most important variable first`() {
+    #expect(identifier(["LANG": "de_DE.UTF-8"]) == "de_DE")
+    #expect(identifier(["LANG": "de_DE.UTF-8", "LC_ALL": "fr_CA.UTF-8"]) == "fr_CA")
+    #expect(identifier(["LANG": "de_DE.UTF-8", "LC_ALL": ""]) == "de_DE")
+    #expect(identifier(["LANG": "pt_BR", "LC_MESSAGES": "es_ES"]) == "es_BR")
+    #expect(identifier(["LANG": "en_US.UTF-8", "LC_MONETARY": "de_DE.UTF-8", "LC_TIME": "fr_FR.UTF-8"]) == "en_DE")
+    #expect(identifier(["LANG": "en_US.UTF-8", "LC_NUMERIC": "C", "LC_TIME": "sv_SE"]) == "en_SE")
+    #expect(identifier(["LANG": "en_US.UTF-8", "LC_NUMERIC": "C"]) == "en_US")
+    #expect(identifier(["LANG": "en_US.UTF-8", "LC_ALL": "C"]) == nil)
+    #expect(identifier(["LANG": "C.UTF-8", "LC_TIME": "sv_SE"]) == "sv_SE")
+  }
+  @Test func `modifiers that are scripts count`() {
+    #expect(identifier(["LANG": "sr_RS.UTF-8@latin"]) == "sr_Latn_RS")
+    #expect(identifier(["LANG": "uz_UZ@cyrillic"]) == "uz_Cyrl_UZ")
+    #expect(identifier(["LANG": "de_DE@euro"]) == "de_DE")
+    #expect(identifier(["LANG": "eo"]) == "eo")
+    #expect(identifier(["LANG": "es_419"]) == "es_419")
+  }
+  @Test(arguments: ["", "C", "POSIX", "C.UTF-8", "/usr/share/x", "@euro", ".UTF-8", "_", "\u{1F600}", "x_Y"])
+  func `names of no place say nothing`(name: String) {
+    #expect(identifier(["LANG": name]) == nil)
+    #expect(identifier([:]) == nil)
+  }
+  @Test func `money and weeks are those of the place`() throws {
+    let locale = try #require(Locale.named { $0 == "LANG" ? "en_US.UTF-8" : nil })
+    #expect(locale.currency?.identifier == "USD")
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    #expect(calendar.firstWeekday == 1)
+  }
+}
