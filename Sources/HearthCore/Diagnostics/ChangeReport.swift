@@ -77,10 +77,10 @@ extension Binding: MarkedProperty {
 }
 extension Environment: MarkedProperty {
   fileprivate func mark(at node: Node) -> any PropertyMark {
-    let values = EnvironmentValues(scope: node.scope, reader: nil)
+    let values = EnvironmentValues(scope: node.scope)
     return switch source {
     case .keyPath(let path): ValueMark(value: values[keyPath: path])
-    case .object(let read): ValueMark(value: read(values, node))
+    case .object(let read): ValueMark(value: read(values, storage))
     }
   }
 }

@@ -163,7 +163,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   /// What is bound, told the locale in which its format writes and reads.
   var boundValue: TextFieldValue {
     let value = model.configuration.value
-    if !value.isLive { value.locale = EnvironmentValues(scope: node.scope, reader: nil).locale }
+    if !value.isLive { value.locale = EnvironmentValues(scope: node.scope).locale }
     return value
   }
   /// Reads what is bound; the node is marked when it changes. All at once, because a reading forgets what was read before.
@@ -334,7 +334,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 
   package func inheritedStyleDidChange() {
     // A value is written in the locale around.
-    if let locale = model.configuration.value.locale, locale != EnvironmentValues(scope: node.scope, reader: nil).locale { pull() }
+    if let locale = model.configuration.value.locale, locale != EnvironmentValues(scope: node.scope).locale { pull() }
     updateDirection()
     (shown, lastShown) = (nil, nil)
     bezel = nil
