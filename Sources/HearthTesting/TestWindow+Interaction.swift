@@ -6,7 +6,8 @@ import HearthCore
 extension TestWindow {
   private func change(_ change: (inout InteractionSettings) -> Void) {
     change(&host.settings.interaction)
-    act { content.handle(.settings(host.settings)) }
+    // A setter has no line of a test; what does not settle is recorded here.
+    act(CallSite(#fileID, #filePath, #line, #column)) { content.handle(.settings(host.settings)) }
   }
   private func seconds(_ duration: Duration) -> Double { duration / .seconds(1) }
 
