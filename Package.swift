@@ -24,7 +24,8 @@ let gtk: TargetDependencyCondition? = .when(traits: ["GTK"])
 let chosenTests: [Substring]? = Context.environment["HEARTH_TESTS"]?.split(separator: ",")
 func isChosen(_ tests: String) -> Bool { chosenTests?.contains { $0 == tests } ?? true }
 
-/// `HEARTH_MACROS` names the program of the macros where another build has made it: compiling swift-syntax takes a minute.
+/// `HEARTH_MACROS` names the macros where something else has built them, as a program or as a library (`.so`): compiling swift-syntax takes
+/// more than a minute. See `choose_macros` in `Scripts/support/common.sh`.
 let builtMacros = Context.environment["HEARTH_MACROS"]
 
 let package = Package(
@@ -155,8 +156,10 @@ let package = Package(
 
 if let builtMacros {
   package.targets.removeAll { $0.type == .macro }
+  let load =
+    builtMacros.hasSuffix(".so") ? ["-load-plugin-library", builtMacros] : ["-load-plugin-executable", "\(builtMacros)#HearthMacros"]
   for target in package.targets where target.type != .system {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-load-plugin-executable", "\(builtMacros)#HearthMacros"])]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(load)]
   }
 } else {
   package.targets.first { $0.name == "SwiftUI" }?.dependencies.append("HearthMacros")

@@ -6,9 +6,11 @@ let example: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
 ]
 
-/// As in the package of Hearth: the program of the macros where another build has made it.
+/// As in the package of Hearth: the macros where something else has built them.
 let macros: [SwiftSetting] =
-  Context.environment["HEARTH_MACROS"].map { [.unsafeFlags(["-load-plugin-executable", "\($0)#HearthMacros"])] } ?? []
+  Context.environment["HEARTH_MACROS"].map {
+    [.unsafeFlags($0.hasSuffix(".so") ? ["-load-plugin-library", $0] : ["-load-plugin-executable", "\($0)#HearthMacros"])]
+  } ?? []
 
 let package = Package(
   name: "Benchmarks",

@@ -42,6 +42,29 @@ compile_tool() {
   fi
 }
 
+# choose_macros: where this toolchain brings the modules of swift-syntax along, compiles the macros of the module SwiftUI against them, which
+# takes two seconds, and exports HEARTH_MACROS, which Package.swift reads. Elsewhere SwiftPM builds them with a swift-syntax of its own, which
+# takes more than a minute; so it stays where it has done that, as a change of macros compiles everything anew.
+choose_macros() {
+  if [ -n "${HEARTH_MACROS:-}" ] || [ -x "$scratch/debug/HearthMacros-tool" ]; then return; fi
+  local modules library
+  modules=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host
+  if [ ! -e "$modules/SwiftSyntaxMacros.swiftmodule" ]; then return; fi
+  library=$root/.build/macros/$(cat "$root"/Sources/HearthMacros/*.swift | cksum | cut -d ' ' -f 1)/libHearthMacros.so
+  if [ ! -e "$library" ]; then
+    mkdir -p "$(dirname "$library")"
+    # Unoptimised, since the compiler finds the types by name and an optimiser takes away what nobody calls.
+    swiftc -swift-version 6 -parse-as-library -emit-library -module-name HearthMacros -I "$modules" -L "$modules" -Xlinker -rpath -Xlinker "$modules" \
+      -lSwiftSyntax -lSwiftSyntaxBuilder -lSwiftSyntaxMacros -lSwiftDiagnostics -o "$library.part" "$root"/Sources/HearthMacros/*.swift \
+      > "$library.log" 2>&1 || return 0
+    mv "$library.part" "$library"
+  fi
+  export HEARTH_MACROS=$library
+}
+
+# quiet COMMAND…: runs it without what SwiftPM says in every build of what it leaves out of pkg-config's answer for GTK.
+quiet() { "$@" 2>&1 | sed -u '/^warning: prohibited flag(s): /d'; }
+
 # find_module_options BUILT: sets `module_options` to what a compiler needs to import the modules in the directory BUILT (as
 # `swift build --show-bin-path` prints it): where they are, the C modules below them, and the macros.
 find_module_options() {
@@ -50,14 +73,16 @@ find_module_options() {
   for map in "$built"/*.build/module.modulemap; do
     if [ -f "$map" ]; then module_options+=(-Xcc "-fmodule-map-file=$map"); fi
   done
-  for plugin in "$built"/*-tool; do
-    if [ -x "$plugin" ]; then
-      module_options+=(-load-plugin-executable "$plugin#$(basename "$plugin" -tool)")
-    fi
-  done
   for map in "$root"/Sources/*/module.modulemap; do
     if [ -f "$map" ]; then module_options+=(-Xcc "-fmodule-map-file=$map"); fi
   done
+  if [[ ${HEARTH_MACROS:-} = *.so ]]; then
+    module_options+=(-load-plugin-library "$HEARTH_MACROS")
+  else
+    for plugin in "$built"/*-tool; do
+      if [ -x "$plugin" ]; then module_options+=(-load-plugin-executable "$plugin#$(basename "$plugin" -tool)"); fi
+    done
+  fi
   if [ "${HEARTH_TRAITS:-}" != none ]; then
     for flag in $(pkg-config --cflags gtk4 librsvg-2.0 2> /dev/null); do
       case $flag in -I* | -D*) module_options+=(-Xcc "$flag") ;; esac

@@ -152,12 +152,9 @@ private struct Advice: FixItMessage {
 extension PatternBindingSyntax {
   /// Whether it has a getter; observers leave it stored.
   fileprivate var isComputed: Bool {
-    switch accessorBlock?.accessors {
-    case nil: false
-    case .getter: true
-    case .accessors(let accessors):
-      !accessors.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
-    }
+    guard let accessors = accessorBlock?.accessors else { return false }
+    guard case .accessors(let list) = accessors else { return true }
+    return !list.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
   }
 }
 

@@ -1,14 +1,20 @@
-import SwiftCompilerPlugin
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The program that the compiler asks to expand the macros of the module SwiftUI.
-@main struct HearthMacros: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = [
-    EntryMacro.self, EntryDefaultValueMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self, PreviewMacro.self, PreviewableMacro.self,
-  ]
-}
+#if canImport(SwiftCompilerPlugin)
+  import SwiftCompilerPlugin
+
+  /// The program that the compiler asks to expand the macros of the module SwiftUI.
+  ///
+  /// Compiled against the modules that a toolchain has of swift-syntax there is no program but a library, which the compiler loads: it finds
+  /// the macros by their names.
+  @main struct HearthMacros: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [
+      EntryMacro.self, EntryDefaultValueMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self, PreviewMacro.self, PreviewableMacro.self,
+    ]
+  }
+#endif
 
 /// What a macro cannot be used for, as the compiler shows it.
 struct Misuse: DiagnosticMessage {

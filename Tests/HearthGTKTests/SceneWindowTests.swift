@@ -165,7 +165,7 @@
 
       @Test(.enabled(if: Program.find("dbus-daemon") != nil, "dbus-daemon is not installed"))
       func `of a second start goes to the app that runs`() async throws {
-        let bus = try Program(Program.find("dbus-daemon")!, ["--session", "--nofork", "--nopidfile", "--print-address"])
+        let bus = try Program.bus()
         defer { bus.end() }
         let address = try await bus.line("unix:")
         try await Desktop.run("SceneProbe", environment: ["DBUS_SESSION_BUS_ADDRESS": address]) { desktop in

@@ -157,21 +157,17 @@
 
     /// Runs a bus that nobody else is on.
     nonisolated static func withBus(_ body: (String) async throws -> Void) async throws {
-      let path = try #require(Program.find("dbus-daemon"))
-      let bus = try Program(path, busArguments, environment: busEnvironment)
+      let bus = try Program.bus()
       defer { bus.end() }
       let address = try await bus.line("unix:")
       try await body(address)
     }
     /// The same for a test of the main actor.
     private static func onBus(_ body: @MainActor (String) async throws -> Void) async throws {
-      let path = try #require(Program.find("dbus-daemon"))
-      let bus = try Program(path, busArguments, environment: busEnvironment)
+      let bus = try Program.bus()
       defer { bus.end() }
       try await body(try await bus.line("unix:"))
     }
-    nonisolated private static let busArguments = ["--session", "--nofork", "--nopidfile", "--print-address=1"]
-    nonisolated private static var busEnvironment: [String: String] { ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""] }
     private func withPanel(_ body: (Item, StatusItems, Panel) async throws -> Void) async throws {
       GTKLibrary.prepareForPictures()
       try await Self.onBus { address in

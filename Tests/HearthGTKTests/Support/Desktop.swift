@@ -50,7 +50,8 @@
       environment extra: [String: String] = [:], isForgetful: Bool = true, launcher: [String] = [],
       prepare: (Preparation) async throws -> Void = { _ in }, _ body: (Desktop) async throws -> Void
     ) async throws {
-      let home = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-window-\(UUID().uuidString)")
+      // A short name: programs put sockets into it, whose paths may have 107 bytes.
+      let home = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-\(UUID().uuidString.prefix(8))")
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: home) }
       guard let path = Program.find("Xvfb"), let guardian = Program.find("timeout") else {

@@ -101,14 +101,31 @@
     func signal(_ number: Int32) { if isRunning { kill(id, number) } }
 
     func end() {
-      if isRunning { kill(id, SIGKILL) }
+      if isRunning {
+        for child in Self.descendants(of: id) { kill(child, SIGKILL) }
+        kill(id, SIGKILL)
+      }
       try? input.fileHandleForWriting.close()
+    }
+    /// The processes that a process has started and those that they have, the last ones first.
+    private static func descendants(of process: Int32) -> [Int32] {
+      let text = (try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)) ?? ""
+      let children = text.split(separator: " ").compactMap { Int32($0) }
+      return children.flatMap { descendants(of: $0) + [$0] }
     }
 
     /// Where the program of that name is, by PATH; nil when it is not installed.
     static func find(_ name: String) -> String? {
       let places = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
       return places.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+    /// A session bus that nobody else is on; the first line is its address. Its socket is an abstract one, without a file that would stay.
+    ///
+    /// Should the tests be killed, `timeout` ends it.
+    static func bus() throws -> Program {
+      guard let path = find("dbus-daemon"), let guardian = find("timeout") else { throw DriveError(description: "dbus-daemon is not installed") }
+      let arguments = ["300", path, "--session", "--nofork", "--nopidfile", "--print-address=1", "--address=unix:abstract=hearth-\(UUID().uuidString)"]
+      return try Program(guardian, arguments, environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
     }
     /// A program of this package, which the build has put beside the one that runs the tests.
     static func built(_ name: String) throws -> String {

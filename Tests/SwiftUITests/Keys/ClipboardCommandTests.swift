@@ -108,7 +108,7 @@ import UniformTypeIdentifiers
     let window = TestWindow {
       Pad()
         .onCopyCommand { ["Apple", "Fig"].map { NSItemProvider(object: $0) } }
-        .onCutCommand { ["/tmp/a", "/tmp/b"].map { NSItemProvider(object: URL(fileURLWithPath: $0)) } }
+        .onCutCommand { ["/nowhere/a", "/nowhere/b"].map { NSItemProvider(object: URL(fileURLWithPath: $0)) } }
         .onPasteCommand(of: [.fileURL]) { noteURLs($0) }
     }
     window.press(.tab)
@@ -117,10 +117,10 @@ import UniformTypeIdentifiers
     window.press("v", modifiers: .command)
     #expect(log.lines == [], "text is no file")
     window.press("x", modifiers: .command)
-    #expect(data(window, ClipboardData.urls) == "file:///tmp/a\r\nfile:///tmp/b\r\n")
-    put(window, [ClipboardData.urls: "# files\r\nfile:///tmp/a\r\nhttps://example.com\r\nfile:///tmp/b\r\n"])
+    #expect(data(window, ClipboardData.urls) == "file:///nowhere/a\r\nfile:///nowhere/b\r\n")
+    put(window, [ClipboardData.urls: "# files\r\nfile:///nowhere/a\r\nhttps://example.com\r\nfile:///nowhere/b\r\n"])
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["file:///tmp/a", "file:///tmp/b"])
+    #expect(log.lines == ["file:///nowhere/a", "file:///nowhere/b"])
     put(window, [ClipboardData.urls: "https://example.com\r\n"])
     window.press("v", modifiers: .command)
     #expect(log.lines.count == 2, "the URL of a page is not that of a file")

@@ -74,17 +74,18 @@ import Testing
     }
   }
 
-  @Test func `what is shown is what the rules say, and nothing is lost, after 5,000 operations`() throws {
+  /// 5,000 operations with all seeds.
+  @Test(arguments: Seeds.first(of: 20)) func `what is shown is what the rules say, and nothing is lost, whatever is done`(seed: Int) throws {
     let model = Model()
     let window = TestWindow(size: CGSize(width: 1200, height: 500)) { Columns(model: model) }
     var expected = Expectation()
     var counts = ["count sidebar": 0, "count content": 0, "count detail": 0]
-    var random = SplitMix(state: 11)
+    var random = SplitMix(state: UInt64(seed + 11))
     var text = ""
     let nodes = window.liveNodes
     func isShown(_ name: String) -> Bool { window.find { $0.identifier == name } != nil }
 
-    for step in 0..<5_000 {
+    for step in 0..<250 {
       var note = ""
       switch random.next(14) {
       case 0, 1, 2:
@@ -150,23 +151,23 @@ import Testing
       }
       let names = window.shown()
       if names != expected.shown {
-        Issue.record("step \(step), \(note): \(names) instead of \(expected.shown) at \(expected), selected \(model.sidebar ?? "nil") \(model.content ?? "nil")")
+        Issue.record("seed \(seed), step \(step), \(note): \(names) instead of \(expected.shown) at \(expected), selected \(model.sidebar ?? "nil") \(model.content ?? "nil")")
         return
       }
       #expect((model.sidebar, model.content) == (expected.sidebar, expected.content))
       for (name, count) in counts where isShown(name) {
         let label = try window.element(name).label
         if label != "\(name) \(count)" {
-          Issue.record("step \(step), \(note): \(label) instead of \(count)")
+          Issue.record("seed \(seed), step \(step), \(note): \(label) instead of \(count)")
           return
         }
       }
       if isShown("draft"), model.draft != text {
-        Issue.record("step \(step), \(note): the draft is \(model.draft) instead of \(text)")
+        Issue.record("seed \(seed), step \(step), \(note): the draft is \(model.draft) instead of \(text)")
         return
       }
       if window.content.input.focus.focused != nil, window.focusedElement == nil {
-        Issue.record("step \(step), \(note): focus is where nobody sees it, on \(window.focused ?? "nothing")")
+        Issue.record("seed \(seed), step \(step), \(note): focus is where nobody sees it, on \(window.focused ?? "nothing")")
         return
       }
     }
