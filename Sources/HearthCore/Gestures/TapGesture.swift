@@ -39,7 +39,7 @@ extension _ViewNode {
   @MainActor package var layoutNode: LayoutNode { unsafeDowncast(node, to: LayoutNode.self) }
 }
 
-package final class TapRecognizer: ValueRecognizer<CGPoint> {
+package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
   private var count: Int
   private var taps = 0
   private var start: CGPoint?
@@ -64,7 +64,7 @@ package final class TapRecognizer: ValueRecognizer<CGPoint> {
       guard start != nil else { return }
       start = nil
       taps += 1
-      value = node.convertFromWindow(event.position)
+      current = node.convertFromWindow(event.position)
       if taps >= count {
         phase = .ended
         deadline = nil
@@ -109,7 +109,7 @@ nonisolated public struct LongPressGesture: Gesture {
   }
 }
 
-package final class LongPressRecognizer: ValueRecognizer<Bool> {
+package final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
   private var gesture: LongPressGesture
   private var start: CGPoint?
   init(_ gesture: LongPressGesture, node: LayoutNode) {
@@ -124,7 +124,7 @@ package final class LongPressRecognizer: ValueRecognizer<Bool> {
       guard event.button == .primary else { return cancel() }
       start = event.position
       deadline = event.time + gesture.minimumDuration
-      value = true
+      current = true
       isPressing = true
     case .moved:
       if let start, hypot(event.position.x - start.x, event.position.y - start.y) > gesture.maximumDistance { cancel() }

@@ -16,7 +16,7 @@ nonisolated public struct WindowDragGesture: Gesture {
   }
 }
 
-package final class WindowDragRecognizer: ValueRecognizer<WindowDragGesture.Value> {
+package final class WindowDragRecognizer: PrimitiveRecognizer<WindowDragGesture.Value> {
   /// Points: a press that moves less is a click. Source: GTK's setting `gtk-dnd-drag-threshold`, halved, as its title bars have it.
   private static let threshold: CGFloat = 4
   private var start: CGPoint?
@@ -32,7 +32,7 @@ package final class WindowDragRecognizer: ValueRecognizer<WindowDragGesture.Valu
       start = event.position
     case .moved:
       guard let start, hypot(event.position.x - start.x, event.position.y - start.y) >= Self.threshold else { return }
-      value = WindowDragGesture.Value()
+      current = WindowDragGesture.Value()
       phase = .ended
       hasBegun = true
     case .up: phase = .failed
