@@ -81,7 +81,7 @@ package final class TestHost: WindowHost {
   package func raise() { application?.bringToFront(self) }
   package func setLimits(_ limits: WindowLimits) {
     self.limits = limits
-    guard let content, !content.engine.isInFrame else { return }
+    guard let content, !content.engine.stage.isUpdating else { return }
     let size = content.engine.root.windowSize.cgSize, new = limits.clamped(size)
     // As the desktop does: a window that is too small for its content, or too large, gets another size.
     if new != size { content.handle(.resize(new)) }

@@ -14,6 +14,8 @@ import SwiftUI
 ///
 /// Every call that acts settles the window before it returns: nothing that is due now is left to do. Time stands still
 /// unless `advance(by:)` moves it.
+///
+/// In a debug build the engine checks itself while the window lives; with `HEARTH_CHECKS=0` in the environment it does not.
 @MainActor public final class TestWindow {
   package let host: TestHost
   package let content: WindowContent
@@ -65,6 +67,7 @@ import SwiftUI
   }
   init(_ launch: TestLaunch, _ storage: TestStorage, opening urls: [URL] = [], _ site: CallSite) {
     DefaultsFile.shared.isEnabled = false
+    EngineChecks.begin()
     self.launch = launch
     self.storage = storage
     let directory = storage.open()

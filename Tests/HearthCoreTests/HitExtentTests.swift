@@ -46,8 +46,6 @@ import Testing
   }
 
   @Test func `a hit is found wherever an element reaches, also after it reaches elsewhere`() {
-    Engine.verifiesHits = true
-    defer { Engine.verifiesHits = false }
     let model = Model()
     let window = TestWindow { Content(model: model) }
     probe(window)

@@ -117,8 +117,9 @@ import Testing
   }
 
   @Test(arguments: 0..<12) func `an edited window equals a fresh one`(seed: UInt64) {
-    Engine.verifiesLayout = true
-    defer { Engine.verifiesLayout = false }
+    let interval = EngineChecks.interval
+    EngineChecks.interval = 1
+    defer { EngineChecks.interval = interval }
     var generator = Generator(state: seed * 7919 + 3)
     for _ in 0..<12 {
       var spec = generator.spec(4)

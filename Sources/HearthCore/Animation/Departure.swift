@@ -41,7 +41,7 @@ import HearthRendering
 extension Node {
   /// The view's identity has gone from its parent. Unmounted at once, or, when the change is animated, when its transition is over.
   final func leave(_ parent: Node, as place: AnyHashable) {
-    guard engine.isInFrame, parent.mayShowOtherValue || engine.transitionsMayAnimate else { return unmount() }
+    guard engine.stage.isUpdating, parent.mayShowOtherValue || engine.transitionsMayAnimate else { return unmount() }
     var transaction = parent.transaction
     let departure = Departure(self, parent, place)
     departure.collect(self)

@@ -12,7 +12,7 @@ final class DisplayClock: AnyAnimator {
     guard isStopped else { return }
     isStopped = false
     // Before its first frame a window has no time.
-    time = node.engine.isInFrame ? node.engine.frameTime : -1
+    time = node.engine.stage.isUpdating ? node.engine.frameTime : -1
     node.engine.animations.start(self, node)
   }
   func stop() { isStopped = true }

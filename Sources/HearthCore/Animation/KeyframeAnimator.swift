@@ -91,7 +91,7 @@ package final class KeyframeAnimatorNode<Value, KeyframePath: Keyframes, Content
   private func play() {
     let view = view, value = value
     // Before its first frame a window has no time.
-    start = engine.isInFrame ? engine.frameTime : nil
+    start = engine.stage.isUpdating ? engine.frameTime : nil
     timeline = KeyframeTimeline(initialValue: value) { engine.evaluate(for: self) { view.keyframes(value) } }
     clock.start(self)
   }

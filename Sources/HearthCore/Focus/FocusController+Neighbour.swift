@@ -5,9 +5,6 @@ import HearthFocus
 // one need not know where all the others are.
 
 extension FocusController {
-  /// Each neighbour is compared with what a map of the whole window says; for checks.
-  @exclusivity(unchecked) package static var verifiesNeighbours = false
-
   /// What an arrow leads to, where that is aligned with the focused view, near it and no group; nil where only the map can tell.
   ///
   /// It is the map's answer: on the innermost level around the focused view the nearest aligned edge wins, and every edge that is as
@@ -40,7 +37,7 @@ extension FocusController {
       {
         lastExamined = answer.examined
         lastAnswer = answer
-        if Self.verifiesNeighbours { verify(answer, direction) }
+        if EngineChecks.areOn && isMoveChecked { verify(answer, direction) }
         return (answer, target)
       }
       depth *= 4
@@ -60,12 +57,15 @@ extension FocusController {
     case .up: CGRect(x: frame.minX, y: frame.minY - depth, width: frame.width, height: frame.height + depth)
     }
   }
+  private var isMoveChecked: Bool {
+    checkedMoves &+= 1
+    return checkedMoves % EngineChecks.interval == 0
+  }
   private func verify(_ answer: FocusAnswer, _ direction: MoveDirection) {
     let tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn)
     let whole = tree.map.next(from: FocusTree.id(focused!), toward: direction, reach: idiom == .tv ? .aligned : .aside)
-    precondition(
-      whole.target == answer.target,
-      "\(direction) of \(focused!.frameInWindow) leads to \(tree.map[answer.target!]?.frame ?? .null), and the map says \(whole)")
+    if whole.target == answer.target { return }
+    EngineChecks.fail("\(direction) of \(focused!.frameInWindow) leads to \(tree.map[answer.target!]?.frame ?? .null), and the map says \(whole)")
   }
 }
 

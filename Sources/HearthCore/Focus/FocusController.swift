@@ -52,6 +52,8 @@ import HearthRendering
   private var textInput: TextInputRequest?
   /// Counts the work of moves, for checks: candidates examined in the last move.
   package var lastExamined = 0
+  /// Moves to a neighbour, for checks.
+  var checkedMoves: UInt64 = 0
   /// The last answer of HearthFocus, for the overlay that shows it.
   var lastAnswer: FocusAnswer?
   /// What the user's last move was answered, until focus changes in another way.

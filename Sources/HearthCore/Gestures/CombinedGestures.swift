@@ -77,10 +77,10 @@ package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value>
   }
   nonisolated deinit {}
 
+  package override var value: Value? { combine(first.value, second.value) }
   private func follow() {
     let deadlines = [first.deadline, second.deadline].compactMap { $0 }
     deadline = deadlines.min()
-    value = combine(first.value, second.value)
     switch combination {
     case .together:
       if first.phase == .failed && second.phase == .failed { phase = .failed }
@@ -159,10 +159,10 @@ package final class UnwrappingRecognizer<Value>: ValueRecognizer<Value> {
     super.init(node: child.node)
   }
   nonisolated deinit {}
+  package override var value: Value? { child.value ?? nil }
   private func follow() {
     phase = child.phase
     deadline = child.deadline
-    value = child.value ?? nil
   }
   package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
   package override func advance(to time: Double) { child.advance(to: time); follow() }

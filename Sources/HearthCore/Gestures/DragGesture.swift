@@ -42,7 +42,7 @@ nonisolated public struct DragGesture: Gesture {
   }
 }
 
-package final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
+package final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
   private var gesture: DragGesture
   private var startInWindow: CGPoint?
   private var start: CGPoint = .zero
@@ -87,7 +87,7 @@ package final class DragRecognizer: ValueRecognizer<DragGesture.Value> {
       velocity = CGSize(
         width: (event.position.x - first.point.x) / duration, height: (event.position.y - first.point.y) / duration)
     }
-    value = DragGesture.Value(
+    current = DragGesture.Value(
       time: Date(timeIntervalSinceReferenceDate: event.time), location: convert(event.position), startLocation: start, velocity: velocity)
     self.phase = phase
   }

@@ -111,10 +111,10 @@ package final class CallbackRecognizer<Value>: ValueRecognizer<Value> {
     super.init(node: child.node)
   }
   nonisolated deinit {}
+  package override var value: Value? { child.value }
   private func follow() {
     phase = child.phase
     deadline = child.deadline
-    value = child.value
   }
   package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
   package override func advance(to time: Double) { child.advance(to: time); follow() }
@@ -127,7 +127,8 @@ package final class CallbackRecognizer<Value>: ValueRecognizer<Value> {
   }
   package override func deliver() {
     child.deliver()
-    guard let value else { return }
+    guard changed != nil && (phase == .active || phase == .ended) || ended != nil && phase == .ended, let value else { return }
+    Stage.noteAction("The closure of a gesture")
     if let changed, phase == .active || phase == .ended {
       if delivered == nil || !(isSame?(delivered!, value) ?? false) {
         delivered = value
@@ -164,10 +165,19 @@ package final class MapRecognizer<From, To>: ValueRecognizer<To> {
     super.init(node: child.node)
   }
   nonisolated deinit {}
+  /// What `transform` made of the value that the last event brought.
+  private var transformed: To??
+  package override var value: To? {
+    if let transformed { return transformed }
+    Stage.noteAction("The closure of map(_:)")
+    let value = child.value.map(transform)
+    transformed = .some(value)
+    return value
+  }
   private func follow() {
     phase = child.phase
     deadline = child.deadline
-    value = child.value.map(transform)
+    transformed = nil
   }
   package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
   package override func advance(to time: Double) { child.advance(to: time); follow() }

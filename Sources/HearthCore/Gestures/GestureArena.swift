@@ -15,7 +15,8 @@ import Foundation
   }
   private var candidates: [Candidate] = []
   private(set) var isPressed = false
-  init() {}
+  private unowned let engine: Engine
+  init(_ engine: Engine) { self.engine = engine }
   nonisolated deinit {}
 
   var deadline: Double? {
@@ -33,8 +34,7 @@ import Foundation
       waiting.first { $0.recognizer === entry.recognizer } ?? Candidate(recognizer: entry.recognizer, isSimultaneous: entry.isSimultaneous)
     }
     for candidate in waiting where !candidates.contains(where: { $0.recognizer === candidate.recognizer }) {
-      candidate.recognizer.cancel()
-      candidate.recognizer.deliver()
+      cancel(candidate.recognizer)
       candidate.recognizer.reset()
     }
     for index in candidates.indices where candidates[index].recognizer.isDecided {
@@ -47,17 +47,23 @@ import Foundation
   func handle(_ event: PointerEvent) {
     if event.phase == .down { isPressed = true }
     if event.phase == .up || event.phase == .cancelled { isPressed = false }
-    for candidate in candidates where !candidate.recognizer.isDecided { candidate.recognizer.handle(event) }
-    resolve()
+    engine.during(.recognition) {
+      for candidate in candidates where !candidate.recognizer.isDecided { candidate.recognizer.handle(event) }
+      decide()
+    }
+    deliver()
   }
   func advance(to time: Double) {
-    for candidate in candidates {
-      if let deadline = candidate.recognizer.deadline, deadline <= time { candidate.recognizer.advance(to: time) }
+    engine.during(.recognition) {
+      for candidate in candidates {
+        if let deadline = candidate.recognizer.deadline, deadline <= time { candidate.recognizer.advance(to: time) }
+      }
+      decide()
     }
-    resolve()
+    deliver()
   }
 
-  private func resolve() {
+  private func decide() {
     var isBlocked = false
     var winner: GestureRecognizer?
     for index in candidates.indices {
@@ -82,9 +88,12 @@ import Foundation
         if candidate.recognizer === winner { isAfter = true } else if isAfter, candidate.recognizer.phase != .failed { candidate.recognizer.cancel() }
       }
     }
+  }
+  private func deliver() {
     // Closures may change anything, this arena included.
-    let counting = candidates.filter { $0.counts || $0.recognizer.phase == .failed }.map(\.recognizer)
-    for recognizer in counting { recognizer.deliver() }
+    let concerned = candidates.filter { $0.counts || $0.recognizer.phase == .failed || $0.recognizer.hasPendingActions }
+    for candidate in concerned where candidate.recognizer.hasPendingActions { candidate.recognizer.runPendingActions() }
+    for candidate in concerned where candidate.counts || candidate.recognizer.phase == .failed { candidate.recognizer.deliver() }
     if !isPressed && candidates.allSatisfy({ $0.recognizer.isDecided && ($0.counts || $0.recognizer.phase == .failed) }) { finish() }
   }
   private func finish() {
@@ -94,11 +103,13 @@ import Foundation
   }
   /// The view of a gesture leaves the tree.
   func remove(_ recognizer: GestureRecognizer) { candidates.removeAll { $0.recognizer === recognizer } }
+  private func cancel(_ recognizer: GestureRecognizer) {
+    engine.during(.recognition) { recognizer.cancel() }
+    recognizer.runPendingActions()
+    recognizer.deliver()
+  }
   package func cancel() {
-    for candidate in candidates {
-      candidate.recognizer.cancel()
-      candidate.recognizer.deliver()
-    }
+    for candidate in candidates { cancel(candidate.recognizer) }
     isPressed = false
     finish()
   }

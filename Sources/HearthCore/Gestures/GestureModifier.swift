@@ -128,8 +128,14 @@ package final class PressReporter: ValueRecognizer<Bool> {
     phase = press.phase
     deadline = press.deadline
     if press.isPressing != wasPressing {
-      wasPressing = press.isPressing
-      pressing?(wasPressing)
+      let isPressing = press.isPressing
+      wasPressing = isPressing
+      if pressing != nil {
+        afterRecognition { [unowned self] in
+          Stage.noteAction("onPressingChanged")
+          pressing?(isPressing)
+        }
+      }
     }
   }
   package override func handle(_ event: PointerEvent) { press.handle(event); follow() }
@@ -139,6 +145,7 @@ package final class PressReporter: ValueRecognizer<Bool> {
   package override func deliver() {
     if phase == .ended && !hasActed {
       hasActed = true
+      Stage.noteAction("The action of a long press")
       action()
     }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Follows the events of pointers for one gesture.
 ///
-/// A recognizer only says what it saw; the `GestureArena` decides when that counts, and calls `deliver()`, in which the closures
-/// of the app run. States: *possible* (nothing decided), *active* (recognised, goes on), *ended* (recognised, over), *failed*.
+/// A recognizer only says what it saw, in the stage `recognition`; the `GestureArena` decides when that counts, and calls `deliver()`, in
+/// which the closures of the app run. States: *possible* (nothing decided), *active* (recognised, goes on), *ended* (recognised, over), *failed*.
 @MainActor package class GestureRecognizer {
   package enum Phase { case possible, active, ended, failed }
   package final var phase = Phase.possible
@@ -19,6 +19,16 @@ import Foundation
   package func advance(to time: Double) {}
   /// Runs closures for what happened since the last call.
   package func deliver() {}
+  /// What has to be done about the last event whether the gesture counts or not, as when a press begins: actions of the app may run.
+  private final var pending: [() -> Void] = []
+  /// Runs `action` when all gestures have seen the event.
+  package final func afterRecognition(_ action: @escaping () -> Void) { pending.append(action) }
+  final var hasPendingActions: Bool { !pending.isEmpty }
+  final func runPendingActions() {
+    let actions = pending
+    pending = []
+    for action in actions { action() }
+  }
   /// Another gesture won, or the view went away.
   package func cancel() {
     phase = .failed
@@ -36,12 +46,22 @@ import Foundation
 }
 
 /// A recognizer with the value of its gesture.
+///
+/// One that gets its value from another asks for it when closures run: what computes it may be the app's.
 package class ValueRecognizer<Value>: GestureRecognizer {
-  package final var value: Value?
+  package var value: Value? { nil }
+  package override init(node: LayoutNode) { super.init(node: node) }
+  nonisolated deinit {}
+}
+
+/// A recognizer that finds the value itself.
+package class PrimitiveRecognizer<Value>: ValueRecognizer<Value> {
+  package final var current: Value?
+  package final override var value: Value? { current }
   package override init(node: LayoutNode) { super.init(node: node) }
   nonisolated deinit {}
   package override func reset() {
     super.reset()
-    value = nil
+    current = nil
   }
 }

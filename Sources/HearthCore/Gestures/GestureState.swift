@@ -61,10 +61,10 @@ package final class StateRecognizer<Value, State>: ValueRecognizer<Value> {
     super.init(node: child.node)
   }
   nonisolated deinit {}
+  package override var value: Value? { child.value }
   private func follow() {
     phase = child.phase
     deadline = child.deadline
-    value = child.value
   }
   package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
   package override func advance(to time: Double) { child.advance(to: time); follow() }
@@ -73,6 +73,7 @@ package final class StateRecognizer<Value, State>: ValueRecognizer<Value> {
     if phase == .active, let value, let box = state.box {
       var new = box.get()
       var transaction = Transaction()
+      Stage.noteAction("The closure of updating(_:body:)")
       update(value, &new, &transaction)
       isTouched = true
       box.set(new, transaction)

@@ -1,8 +1,9 @@
 /// What follows the pointers of a `PointerRecognizer`.
 @MainActor package protocol PointerBehavior: AnyObject {
-  /// An event of a press; what the recognizer has become. Nothing of the app may run here.
+  /// An event of a press; what the recognizer has become. Nothing of the app may run here: what an event leads to at once, whether the
+  /// gesture wins or not, goes to `afterRecognition(_:)` of the recognizer.
   func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase
-  /// Another gesture won.
+  /// Another gesture won. Nothing of the app may run here.
   func pointerWasCancelled()
   /// The recognizer counts, and its phase has changed to active or ended: closures of the app may run.
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase)

@@ -54,7 +54,7 @@ extension _ViewNode {
   @MainActor package var layoutNode: LayoutNode { unsafeDowncast(node, to: LayoutNode.self) }
 }
 
-package final class TapRecognizer: ValueRecognizer<CGPoint> {
+package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
   private var count: Int
   private var space: CoordinateSpace
   private var taps = 0
@@ -85,7 +85,7 @@ package final class TapRecognizer: ValueRecognizer<CGPoint> {
       guard start != nil else { return }
       start = nil
       taps += 1
-      value = place(event.position)
+      current = place(event.position)
       if taps >= count {
         phase = .ended
         deadline = nil
@@ -138,7 +138,7 @@ nonisolated public struct LongPressGesture: Gesture {
   }
 }
 
-package final class LongPressRecognizer: ValueRecognizer<Bool> {
+package final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
   private var gesture: LongPressGesture
   private var start: CGPoint?
   init(_ gesture: LongPressGesture, node: LayoutNode) {
@@ -153,7 +153,7 @@ package final class LongPressRecognizer: ValueRecognizer<Bool> {
       guard event.button == .primary else { return cancel() }
       start = event.position
       deadline = event.time + gesture.minimumDuration
-      value = true
+      current = true
       isPressing = true
     case .moved:
       if let start, hypot(event.position.x - start.x, event.position.y - start.y) > gesture.maximumDistance { cancel() }

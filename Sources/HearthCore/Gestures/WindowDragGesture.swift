@@ -16,7 +16,7 @@ nonisolated public struct WindowDragGesture: Gesture {
   }
 }
 
-package final class WindowDragRecognizer: ValueRecognizer<WindowDragGesture.Value> {
+package final class WindowDragRecognizer: PrimitiveRecognizer<WindowDragGesture.Value> {
   /// Points: a press that moves less is a click. Source: half of what other drags take, as GTK's title bars have it.
   private var threshold: CGFloat { node.interaction.dragThreshold / 2 }
   private var start: CGPoint?
@@ -32,7 +32,7 @@ package final class WindowDragRecognizer: ValueRecognizer<WindowDragGesture.Valu
       start = event.position
     case .moved:
       guard let start, hypot(event.position.x - start.x, event.position.y - start.y) >= threshold else { return }
-      value = WindowDragGesture.Value()
+      current = WindowDragGesture.Value()
       phase = .ended
       hasBegun = true
     case .up: phase = .failed

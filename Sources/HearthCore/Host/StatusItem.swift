@@ -80,7 +80,7 @@ extension WindowContent {
   package func performOutside(_ action: () -> Void) {
     precondition(!engine.isInFrame, "actions of status items run between frames")
     MainThread.note()
-    action()
+    engine.during(.event, action)
     Engine.checkOutside()
   }
 }

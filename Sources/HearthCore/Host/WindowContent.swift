@@ -21,6 +21,8 @@ package struct FrameOutput {
   /// Seconds on the host's clock at the last frame.
   package private(set) var time: Double = 0
   private var isFrameRequested = false
+  /// What came while a frame ended.
+  private var lateEvents: [InputEvent] = []
   private var hasFrame = false
   package let input: InputDispatcher
   let overlayList = WindowOverlays()
@@ -93,8 +95,16 @@ package struct FrameOutput {
   // MARK: - Events
 
   /// True when the event was used up. A key that was not goes on to the input method of the host.
+  ///
+  /// What an action of the app at the end of a frame brings about, such as another size of the window, waits until the frame is over.
   @discardableResult package func handle(_ event: InputEvent) -> Bool {
-    precondition(!engine.isInFrame, "events are handled between frames")
+    precondition(engine.stage.allowsActions, "events are handled between frames, and not in the stage \(engine.stage)")
+    if engine.isInFrame {
+      lateEvents.append(event)
+      return true
+    }
+    let outer = engine.enter(.event)
+    defer { engine.enter(outer) }
     if let inputGuard, event.isBegunByUser {
       if event.isAction { inputGuard() }
       return true
@@ -211,7 +221,7 @@ package struct FrameOutput {
 
   /// Brings everything up to date and records the picture. `time` in seconds on the host's clock.
   package func updateFrame(at time: Double) -> FrameOutput {
-    precondition(!engine.isInFrame, "a frame does not begin within a frame")
+    precondition(engine.stage == .idle, "a frame does not begin in the stage \(engine.stage)")
     let outer = Engine.current
     Engine.current = engine
     defer { Engine.current = outer }
@@ -220,11 +230,14 @@ package struct FrameOutput {
     defer { afterFrame?() }
     self.time = time
     hasFrame = true
-    engine.animations.advance(to: time)
-    isFrameRequested = false
-    Engine.drainExternal()
-    Engine.checkOutside()
+    engine.during(.time) {
+      engine.animations.advance(to: time)
+      isFrameRequested = false
+      Engine.drainExternal()
+      Engine.checkOutside()
+    }
     engine.runFrame(at: time)
+    if !lateEvents.isEmpty { handleLateEvents() }
     engine.scene.publish()
     grab?.frameDidEnd()
     let effect = input.focus.effect.piece(input.focus, &engine.counters)
@@ -232,9 +245,14 @@ package struct FrameOutput {
     let picture = overlayList.picture(above: engine.root.picture, focus: effect, top: top, &engine.counters)
     return FrameOutput(picture: picture, background: backgroundColor)
   }
+  private func handleLateEvents() {
+    let events = lateEvents
+    lateEvents = []
+    for event in events { handle(event) }
+  }
   /// Runs the frame that the host is late with, at the time of the last one. The host still gets its own.
   private func updateWithoutHost() {
-    guard hasFrame, needsFrame, !engine.isInFrame, !engine.root.isUnmounted else { return }
+    guard hasFrame, needsFrame, engine.stage == .idle, !engine.root.isUnmounted else { return }
     _ = updateFrame(at: time)
     requestFrame()
   }
@@ -247,7 +265,7 @@ package struct FrameOutput {
     if engine.root.isUnmounted { return }
     engine.root.unmount()
     engine.animations.removeAll()
-    engine.runActions()
+    engine.during(.actions) { engine.runActions() }
   }
 }
 

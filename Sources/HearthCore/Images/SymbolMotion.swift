@@ -74,7 +74,7 @@ import Symbols
       isRightToLeft: node.scope.isRightToLeft)
   }
   private func play(_ effect: Effect) {
-    effect.begin = node.engine.isInFrame ? node.engine.frameTime : -1
+    effect.begin = node.engine.stage.isUpdating ? node.engine.frameTime : -1
     effect.lastTurn = nil
     clock.start(node)
   }

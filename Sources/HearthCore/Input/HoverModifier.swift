@@ -35,6 +35,7 @@ package final class HoverNode: UnaryNode, HoverTarget {
   package func hoverDidChange(_ location: CGPoint?) {
     if !tellsPlaces && (location != nil) == isInside { return }
     isInside = location != nil
+    Stage.noteAction("The action of onHover")
     action?(location)
   }
   package override func unmount() {

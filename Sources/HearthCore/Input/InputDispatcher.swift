@@ -3,7 +3,7 @@ import Foundation
 /// Takes events to the nodes that they concern, by the tree that the last frame committed.
 @MainActor package final class InputDispatcher {
   unowned let engine: Engine
-  package let gestures = GestureArena()
+  package let gestures: GestureArena
   package let focus: FocusController
   package let keys: KeyDispatcher
   /// Where the pointer is, in the window; nil while it is outside.
@@ -17,6 +17,7 @@ import Foundation
 
   init(engine: Engine) {
     self.engine = engine
+    gestures = GestureArena(engine)
     focus = FocusController(engine: engine)
     keys = KeyDispatcher(engine: engine, focus: focus)
   }
@@ -54,7 +55,7 @@ import Foundation
   /// Nodes from the one under `point` outwards.
   package func hitChain(at point: CGPoint) -> [LayoutNode] {
     var chain: [LayoutNode] = []
-    var node = engine.root.hitTest(point)
+    var node = engine.during(.recognition) { engine.root.hitTest(point) }
     while let current = node {
       chain.append(current)
       node = current.layoutParent

@@ -201,9 +201,13 @@ package class ContainerNode: CachingLayoutNode {
     guard let extents = currentExtents() else { return super.hitTest(point) }
     var hit = if let order = picture?.paintOrder { extents.hit(point, in: elements, from: order, engine) } else { extents.hit(point, in: elements, engine) }
     if hit == nil && isHit(point) { hit = self }
-    if Engine.verifiesHits {
+    if EngineChecks.areOn {
+      let counters = engine.counters
       let asked = super.hitTest(point)
-      precondition(hit === asked, "\(path) is hit at \(point) in \(asked?.path ?? "nothing"), and its extents say \(hit?.path ?? "nothing")")
+      engine.counters = counters
+      if hit !== asked {
+        EngineChecks.fail("\(path) is hit at \(point) in \(asked?.path ?? "nothing"), and its extents say \(hit?.path ?? "nothing")")
+      }
     }
     return hit
   }

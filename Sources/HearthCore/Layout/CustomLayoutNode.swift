@@ -220,6 +220,9 @@ package final class CustomLayoutNode<L: Layout>: LayoutContainerNode {
     if length >= 0 && length < .infinity { return nil }
     return length == .infinity && proposed >= 0 && proposed < .infinity ? proposed : 0
   }
+  /// Whether a layout of the app answers the same twice is the app's affair, and it is not asked more often for the sake of checks.
+  package override func cacheProblem() -> String? { L.self == AnyLayout.self || !Self.isOurs ? nil : super.cacheProblem() }
+  private static var isOurs: Bool { TypeInfo.isOfEngine(L.self) }
   package override func placeChildren() {
     resolveElements()
     let bounds = bounds

@@ -1,11 +1,11 @@
 import Foundation
 import HearthRendering
 
-// What debug builds check of layout, where `Engine.verifiesLayout` is set: that a cached size is what would be measured now,
+// What is checked of layout where `EngineChecks.areOn`: that a cached size is what would be measured now,
 // and that each element of a placed container was placed once, with a finite size.
 
 /// How often a node was placed since its parent placed its children.
-struct PlacementCheck {
+@MainActor struct PlacementCheck {
   private var turns: [ObjectIdentifier: Int] = [:]
   private var turn: [ObjectIdentifier: Int] = [:]
   /// Nodes that place their children now.
@@ -19,7 +19,19 @@ struct PlacementCheck {
     let old = turn.updateValue(now, forKey: node)
     return old == now && now > 0
   }
-  mutating func reset() { self = PlacementCheck() }
+  mutating func reset() { (turns, turn, placing, problems) = ([:], [:], [], []) }
+  /// The work that all frames had done when layout was checked or passed over last.
+  private var work = 0
+  /// Frames with work of layout.
+  private var changes: UInt64 = 0
+  /// Whether layout is to be checked: something has changed since it was asked last, and it is the turn of this change.
+  mutating func isDue(_ counters: FrameCounters) -> Bool {
+    let work = counters.bodies + counters.nodesVisited + counters.measures + counters.placements
+    if work == self.work { return false }
+    self.work = work
+    defer { changes &+= 1 }
+    return changes % EngineChecks.interval == 0
+  }
 }
 
 extension Engine {
@@ -31,10 +43,9 @@ extension Engine {
     }
   }
 
-  /// Our own mistakes stop the program.
   func checkLayout() {
     let problems = layoutProblems()
-    precondition(problems.isEmpty, "layout is not what it should be: \(problems.prefix(5).joined(separator: "; "))")
+    if !problems.isEmpty { EngineChecks.fail("layout is not what it should be: \(problems.prefix(5).joined(separator: "; "))") }
   }
 
   package func layoutProblems() -> [String] {

@@ -101,7 +101,7 @@ package final class PagesNode: LayoutNode {
     var live = live
     if let picture = live, let focus = engine.content?.input.focus { live = focus.effect.whole(picture, of: self) }
     old?.pictureWhenCovered = live
-    guard let style = motionStyle, let old, let new, let live, flags.contains(.isPlaced), engine.isInFrame, allowsMotion else {
+    guard let style = motionStyle, let old, let new, let live, flags.contains(.isPlaced), engine.stage.isUpdating, allowsMotion else {
       endMotion()
       return
     }

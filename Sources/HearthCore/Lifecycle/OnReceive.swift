@@ -60,7 +60,7 @@ package final class SubscriptionNode<P: Publisher>: ChoiceNode where P.Failure =
   private func receive(_ output: P.Output) {
     if isUnmounted { return }
     // What comes in the middle of an update waits for its end.
-    if isSubscribing || engine.isInFrame || Engine.evaluating != nil {
+    if isSubscribing || !engine.stage.allowsActions || Engine.evaluating != nil {
       engine.performAtEndOfRound { [self] in if !isUnmounted { action(output) } }
     } else {
       action(output)

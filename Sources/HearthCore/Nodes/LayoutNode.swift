@@ -130,7 +130,7 @@ package class LayoutNode: Node {
     if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 { size = replaceBadSize(size, proposal) }
     var x = x, y = y
     if !x.isFinite || !y.isFinite { (x, y) = replaceBadPlace(x, y) }
-    if Engine.verifiesLayout { engine.notePlacement(of: self) }
+    if EngineChecks.areOn { engine.notePlacement(of: self) }
     if engine.mayMove(self) { (x, y) = animatePlacement(x, y, size) }
     if x != self.x || y != self.y || !flags.contains(.isPlaced) {
       self.x = x
@@ -145,9 +145,9 @@ package class LayoutNode: Node {
     flags.remove(.needsPlacement)
     engine.counters.placements += 1
     setNeedsRecord()
-    if Engine.verifiesLayout { engine.placementCheck.placing.insert(ObjectIdentifier(self)) }
+    if EngineChecks.areOn { engine.placementCheck.placing.insert(ObjectIdentifier(self)) }
     placeChildren()
-    if Engine.verifiesLayout { engine.placementCheck.placing.remove(ObjectIdentifier(self)) }
+    if EngineChecks.areOn { engine.placementCheck.placing.remove(ObjectIdentifier(self)) }
   }
   /// Points: the size that is drawn, while an animation runs on its way to `size`.
   final var drawnSize: Size { engine.motions.isEmpty ? size : engine.motions[ObjectIdentifier(self)]?.drawnSize(of: self) ?? size }

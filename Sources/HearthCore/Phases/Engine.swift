@@ -28,12 +28,9 @@ import Synchronization
   @exclusivity(unchecked) final var observedGeometry: UInt64 = 0
   /// Nodes whose size follows that of a container further up.
   @exclusivity(unchecked) final var relativeFrames: [ObjectIdentifier: LayoutNode] = [:]
-  /// Checks after each layout that caches are right and every child is placed once. Slow; for tests.
-  @exclusivity(unchecked) package static var verifiesLayout = false
-  /// Whether each hit in a long container is compared with what asking every element finds. For tests.
-  @exclusivity(unchecked) package static var verifiesHits = false
   @exclusivity(unchecked) final var placementCheck = PlacementCheck()
-  @exclusivity(unchecked) package final var isInFrame = false
+  /// What the engine is at. Changed by `during(_:_:)` and `enter(_:)`.
+  @exclusivity(unchecked) package internal(set) final var stage = Stage.idle
   /// Hover effects that are active together.
   @exclusivity(unchecked) final let hoverGroups = HoverEffectGroups()
   /// What the focus effect of a television draws above everything: it leaves its place in the picture empty.
@@ -255,6 +252,10 @@ import Synchronization
       report(
         .writeDuringBody, at: evaluating,
         "state of \(node.path) is written while a body is evaluated. The write counts for the next update; write from an action, onChange or task instead.")
+    } else if stage == .layout || stage == .displayList {
+      report(
+        .writeDuringBody, at: node,
+        "state of \(node.path) is written while views are \(stage == .layout ? "laid out" : "drawn"). The write counts for the next update; write from an action, onChange or task instead.")
     }
   }
 

@@ -1,39 +1,38 @@
 // A frame.
 //
 // Reads: everything that is marked.
-// Calls: the phases, then actions that wait (`onAppear`, `onChange`, tasks); all again while writes are pending.
+// Calls: what waited for the time of the frame; the phases, then actions that wait (`onAppear`, `onChange`, tasks), all again while writes
+// are pending; what waited for the frame's end. `Stage` says what it is at.
 // Holds afterwards: nothing is marked, or the next frame goes on; where that one does not come to an end either, a report names who kept writing.
 
 extension Engine {
   static let mostRounds = 4
 
   func runFrame(at time: Double) {
+    enter(.time)
+    defer { enter(.idle) }
     if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
     if !frameTicks.isEmpty { runFrameTicks(time) }
     guard hasPendingWork || hasFrameEndActions || content?.input.focus.needsFrame == true || focusedValuesAreStale || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
       return
     }
-    isInFrame = true
     var round = 0
     repeat {
       round += 1
       counters.rounds += 1
-      beginRound()
-      runStatePhase()
-      runAfterBodies()
-      runStatePhase()
-      runLayoutPhase()
+      runUpdate()
+      enter(.focus)
       runFocusPhase()
-      isInFrame = false
+      enter(.actions)
       runActions()
-      isInFrame = true
     } while (hasPendingWork || content?.input.focus.hasRequests == true || focusedValuesAreStale) && round < Self.mostRounds
     if hasPendingWork { frameDidNotSettle() } else { unsettledFrames = 0 }
     let completions = transaction.completions
     endTransactions()
+    enter(.displayList)
     if let focus = content?.input.focus { focus.effect.prepare(focus) }
     root.recordPicture()
-    isInFrame = false
+    enter(.end)
     for completion in completions { completion.seal() }
     runFrameEndActions()
     content?.input.focus.frameDidEnd()
@@ -42,14 +41,21 @@ extension Engine {
 
   /// Brings bodies and layout up to date between frames, for a move of focus that makes rows. Actions wait for the frame.
   func updateLayoutForFocus() {
-    isInFrame = true
+    let outer = stage
     counters.rounds += 1
+    runUpdate()
+    enter(outer)
+  }
+
+  /// Brings bodies and layout up to date.
+  private func runUpdate() {
+    enter(.bodies)
     beginRound()
     runStatePhase()
     runAfterBodies()
     runStatePhase()
+    enter(.layout)
     runLayoutPhase()
-    isInFrame = false
   }
 
   private func runFrameTicks(_ time: Double) {

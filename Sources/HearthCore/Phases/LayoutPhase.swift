@@ -36,7 +36,7 @@ extension Engine {
       placeStale()
       passes += 1
     } while passes < Self.mostRounds && observersAreStale()
-    if Self.verifiesLayout { checkLayout() }
+    if EngineChecks.areOn && placementCheck.isDue(counters) { checkLayout() }
     let pending = afterLayout
     afterLayout = []
     for action in pending { action() }

@@ -85,7 +85,8 @@ nonisolated private struct ScrollWatcher<Content: View>: View {
     let registry = registry
     let (geometry, phase) = (geometry, phase)
     let _ = registry.geometryAction = geometry.map { geometry in
-      { node in if let action = geometry(node.geometry) { node.engine.performAtEndOfRound(action) } }
+      // It may have moved while a gesture looked at an event, or in the middle of layout.
+      { node in node.engine.performAtEndOfRound { if !node.isUnmounted, let action = geometry(node.geometry) { action() } } }
     }
     let _ = registry.phaseAction = phase.map { phase in
       { node, old, new in

@@ -77,6 +77,7 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
     let isFirst = !wasWritten
     wasWritten = true
     guard let owner else { return }
+    Stage.noteWrite()
     if isFirst { owner.noteKeptState() }
     owner.engine.noteWrite(at: owner)
     if ownerReads { owner.setNeedsBody(transaction) }
@@ -124,7 +125,10 @@ package final class FunctionLocation<Value>: Location<Value>, @unchecked Sendabl
   let setter: (Value, Transaction) -> Void
   init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) { (getter, setter) = (get, set) }
   package override func get() -> Value { getter() }
-  package override func set(_ value: Value, _ transaction: Transaction) { setter(value, transaction) }
+  package override func set(_ value: Value, _ transaction: Transaction) {
+    if isOnMainThread() { MainActor.assumeIsolatedFast { Stage.noteWrite() } }
+    setter(value, transaction)
+  }
 }
 
 package final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {

@@ -32,7 +32,10 @@ package final class StoredLocation<Value>: Location<Value>, @unchecked Sendable 
   }
   package override func set(_ new: Value, _ transaction: Transaction) {
     if isOnMainThread() {
-      MainActor.assumeIsolatedFast { if let node = Engine.evaluating { node.engine.noteWrite(at: node) } }
+      MainActor.assumeIsolatedFast {
+        Stage.noteWrite()
+        if let node = Engine.evaluating { node.engine.noteWrite(at: node) }
+      }
     }
     take(new, transaction)
     withTransaction(transaction) { store(new) }

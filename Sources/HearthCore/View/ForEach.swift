@@ -156,8 +156,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
   /// Whether two arrays are one and the same in memory, which then has not changed: this node holds it. False for other collections.
   private static func isSameArray(_ a: Data, _ b: Data) -> Bool {
-    guard Data.self == [Data.Element].self else { return false }
-    return unsafeBitCast(a, to: UnsafeRawPointer.self) == unsafeBitCast(b, to: UnsafeRawPointer.self)
+    guard Data.self == [Data.Element].self, let a = a as? [Data.Element], let b = b as? [Data.Element] else { return false }
+    return a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress && a.count == b.count } }
   }
   package override func updateBody() {
     flags.remove(.needsBody)

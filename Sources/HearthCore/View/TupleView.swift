@@ -1,5 +1,3 @@
-@_spi(Reflection) import Swift
-
 /// Several views in a row, as a view builder gathers them. `T` is a tuple of views.
 nonisolated public struct TupleView<T>: View {
   public var value: T
@@ -60,19 +58,19 @@ final class TypedViewOperations<V: View>: ViewOperations {
   }
   nonisolated static func of<T>(_ type: T.Type) -> (elementCount: Int, Void) {
     var count = 0
-    _ = _forEachField(of: type) { _, _, fieldType, _ in
+    TypeFields.forEach(of: type) { _, fieldType, _ in
       guard let view = Conformances.view(fieldType) else { return true }
       let elements = view._elementCount
       count = elements < 0 || count < 0 ? -1 : count + elements
       return true
     }
-    if count == 0, !TypeMetadata(type).isTuple, let view = Conformances.view(type) { count = view._elementCount }
+    if count == 0, !TypeInfo.isKnownTuple(type), let view = Conformances.view(type) { count = view._elementCount }
     return (count, ())
   }
   nonisolated static func partCount<T>(of type: T.Type) -> Int {
-    if !TypeMetadata(type).isTuple, Conformances.view(type) != nil { return 1 }
+    if !TypeInfo.isKnownTuple(type), Conformances.view(type) != nil { return 1 }
     var count = 0
-    _ = _forEachField(of: type) { _, _, fieldType, _ in
+    TypeFields.forEach(of: type) { _, fieldType, _ in
       if Conformances.view(fieldType) != nil { count += 1 }
       return true
     }
@@ -82,11 +80,11 @@ final class TypedViewOperations<V: View>: ViewOperations {
     var fields: ContiguousArray<Field> = []
     func operations<V: View>(_ type: V.Type) -> ViewOperations { TypedViewOperations<V>() }
     // A tuple itself is no view; asking would be a search through all conformances of the process for each new one.
-    if !TypeMetadata(type).isTuple, let view = Conformances.view(type) {
+    if !TypeInfo.isKnownTuple(type), let view = Conformances.view(type) {
       // A tuple of one is that one.
       fields.append(Field(offset: 0, operations: operations(view)))
     } else {
-      _ = _forEachField(of: type) { _, offset, fieldType, _ in
+      TypeFields.forEach(of: type) { offset, fieldType, _ in
         if let view = Conformances.view(fieldType) { fields.append(Field(offset: offset, operations: operations(view))) }
         return true
       }

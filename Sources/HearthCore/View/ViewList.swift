@@ -1,5 +1,3 @@
-@_spi(Reflection) import Swift
-
 // The views that a builder gathered, one by one, as values: for containers that make nodes of a view only when they show it, and want to
 // know of it before that.
 
@@ -65,7 +63,7 @@ nonisolated extension TupleView: ListedView {
       }
       if let type = T.self as? any View.Type { return visit(type, 0, 0) }
       var index = 0
-      _ = _forEachField(of: T.self) { _, offset, type, _ in
+      TypeFields.forEach(of: T.self) { offset, type, _ in
         if let type = type as? any View.Type { visit(type, offset, index) }
         index += 1
         return true

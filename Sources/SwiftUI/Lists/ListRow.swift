@@ -236,7 +236,10 @@ struct ListRowPlace: Equatable {
     case .down:
       let isTouch = if case .touch = event.device { true } else { false }
       if event.button == .secondary || isTouch, ContextMenuPress.isFirst(self, at: event.position, in: node.engine) {
-        if event.button == .secondary { return openContextMenu(at: event.position, .pointer) ? .active : .failed }
+        if event.button == .secondary {
+          recognizer.afterRecognition { [weak self] in self?.openContextMenu(at: event.position, .pointer) }
+          return .active
+        }
         let point = event.position
         node.engine.content?.input.schedule(after: ContextMenuPress.duration, for: node) { [unowned self] in
           if press != nil { openContextMenu(at: point, .touch) }

@@ -147,7 +147,10 @@ final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, Contex
     switch event.phase {
     case .down:
       guard ContextMenuPress.isFirst(self, at: event.position, in: node.engine) else { return .failed }
-      if event.button == .secondary { return open(at: event.position, .pointer) ? .active : .failed }
+      if event.button == .secondary {
+        recognizer.afterRecognition { [weak self] in self?.open(at: event.position, .pointer) }
+        return .active
+      }
       guard case .touch = event.device else { return .failed }
       start = event.position
       node.engine.content?.input.schedule(after: ContextMenuPress.duration, for: node) { [unowned self] in

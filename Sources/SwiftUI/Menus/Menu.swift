@@ -242,12 +242,12 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
     case .down:
       if event.button == .secondary, primaryAction != nil, node.isEnabled {
         // At once, where the primary button acts. Source: seen, the back buttons of browsers and of Nautilus.
-        open(byPress: event.position)
+        recognizer.afterRecognition { [weak self] in self?.open(byPress: event.position) }
         return .active
       }
       guard event.button == .primary, node.isEnabled else { return .failed }
       if primaryAction == nil {
-        open(byPress: event.position)
+        recognizer.afterRecognition { [weak self] in self?.open(byPress: event.position) }
         return .active
       }
       node.engine.content?.input.schedule(after: Self.longPress, for: node) { [unowned self] in

@@ -168,7 +168,7 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
     switch event.phase {
     case .down:
       guard event.button == .primary, let index = self.index(at: node.convertFromWindow(event.position)) else { return .failed }
-      open(index, byPress: event.position)
+      recognizer.afterRecognition { [weak self] in self?.open(index, byPress: event.position) }
       return .active
     case .up: return .ended
     default: return recognizer.phase

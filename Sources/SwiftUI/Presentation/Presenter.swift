@@ -116,7 +116,7 @@ final class Presenter<S: PresentationSource>: PresenterBehavior, PresentationOwn
     guard let handle = shown?.handle else { return }
     shown = nil
     let layer = handle.layer, entrance = layer?.entrance.value ?? 0
-    let picture = node.engine.isInFrame && node.allowsMotion ? layer?.picture : nil
+    let picture = node.engine.stage.isUpdating && node.allowsMotion ? layer?.picture : nil
     node.removeLayer()
     if let picture, let layer {
       let departure = LayerDeparture(picture, at: entrance)

@@ -206,7 +206,7 @@ private struct ChaosView: View {
     }
   }
 
-  /// 100,000 events with all seeds, in windows that live for 2,000. In every tenth each neighbour is also looked for among all that can have focus.
+  /// 100,000 events with all seeds, in windows that live for 2,000. In every tenth each frame and each neighbour is checked, in the others some.
   @Test(arguments: Seeds.first(of: 50)) func `after any event the rules of focus hold`(seed: Int) {
     var random = Random(state: UInt64(seed) &* 7_919 &+ 11)
     let chaos = Chaos()
@@ -215,8 +215,9 @@ private struct ChaosView: View {
     let idiom: Idiom = seed % 5 == 4 ? .tv : .desktop
     let window = TestWindow(size: CGSize(width: 420, height: 320), idiom: idiom) { ChaosView(chaos: chaos) }
     ReportLog.isQuiet = true
-    FocusController.verifiesNeighbours = seed % 10 == 0
-    defer { (ReportLog.isQuiet, FocusController.verifiesNeighbours) = (false, false) }
+    let interval = EngineChecks.interval
+    if seed % 10 == 0 { EngineChecks.interval = 1 }
+    defer { (ReportLog.isQuiet, EngineChecks.interval) = (false, interval) }
     var events: [String] = []
     for step in 0..<2_000 {
       let before = window.content.input.focus.focused.map { ObjectIdentifier($0) }

@@ -81,8 +81,9 @@ import Testing
         }
       }
     }
-    FocusController.verifiesNeighbours = true
-    defer { FocusController.verifiesNeighbours = false }
+    let interval = EngineChecks.interval
+    EngineChecks.interval = 1
+    defer { EngineChecks.interval = interval }
     let window = TestWindow(size: CGSize(width: 800, height: 600)) { Growing() }
     window.press(.tab)
     for (direction, name) in [(MoveCommandDirection.right, "1"), (.down, "21"), (.left, "20"), (.up, "0"), (.down, "20")] {
@@ -109,8 +110,9 @@ import Testing
         }
       }
     }
-    FocusController.verifiesNeighbours = true
-    defer { FocusController.verifiesNeighbours = false }
+    let interval = EngineChecks.interval
+    EngineChecks.interval = 1
+    defer { EngineChecks.interval = interval }
     let window = TestWindow(size: CGSize(width: 800, height: 200)) { Cells() }
     window.press(.tab)
     for _ in 0..<9 { window.move(.down) }

@@ -119,7 +119,11 @@ import HearthRendering
     return node.bounds.insetBy(dx: -reach, dy: -reach).contains(node.convertFromWindow(event.position))
   }
   package final func pointerWasCancelled() { isPressed = false }
-  package final func pointerWasRecognized(_ phase: GestureRecognizer.Phase) { if phase == .ended { activate() } }
+  package final func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {
+    if phase != .ended { return }
+    Stage.noteAction("The action of a control")
+    activate()
+  }
 
   // MARK: - Focus and keys
 

@@ -114,7 +114,8 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   func inheritedStyleDidChange() {
     guard !node.isEnabled else { return }
     if isHeld { finish(.cancelled) }
-    setHovered(false)
+    // In the middle of an update: the style hears of it when that is done.
+    if isHovered { node.engine.performAtEndOfRound { [weak self] in if let self, !node.isEnabled { setHovered(false) } } }
   }
 
   // MARK: - Pointer

@@ -162,6 +162,9 @@ extension TextFieldControl {
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
   }
   package func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    inPhase { follow(event, recognizer) }
+  }
+  private func follow(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     let isTouch: Bool = if case .touch = event.device { true } else { false }
     if isEditor {
       if event.phase == .down, node.convertFromWindow(event.position).y < barHeight { return .failed }
@@ -169,7 +172,11 @@ extension TextFieldControl {
     }
     switch event.phase {
     case .down:
-      if event.button == .middle { return pastePrimarySelection(event) }
+      if event.button == .middle {
+        guard node.isEnabled else { return .failed }
+        pastePoint = layoutPoint(event)
+        return .ended
+      }
       guard event.button == .primary else { return .failed }
       // A finger may be about to scroll: it places the caret when it is lifted.
       if isTouch { return .possible }
@@ -211,18 +218,22 @@ extension TextFieldControl {
     return dragUnit == .grapheme ? placedText.offset(nearest: point) : placedText.character(at: point, in: editor.text)
   }
   /// The middle button pastes what was selected last, in whatever window. Source: GTK and X11.
-  private func pastePrimarySelection(_ event: PointerEvent) -> GestureRecognizer.Phase {
-    guard node.isEnabled else { return .failed }
+  private func pastePrimarySelection(at point: CGPoint) {
     focus?.setFocus(node, cause: .click, rule: "clicked")
-    let point = layoutPoint(event)
     perform(.moveTo(geometry.position(nearestToX: point.x, y: point.y)))
     node.engine.host.clipboard.readPrimarySelection { [weak self] text in
       if let self, let text, self.isFocused { self.perform(.paste(text)) }
     }
-    return .ended
   }
-  package func pointerWasCancelled() { endDrag() }
-  package func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
+  package func pointerWasCancelled() {
+    pastePoint = nil
+    endDrag()
+  }
+  package func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {
+    guard phase == .ended, let point = pastePoint else { return }
+    pastePoint = nil
+    pastePrimarySelection(at: point)
+  }
 
   // MARK: - Caret
 

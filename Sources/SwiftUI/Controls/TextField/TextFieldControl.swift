@@ -60,6 +60,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) var lastQuery = ""
   /// Focus comes back: the caret stays.
   @exclusivity(unchecked) var keepsCaret = false
+  /// Where the middle button was pressed, until the press counts. In the layout's coordinate space.
+  @exclusivity(unchecked) var pastePoint: CGPoint?
 
   /// The scope of label and prompt: they are pale, and in one line where the text is.
   private let placeholderScope: EnvironmentScope
@@ -77,6 +79,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     editor = EditableText(
       boundText,
       traits: EditableText.Traits(isSingleLine: configuration.axis == .horizontal, isSecure: configuration.isSecure))
+    editor.checksInvariants = EngineChecks.areOn
     updateDirection()
     updateAffinity()
     // Reading begins at the start. Source: GTK's text views.
@@ -226,8 +229,17 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   /// Writes what was edited.
   private func push() {
+    if isInPhase { return pushLater() }
     pushText()
-    if isInPhase { pushSelectionLater() } else { pushSelection() }
+    pushSelection()
+  }
+  /// The same, where nothing of the app may run now.
+  private func pushLater() {
+    node.engine.performAtEndOfRound { [weak self] in
+      guard let self, !self.node.isUnmounted else { return }
+      self.pushText()
+      self.pushSelection()
+    }
   }
   private func pushText() {
     let value = boundValue
@@ -269,10 +281,11 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   // MARK: - Editing
 
   /// What `action` does to text and selection is told when the phase is over.
-  func inPhase(_ action: () -> Void) {
+  func inPhase<T>(_ action: () -> T) -> T {
+    let outer = isInPhase
     isInPhase = true
-    action()
-    isInPhase = false
+    defer { isInPhase = outer }
+    return action()
   }
   /// Does what a command says; false when it means nothing here.
   @discardableResult func perform(_ command: EditingCommand) -> Bool {

@@ -122,7 +122,7 @@ nonisolated struct ColumnDividerView: View {
     case .down:
       guard event.button == .primary else { return .failed }
       if event.clickCount == 2 {
-        divider.reset()
+        recognizer.afterRecognition { [weak self] in self?.divider.reset() }
         return .ended
       }
       drag = (event.position.x, divider.width)
@@ -131,7 +131,8 @@ nonisolated struct ColumnDividerView: View {
       guard let drag else { return .failed }
       let way = event.position.x - drag.start
       if way == 0 { return recognizer.phase }
-      divider.set(drag.width + (node.scope.isRightToLeft != divider.isLeading ? -way : way))
+      let width = drag.width + (node.scope.isRightToLeft != divider.isLeading ? -way : way)
+      recognizer.afterRecognition { [weak self] in self?.divider.set(width) }
       return .active
     case .up:
       let hasMoved = recognizer.phase == .active

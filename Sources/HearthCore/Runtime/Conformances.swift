@@ -150,9 +150,9 @@ struct Conformances: @unchecked Sendable {
 // MARK: - What the engine asks for
 
 extension Conformances {
-  private static let dynamicProperty = Conformances(to: (any DynamicProperty).self)
-  private static let equatable = Conformances(to: (any Equatable).self)
-  private static let view = Conformances(to: (any View).self)
+  static let dynamicProperty = Conformances(to: (any DynamicProperty).self)
+  static let equatable = Conformances(to: (any Equatable).self)
+  static let view = Conformances(to: (any View).self)
   private static let viewModifier = Conformances(to: (any ViewModifier).self)
   private static let bindingComparable = Conformances(to: (any _BindingComparable).self)
   private static let comparableOptional = Conformances(to: (any _ComparableOptional).self)
@@ -173,10 +173,11 @@ extension Conformances {
   }()
 
   /// - Parameter Metatype: `any P.Type`. Such a value lies in memory as a type with the witness table.
-  @inline(__always) private static func metatype<Metatype>(
-    _ type: Any.Type, _ answer: Answer, cast: @autoclosure () -> Metatype?
+  @inline(__always) static func metatype<Metatype>(
+    _ type: Any.Type, _ conformances: @autoclosure () -> Conformances, cast: @autoclosure () -> Metatype?
   ) -> Metatype? {
-    switch answer {
+    if !RuntimeTables.areUsed { return cast() }
+    return switch conformances().answer(for: type) {
     case .conforms(let table): unsafeBitCast((type, table), to: Metatype.self)
     case .doesNotConform: nil
     case .unknown: cast()
@@ -184,27 +185,24 @@ extension Conformances {
   }
 
   static func dynamicProperty(_ type: Any.Type) -> (any DynamicProperty.Type)? {
-    metatype(type, dynamicProperty.answer(for: type), cast: type as? any DynamicProperty.Type)
+    metatype(type, dynamicProperty, cast: type as? any DynamicProperty.Type)
   }
   static func equatable(_ type: Any.Type) -> (any Equatable.Type)? {
     if let known = plainTypes[ObjectIdentifier(type)] { return known }
-    return metatype(type, equatable.answer(for: type), cast: type as? any Equatable.Type)
+    return metatype(type, equatable, cast: type as? any Equatable.Type)
   }
   static func view(_ type: Any.Type) -> (any View.Type)? {
-    metatype(type, view.answer(for: type), cast: type as? any View.Type)
+    metatype(type, view, cast: type as? any View.Type)
   }
   static func bindingComparable(_ type: Any.Type) -> (any _BindingComparable.Type)? {
-    metatype(type, bindingComparable.answer(for: type), cast: type as? any _BindingComparable.Type)
+    metatype(type, bindingComparable, cast: type as? any _BindingComparable.Type)
   }
   static func comparableOptional(_ type: Any.Type) -> (any _ComparableOptional.Type)? {
-    guard TypeMetadata(type).isOptional else { return nil }
-    return metatype(type, comparableOptional.answer(for: type), cast: type as? any _ComparableOptional.Type)
+    if RuntimeTables.areUsed && !TypeMetadata(type).isOptional { return nil }
+    return metatype(type, comparableOptional, cast: type as? any _ComparableOptional.Type)
   }
   static func isInheritedStyleKey(_ type: Any.Type) -> Bool {
-    switch inheritedStyleKey.answer(for: type) {
-    case .conforms: true
-    case .doesNotConform: false
-    case .unknown: type is any InheritedStyleKey.Type
-    }
+    let found: (any InheritedStyleKey.Type)? = metatype(type, inheritedStyleKey, cast: type as? any InheritedStyleKey.Type)
+    return found != nil
   }
 }

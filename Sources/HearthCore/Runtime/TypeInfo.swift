@@ -1,4 +1,3 @@
-@_spi(Reflection) import Swift
 import Foundation
 import Synchronization
 
@@ -32,7 +31,7 @@ package final class TypeInfo: @unchecked Sendable {
   private let hasFoundFields = Atomic(false)
   @exclusivity(unchecked) private var foundFields: ContiguousArray<Field> = []
   private let uncompared: ContiguousArray<Uncompared>
-  private struct Uncompared { let offset: Int; let type: Any.Type; let kind: _MetadataKind }
+  private struct Uncompared { let offset: Int; let type: Any.Type; let kind: TypeKind }
   /// The size when the whole type is plain data without dynamic properties, else -1.
   let bytes: Int
 
@@ -62,9 +61,9 @@ package final class TypeInfo: @unchecked Sendable {
   private nonisolated init<V>(_ type: V.Type) {
     var dynamic: ContiguousArray<Dynamic> = []
     var uncompared: ContiguousArray<Uncompared> = []
-    _ = _forEachField(of: type) { _, offset, fieldType, kind in
+    TypeFields.forEach(of: type) { offset, fieldType, kind in
       // The kind is looked at first: a failing cast costs microseconds for each new type.
-      if kind == .class || (kind == .struct && !Self.isPlain(fieldType)) {
+      if kind == .object || (kind == .structure && !Self.isPlain(fieldType)) {
         if let found = Conformances.dynamicProperty(fieldType) { dynamic.append(Dynamic(offset: offset, type: found)) }
       }
       uncompared.append(Uncompared(offset: offset, type: fieldType, kind: kind))
@@ -110,23 +109,23 @@ package final class TypeInfo: @unchecked Sendable {
   private static func comparer<T: _BindingComparable>(binding: T.Type) -> FieldComparer { BindingComparer<T>() }
   private static func comparer<T: DynamicProperty>(custom: T.Type) -> FieldComparer { CustomPropertyComparer(of(T.self)) }
 
-  nonisolated static func comparison(of type: Any.Type, kind: _MetadataKind) -> Comparison {
+  nonisolated static func comparison(of type: Any.Type, kind: TypeKind) -> Comparison {
     func open<T>(_ type: T.Type) -> Comparison {
       if type == String.self { return .string }
       if _isPOD(type) { return .bytes(MemoryLayout<T>.size) }
       if kind == .function { return .bytes(MemoryLayout<T>.size) }
       if type is AnyObject.Type { return .bytes(MemoryLayout<T>.size) }
       if let optional = Conformances.comparableOptional(type) { return .comparer(optional._comparer) }
-      let asksForEquality = kind != .tuple && !(kind == .struct && fieldwiseDeclarations.contains(declaration(of: type)))
+      let asksForEquality = kind != .tuple && !(kind == .structure && isComparedByFields(type))
       if asksForEquality, let equatable = Conformances.equatable(type) { return .comparer(Self.comparer(equatable)) }
-      if kind == .struct || kind == .tuple {
+      if kind == .structure || kind == .tuple {
         let info = TypeInfo.of(T.self)
         if info.fields.isEmpty && info.dynamic.isEmpty { return .never }
         return .comparer(NestedComparer(info))
       }
       return .never
     }
-    return _openExistential(type, do: open)
+    return open(type)
   }
   private nonisolated static func comparer<T: Equatable>(_: T.Type) -> FieldComparer { EquatableComparer<T>() }
 
@@ -178,6 +177,10 @@ package final class TypeInfo: @unchecked Sendable {
 
   private static func declaration(of type: Any.Type) -> Int { TypeMetadata(type).declaration }
 
+  /// Asking whether such a struct is `Equatable` would only cost time. Where that is not known the question is asked.
+  private static func isComparedByFields(_ type: Any.Type) -> Bool {
+    RuntimeTables.areUsed && fieldwiseDeclarations.contains(declaration(of: type))
+  }
   /// Declarations of structs that are not `Equatable`, or are, for some of their arguments, by comparing their fields, as is done here then.
   private static let fieldwiseDeclarations: Set<Int> = Set(
     ([
@@ -187,15 +190,23 @@ package final class TypeInfo: @unchecked Sendable {
     ] as [Any.Type]).map(declaration))
   /// Whether a struct comes from a module that knows nothing of dynamic properties.
   private static func isPlain(_ type: Any.Type) -> Bool {
+    if !RuntimeTables.areUsed { return false }
     let metadata = TypeMetadata(type), declaration = metadata.declaration
     if plainDeclarations.withLock({ $0.contains(declaration) }) { return true }
     guard let module = metadata.module, plainModules.contains(module) else { return false }
     plainDeclarations.withLock { _ = $0.insert(declaration) }
     return true
   }
+  /// Whether the engine declares a struct; false where that is not known.
+  static func isOfEngine(_ type: Any.Type) -> Bool { RuntimeTables.areUsed && TypeMetadata(type).module == "HearthCore" }
   private static let plainDeclarations = Mutex<Set<Int>>([])
   private static let plainModules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"]
 
+  /// Whether a type is known to be a tuple, which is no view: asking for that would be a search. False where nothing is known.
+  static func isKnownTuple(_ type: Any.Type) -> Bool { RuntimeTables.areUsed && TypeMetadata(type).isTuple }
+  private static func isStruct<T>(_ type: T.Type) -> Bool {
+    RuntimeTables.areUsed ? TypeMetadata(type).isStruct : TypeFields.kind(of: type) == .structure
+  }
   private static let comparers = Mutex<[ObjectIdentifier: FieldComparer]>([:])
 
   /// Whether two values of a type that need not be `Equatable` are known to be equal; false when in doubt.
@@ -217,7 +228,7 @@ package final class TypeInfo: @unchecked Sendable {
     if !_isPOD(type), let optional = Conformances.comparableOptional(type) { made = optional._comparer }
     else if let equatable = Conformances.equatable(type) { made = Self.comparer(equatable) }
     else if _isPOD(type) || type is AnyObject.Type { made = BytesComparer(MemoryLayout<T>.size) }
-    else if TypeMetadata(type).isStruct, Conformances.dynamicProperty(type) == nil { made = NestedComparer(of(type)) }
+    else if Self.isStruct(type), Conformances.dynamicProperty(type) == nil { made = NestedComparer(of(type)) }
     else { made = FieldComparer() }
     comparers.withLock { $0[key] = made }
     return made
