@@ -17,13 +17,8 @@ package final class OptionalRecognizer<Value>: ValueRecognizer<Value> {
     super.init(node: node)
   }
   nonisolated deinit {}
-  private func follow() {
-    guard let child else {
-      (phase, deadline, value) = (.failed, nil, nil)
-      return
-    }
-    (phase, deadline, value) = (child.phase, child.deadline, child.value)
-  }
+  package override var value: Value? { child?.value }
+  private func follow() { (phase, deadline) = child.map { ($0.phase, $0.deadline) } ?? (.failed, nil) }
   package override func handle(_ event: PointerEvent) { child?.handle(event); follow() }
   package override func advance(to time: Double) { child?.advance(to: time); follow() }
   package override func cancel() { child?.cancel(); follow() }
@@ -43,6 +38,6 @@ package final class OptionalRecognizer<Value>: ValueRecognizer<Value> {
     // One that comes has not seen how this press began, and waits for the next one; one that goes takes what it was in with it.
     child?.cancel()
     child = newer.child
-    (phase, deadline, value) = (.failed, nil, nil)
+    (phase, deadline) = (.failed, nil)
   }
 }

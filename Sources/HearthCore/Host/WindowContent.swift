@@ -109,9 +109,9 @@ package struct FrameOutput {
       if event.isAction { inputGuard() }
       return true
     }
-    let outer = Engine.current
+    let outerEngine = Engine.current
     Engine.current = engine
-    defer { Engine.current = outer }
+    defer { Engine.current = outerEngine }
     dismissOverlays(for: event)
     MainThread.note()
     defer { Engine.checkOutside() }

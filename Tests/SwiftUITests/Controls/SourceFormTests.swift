@@ -10,22 +10,22 @@ private struct Node: Identifiable {
 }
 private let trees = [Node(name: "fruit", children: [Node(name: "fig"), Node(name: "citrus", children: [Node(name: "lemon")])]), Node(name: "nut")]
 
-private struct Framed: ButtonStyle {
+private struct Spaced: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label.padding(3) }
 }
 private struct Quiet: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
-extension ButtonStyle where Self == Framed {
-  fileprivate static var card: Framed { Framed() }
-  fileprivate static var glass: Framed { Framed() }
+extension ButtonStyle where Self == Spaced {
+  fileprivate static var card: Spaced { Spaced() }
+  fileprivate static var glass: Spaced { Spaced() }
 }
 extension PrimitiveButtonStyle where Self == Quiet {
   fileprivate static var glassProminent: Quiet { Quiet() }
 }
 extension View {
   /// As apps had it before SwiftUI did.
-  fileprivate func overlay<Content: View>(alignment: Alignment, _ content: Content) -> some View { overlay(content, alignment: alignment) }
+  fileprivate func overlay<Content: View>(alignment: Alignment, _ content: Content) -> some View { overlay(alignment: alignment) { content } }
 }
 
 /// Forms of source that Apple's SwiftUI accepts, and what they do.
