@@ -19,7 +19,12 @@ import HearthRendering
     let old = turn.updateValue(now, forKey: node)
     return old == now && now > 0
   }
-  mutating func reset() { (turns, turn, placing, problems) = ([:], [:], [], []) }
+  mutating func reset() {
+    forgetPlacements()
+    problems = []
+  }
+  /// The layout of a frame is done: nodes that come later may lie where one has gone.
+  mutating func forgetPlacements() { (turns, turn, placing) = ([:], [:], []) }
   /// The work that all frames had done when layout was checked or passed over last.
   private var work = 0
   /// Frames with work of layout.

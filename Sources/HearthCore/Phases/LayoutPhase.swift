@@ -36,7 +36,9 @@ extension Engine {
       placeStale()
       passes += 1
     } while passes < Self.mostRounds && observersAreStale()
-    if EngineChecks.areOn && placementCheck.isDue(counters) { checkLayout() }
+    if EngineChecks.areOn {
+      if placementCheck.isDue(counters) { checkLayout() } else { placementCheck.forgetPlacements() }
+    }
     let pending = afterLayout
     afterLayout = []
     for action in pending { action() }
