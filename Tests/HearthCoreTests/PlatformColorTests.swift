@@ -12,7 +12,7 @@ import Testing
 
   @Test func `colours of the older interfaces are found by their names`() {
     #expect(resolve(Color(.systemGray6)) == "#F2F2F7FF" && resolve(Color(.systemGray6), .dark) == "#1C1C1EFF")
-    #expect(Color(.systemRed) == Color.red && Color(UIColor.systemBlue) == .blue && Color(.clear) == .clear)
+    #expect(Color(.systemRed) == Color.red && Color(UIColor.systemBlue) == .blue && Color(UIColor.clear) == .clear)
     #expect(resolve(Color(uiColor: .secondarySystemBackground)) == "#F2F2F7FF")
     #expect(Color(nsColor: .controlBackgroundColor) == Color(NSColor.textBackgroundColor))
     #expect(resolve(Color(.label), .dark) == "#FFFFFFFF")

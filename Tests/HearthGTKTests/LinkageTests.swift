@@ -1,5 +1,6 @@
 #if GTK
   import Foundation
+  import SwiftUI
   import Testing
 
   /// Which libraries a program loads at its start: `URLSession` is there for every source, and costs those nothing that do not use it.

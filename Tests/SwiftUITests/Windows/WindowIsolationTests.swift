@@ -37,10 +37,10 @@ import UniformTypeIdentifiers
   private func transcript(_ window: TestWindow) -> [String] {
     window.click("count")
     window.click("open")
-    window.advance(by: 0.1)
+    window.advance(by: .seconds(0.1))
     window.click("field")
-    window.press("a", modifiers: .control)
-    window.press("c", modifiers: .control)
+    window.press("a", modifiers: .command)
+    window.press("c", modifiers: .command)
     window.type("three")
     var copied: String?
     window.host.clipboard.readText { copied = $0 }
@@ -66,7 +66,7 @@ import UniformTypeIdentifiers
     var body: some View { Text("pad").focusable().onCopyCommand { [item] } }
   }
   @Test func `copying in one window does not take what another one's app still loads`() throws {
-    var late: ((Data?, (any Error)?) -> Void)?
+    nonisolated(unsafe) var late: ((Data?, (any Error)?) -> Void)?
     let slow = NSItemProvider()
     slow.registerDataRepresentation(for: .json) { completion in
       late = completion
@@ -77,13 +77,14 @@ import UniformTypeIdentifiers
       window.press(.tab)
       window.press("c", modifiers: .command)
     }
-    try #require(late)(Data("{}".utf8), nil)
+    let finish = try #require(late)
+    finish(Data("{}".utf8), nil)
     one.settle()
     #expect(one.host.clipboard.mimeTypes == ["application/json"])
     #expect(two.host.clipboard.mimeTypes == [ClipboardData.text])
   }
   @Test func `of two collections in one window the later one counts, although the earlier one ends last`() throws {
-    var late: ((Data?, (any Error)?) -> Void)?
+    nonisolated(unsafe) var late: ((Data?, (any Error)?) -> Void)?
     let slow = NSItemProvider()
     slow.registerDataRepresentation(for: .json) { completion in
       late = completion
@@ -94,7 +95,8 @@ import UniformTypeIdentifiers
       window.press(.tab)
       window.press("c", modifiers: .command)
     }
-    try #require(late)(Data("{}".utf8), nil)
+    let finish = try #require(late)
+    finish(Data("{}".utf8), nil)
     window.settle()
     #expect(window.host.clipboard.mimeTypes == [ClipboardData.text])
   }
