@@ -80,4 +80,32 @@ import Testing
     window.scroll(by: CGSize(width: -1e9, height: 0), at: CGPoint(x: 10, y: 10))
     #expect(try window.element("99999").frame.maxX == 300)
   }
+  /// As high as its view is in a third of the width, and with the view in all of it.
+  nonisolated struct HighAsInAThird: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      let width = proposal.width ?? 300
+      return CGSize(width: width, height: subviews[0].sizeThatFits(ProposedViewSize(width: width / 3, height: nil)).height)
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: nil))
+    }
+  }
+  @Test func `a grid that lies in one width has in another the lines that it would have there`() throws {
+    let window = TestWindow(size: CGSize(width: 300, height: 200)) {
+      VStack(spacing: 0) {
+        HighAsInAThird {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 100), spacing: 0)], spacing: 0) {
+            ForEach(0..<6) { Text("\($0)").frame(width: 40, height: 20).accessibilityIdentifier("\($0)") }
+          }
+        }
+        Text("after").accessibilityIdentifier("after")
+      }
+    }
+    // Three columns are shown; one would fit in a third of the width.
+    #expect(try window.element("2").frame.minY == window.element("0").frame.minY)
+    #expect(try window.element("after").frame.minY - window.element("0").frame.minY == 120)
+    window.resize(to: CGSize(width: 330, height: 200))
+    #expect(try window.element("2").frame.minY == window.element("0").frame.minY)
+    #expect(try window.element("after").frame.minY - window.element("0").frame.minY == 120)
+  }
 }

@@ -9,9 +9,9 @@ struct SessionLocaleTests {
     #expect(identifier(["LANG": "de_DE.UTF-8"]) == "de_DE")
     #expect(identifier(["LANG": "de_DE.UTF-8", "LC_ALL": "fr_CA.UTF-8"]) == "fr_CA")
     #expect(identifier(["LANG": "de_DE.UTF-8", "LC_ALL": ""]) == "de_DE")
-    #expect(identifier(["LANG": "pt_BR", "LC_MESSAGES": "es_ES"]) == "es_BR")
-    #expect(identifier(["LANG": "en_US.UTF-8", "LC_MONETARY": "de_DE.UTF-8", "LC_TIME": "fr_FR.UTF-8"]) == "en_DE")
-    #expect(identifier(["LANG": "en_US.UTF-8", "LC_NUMERIC": "C", "LC_TIME": "sv_SE"]) == "en_SE")
+    #expect(identifier(["LANG": "pt_BR", "LC_MESSAGES": "es_ES"]) == "es_ES@rg=brzzzz")
+    #expect(identifier(["LANG": "en_US.UTF-8", "LC_MONETARY": "de_DE.UTF-8", "LC_TIME": "fr_FR.UTF-8"]) == "en_US@rg=dezzzz")
+    #expect(identifier(["LANG": "en_US.UTF-8", "LC_NUMERIC": "C", "LC_TIME": "sv_SE"]) == "en_US@rg=sezzzz")
     #expect(identifier(["LANG": "en_US.UTF-8", "LC_NUMERIC": "C"]) == "en_US")
     #expect(identifier(["LANG": "en_US.UTF-8", "LC_ALL": "C"]) == nil)
     #expect(identifier(["LANG": "C.UTF-8", "LC_TIME": "sv_SE"]) == "sv_SE")
@@ -34,5 +34,12 @@ struct SessionLocaleTests {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
     #expect(calendar.firstWeekday == 1)
+
+    let variables = ["LANG": "zh_TW.UTF-8", "LC_MONETARY": "de_DE.UTF-8"]
+    let abroad = try #require(Locale.named { variables[$0] })
+    #expect(abroad.currency?.identifier == "EUR" && abroad.decimalSeparator == "," && abroad.region == .germany)
+    #expect(abroad.language.region == .taiwan && abroad.language.maximalIdentifier == "zh-Hant-TW")
+    calendar.locale = abroad
+    #expect(calendar.firstWeekday == 2)
   }
 }

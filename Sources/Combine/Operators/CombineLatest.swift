@@ -26,17 +26,18 @@ private final class LatestValues<Downstream: Subscriber>: UpstreamGroup<Any, Dow
       isUnsent = true
       return .none
     }
+    isUnsent = false
     let more = send(combine(values))
     requestOfAll(more, but: index)
     return more
   }
   override func didRequest(_ more: Subscribers.Demand) {
-    var more = more
-    if isUnsent {
-      isUnsent = false
-      more += send(combine(values))
-    }
+    // First of all what the upstreams hold: it is newer than what waits here, and takes its place.
     requestOfAll(more)
+    if isUnsent && demand > 0 {
+      isUnsent = false
+      requestOfAll(send(combine(values)))
+    }
     finishIfDone()
   }
   override var holdsValues: Bool { isUnsent }

@@ -74,7 +74,8 @@ package final class FocusStorage: @unchecked Sendable {
     }
     if isOnMainThread() { MainActor.assumeIsolatedFast { action() } } else { Engine.performOnMain(action) }
   }
-  @MainActor func place(_ value: AnyHashable?) { box.set(value, Transaction()) }
+  /// Says where focus is. Readers of the state are marked at once, so that the frame goes on with what they make of it.
+  @MainActor func place(_ value: AnyHashable?) { box.follow(value) }
   @MainActor func giveBack(orSearch isSearching: Bool) {
     guard let node, let focus = node.engine.content?.input.focus else { return }
     box.set(nil, Transaction())

@@ -102,15 +102,8 @@ package final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
 }
 
 extension LayoutNode {
-  /// The nearest node above (or this one) that named its coordinate space so.
+  /// The nearest node around, or this one, that is the coordinate space of that name, which a `CoordinateSpace.named` has.
   package final func coordinateSpaceNode(named name: AnyHashable) -> LayoutNode? {
-    var node: LayoutNode? = self
-    while let current = node {
-      if let space = current as? any NamedCoordinateSpaceNode, space.coordinateSpaceName == name { return current }
-      node = current.layoutParent
-    }
-    return nil
+    CoordinateSpace.named(name).named.flatMap { ancestor(named: $0) }
   }
 }
-/// A node that gives its coordinate space a name.
-@MainActor package protocol NamedCoordinateSpaceNode: LayoutNode { var coordinateSpaceName: AnyHashable { get } }

@@ -7,8 +7,10 @@ extension Locale {
   package static let session: Locale = named { name in getenv(name).map { String(cString: $0) } } ?? .current
 
   /// The language is that of messages, the region that of money, numbers or dates: `LANG=en_US` with `LC_MONETARY=de_DE` is English in
-  /// Germany. Source: POSIX.1-2024, section 8.2: `LC_ALL` goes before the categories, these before `LANG`; empty is not set. That the
-  /// first of the formats which is set decides about all of them is our choice, as a locale of Foundation has one region.
+  /// Germany, `en_US@rg=dezzzz`: the region of the language stays, as `zh_TW` with the formats of the US is still written in traditional
+  /// characters, where `zh_US` would not be. Source: Unicode Technical Standard 35, section 3.6.1, key `rg`; and POSIX.1-2024, section 8.2:
+  /// `LC_ALL` goes before the categories, these before `LANG`; empty is not set. That the first of the formats which is set decides about
+  /// all of them is our choice, as a locale of Foundation has one region.
   /// - Parameter variable: The value of a variable of the environment.
   package static func named(by variable: (String) -> String?) -> Locale? {
     func first(_ names: [String]) -> SessionLocaleName? {
@@ -19,9 +21,11 @@ extension Locale {
     var formats: SessionLocaleName?
     for category in ["LC_MONETARY", "LC_NUMERIC", "LC_TIME", "LANG"] where formats == nil { formats = first(["LC_ALL", category]) }
     guard let language = messages ?? formats else { return nil }
-    var components = Locale.Components(identifier: language.identifier)
-    if let region = formats?.region { components.region = Locale.Region(region) }
-    return Locale(components: components)
+    guard let region = formats?.region, region != language.region else { return Locale(identifier: language.identifier) }
+    // The key takes regions of two letters. A language without a region of its own has that of the formats.
+    guard language.region != nil else { return Locale(identifier: language.identifier + "_" + region) }
+    guard region.count == 2 else { return Locale(identifier: language.identifier) }
+    return Locale(identifier: language.identifier + "@rg=" + region.lowercased() + "zzzz")
   }
 }
 

@@ -73,7 +73,7 @@ package struct FrameOutput {
     showsFocusDebugging = FocusOverlay.isAskedFor
     requestFrame()
   }
-  /// Apps may keep values that hold nodes of the window, which look at whether their view is still there.
+  /// Apps may keep values that hold nodes of the window, which look at whether their view is still there. The host may have gone by now.
   isolated deinit { if !engine.root.isUnmounted { engine.root.unmount() } }
   /// Whether what can have focus, its groups and the last move are drawn over the window. On from the start where the environment says
   /// `HEARTH_DEBUG=focus`.

@@ -43,6 +43,8 @@ extension NodeList {
   private var hasPriorities = false
   private var spacers: Int32 = 0
   private var spacerCount: Int { Int(spacers) }
+  /// How many elements it was prepared for.
+  private var preparedCount: Int32 = 0
 
   nonisolated init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?) {
     (self.axis, self.alignment, self.spacing) = (axis, alignment, spacing)
@@ -52,6 +54,7 @@ extension NodeList {
   mutating func prepare(_ elements: NodeSlice) {
     hasPriorities = false
     spacers = 0
+    preparedCount = Int32(elements.count)
     for index in 0..<elements.count {
       let element = elements[index]
       if element.layoutPriority != 0 { hasPriorities = true }
@@ -79,7 +82,7 @@ extension NodeList {
   }
   /// This, or the same for other elements, where it was prepared for another number of them: an app may hand any subviews to a layout.
   func fitting(_ elements: NodeSlice) -> StackSolver {
-    if gaps.isEmpty || gaps.count == elements.count - 1 { return self }
+    if preparedCount == elements.count { return self }
     var solver = self
     solver.prepare(elements)
     return solver

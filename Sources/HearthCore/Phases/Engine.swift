@@ -75,6 +75,8 @@ import Synchronization
   package final let focusedValues = FocusedValueStore()
   package final weak var content: WindowContent?
   package final unowned var host: any WindowHost
+  /// Nil once the host is on its way out, as it may be while the nodes unmount: those ask this one, and not `host`.
+  package final private(set) weak var livingHost: (any WindowHost)?
 
   /// Frames in a row, up to now, at whose end something was still pending.
   @exclusivity(unchecked) final var unsettledFrames = 0
@@ -130,6 +132,7 @@ import Synchronization
 
   init(host: any WindowHost, scene: SceneState) {
     self.host = host
+    livingHost = host
     self.scene = scene
     MainThread.note()
     Self.prepareProcess

@@ -117,6 +117,28 @@ package final class LazyGridNode: LazyNode {
     let tracks = cross == crossProposal ? tracks : GridTrack.tracks(items, available: cross < 0 ? nil : cross)
     return tracks.last.map { $0.start + $0.length } ?? 0
   }
+  /// In another width there may be another number of tracks, and with them other lines.
+  override func lengthOfAll(cross: CGFloat) -> CGFloat {
+    let tracks = GridTrack.tracks(items, available: cross < 0 ? nil : cross)
+    let whole = crossLength(for: cross), each = max(1, tracks.count)
+    var total: CGFloat = 0, lines = 0
+    for run in runs {
+      var first = run.elements.lowerBound
+      while first < run.elements.upperBound {
+        let end = min(first + (run.isWhole ? 1 : each), run.elements.upperBound)
+        var line: CGFloat = 0
+        for index in first..<end {
+          let length = run.isWhole ? whole : tracks.isEmpty ? 0 : tracks[index - first].length
+          let proposal = axis == .vertical ? Proposal(length, -1) : Proposal(-1, length)
+          line = max(line, along(content.element(at: index).measure(proposal)))
+        }
+        total += line
+        lines += 1
+        first = end
+      }
+    }
+    return total + CGFloat(max(0, lines - 1)) * extents.spacing
+  }
   package override func position(
     _ element: Int, node: LayoutNode, proposal: Proposal, size: Size, line: CGFloat
   ) -> (along: CGFloat, across: CGFloat) {

@@ -121,7 +121,8 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     }
     return size(along: lengthOfAll(cross: cross), across: crossLength(for: cross))
   }
-  private func lengthOfAll(cross: CGFloat) -> CGFloat {
+  /// The length along the axis of all lines, in points, for another proposal across it than the one that `extents` is for.
+  func lengthOfAll(cross: CGFloat) -> CGFloat {
     var total: CGFloat = 0
     for line in 0..<extents.count {
       var length: CGFloat = 0
@@ -186,8 +187,11 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     }
     placeLive(visibleStart: (span?.start ?? 0) + shift)
     if shift != 0, let scroll = scrolls.first { scroll.contentDidShift(by: shift, along: axis) }
-    if (extents.total - wanted).magnitude >= 0.01 && passes <= 12 { setNeedsLayout() }
+    if (extents.total - wanted).magnitude >= Self.leastChange && passes <= 12 { setNeedsLayout() }
   }
+  /// Points by which the lengths of all lines have to change before they are laid out anew: less is the rounding of sums and means.
+  private static let leastChange: CGFloat = 0.01
+  package override func cacheProblem() -> String? { cache.problem(within: Self.leastChange, computeSize) }
 
   /// The mean length of the lines that were measured. Points.
   package final var meanLength: CGFloat { extents.mean + extents.spacing }

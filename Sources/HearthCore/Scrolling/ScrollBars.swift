@@ -145,8 +145,12 @@ extension ScrollNode: ScrollBarOwner {
     let start = hideTime
     scroll.barNode.engine.addFrameTick(of: scroll.barNode) { [weak self, weak scroll] time in
       guard let self, let scroll, hideTime == start else { return false }
-      opacity = max(0, 1 - CGFloat((time - start) / Self.fadingTime))
-      scroll.barNode.setNeedsRecord()
+      let new = max(0, 1 - CGFloat((time - start) / Self.fadingTime))
+      // Another frame at the same moment shows the same, and asks for none.
+      if new != opacity {
+        opacity = new
+        scroll.barNode.setNeedsRecord()
+      }
       return opacity > 0
     }
   }

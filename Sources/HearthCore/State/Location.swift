@@ -59,12 +59,7 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   }
 
   package override func set(_ new: Value, _ transaction: Transaction) {
-    let old = stateLock.withLock { _ in
-      let old = value
-      value = new
-      return old
-    }
-    if TypeInfo.areKnownEqual(old, new) { return }
+    if !take(new) { return }
     if isOnMainThread() {
       let box = self
       let transaction = transaction
@@ -73,11 +68,22 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
       Engine.performOnMain { self.markReaders(transaction) }
     }
   }
-  @MainActor private func markReaders(_ transaction: Transaction) {
+  /// Keeps what the engine knows, for the app to read: no write of the app, and no code of the app runs. In any stage after the bodies.
+  @MainActor func follow(_ new: Value) { if take(new) { markReaders(Transaction(), isByEngine: true) } }
+  /// - Returns: Whether the value may be another one.
+  private func take(_ new: Value) -> Bool {
+    let old = stateLock.withLock { _ in
+      let old = value
+      value = new
+      return old
+    }
+    return !TypeInfo.areKnownEqual(old, new)
+  }
+  @MainActor private func markReaders(_ transaction: Transaction, isByEngine: Bool = false) {
     let isFirst = !wasWritten
     wasWritten = true
     guard let owner else { return }
-    Stage.noteWrite()
+    if !isByEngine { Stage.noteWrite() }
     if isFirst { owner.noteKeptState() }
     owner.engine.noteWrite(at: owner)
     if ownerReads { owner.setNeedsBody(transaction) }

@@ -7,30 +7,58 @@
   /// Names that consist of a known one and `.circle`, `.square`, `.slash` or `.fill` need no line of their own.
   let symbolNames = """
     0.circle 0-circle +
+    0.square 0-square +
     1.circle 1-circle +
+    1.square 1-square +
     2.circle 2-circle +
+    2.square 2-square +
     3.circle 3-circle +
+    3.square 3-square +
     4.circle 4-circle +
+    4.square 4-square +
     5.circle 5-circle +
+    5.square 5-square +
     6.circle 6-circle +
+    6.square 6-square +
     7.circle 7-circle +
+    7.square 7-square +
     8.circle 8-circle +
+    8.square 8-square +
     9.circle 9-circle +
+    9.square 9-square +
+    abc fonts
     accessibility universal-access
     airplane airplane-fill
+    airplayaudio cast
     airplayvideo cast
+    airpods.max headphones
     alarm alarm +
+    align.horizontal.center align-center
+    align.horizontal.left align-start
+    align.horizontal.right align-end
+    align.vertical.bottom align-bottom
+    align.vertical.center align-middle
+    align.vertical.top align-top
     ant bug +
     app app
+    app.dashed bounding-box
+    apple.logo apple
     apple.terminal terminal +
+    applelogo apple
     appletv tv +
+    apps.ipad tablet
+    appwindow.swipe.rectangle window-stack
+    arcade.stick.and.arrow.left.and.arrow.right.outward joystick
+    arcade.stick.and.arrow.up.and.arrow.down joystick
     archivebox archive +
+    arrow.2.circlepath arrow-repeat
     arrow.2.squarepath repeat
     arrow.backward.to.line arrow-bar-left
     arrow.clockwise arrow-clockwise
     arrow.counterclockwise arrow-counterclockwise
     arrow.down.circle arrow-down-circle +
     arrow.down.doc file-earmark-arrow-down +
+    arrow.down.document file-earmark-arrow-down +
     arrow.down.left arrow-down-left
     arrow.down.right arrow-down-right
     arrow.down.right.and.arrow.up.left arrows-angle-contract
@@ -45,26 +73,39 @@
     arrow.left.to.line arrow-bar-left
     arrow.right.arrow.left arrow-left-right
     arrow.right.circle arrow-right-circle +
+    arrow.right.circle.dotted arrow-right-circle
     arrow.right.square arrow-right-square +
     arrow.right.to.line arrow-bar-right
+    arrow.swap arrow-left-right
     arrow.triangle.2.circlepath arrow-repeat
     arrow.triangle.branch diagram-2
     arrow.triangle.turn.up.right.diamond sign-turn-right +
+    arrow.trianglehead.2.clockwise.rotate.90 arrow-repeat
+    arrow.trianglehead.2.counterclockwise.rotate.90 arrow-repeat
+    arrow.trianglehead.clockwise arrow-clockwise
+    arrow.trianglehead.left.and.right.righttriangle.left.righttriangle.right.fill symmetry-vertical
+    arrow.trianglehead.up.and.down.righttriangle.up.righttriangle.down.fill symmetry-horizontal
     arrow.turn.down.left arrow-return-left
+    arrow.turn.down.right arrow-return-right
+    arrow.turn.up.forward.iphone phone-flip
     arrow.turn.up.left arrow-90deg-left
     arrow.turn.up.right arrow-90deg-right
     arrow.turn.up.forward arrow-90deg-right
     arrow.up.and.down arrow-down-up
     arrow.up.arrow.down arrow-down-up
     arrow.up.and.down.and.arrow.left.and.right arrows-move
+    arrow.up.backward.and.arrow.down.forward arrows-angle-expand
     arrow.up.circle arrow-up-circle +
     arrow.up.doc file-earmark-arrow-up +
+    arrow.up.document file-earmark-arrow-up +
     arrow.up.forward arrow-up-right
     arrow.up.forward.app box-arrow-up-right
     arrow.up.forward.square box-arrow-up-right
     arrow.up.left arrow-up-left
     arrow.up.left.and.arrow.down.right arrows-angle-expand
+    arrow.up.message chat-square-text
     arrow.up.right arrow-up-right
+    arrow.up.right.and.arrow.down.left.rectangle fullscreen-exit
     arrow.up.right.square arrow-up-right-square +
     arrow.up.square arrow-up-square +
     arrow.up.to.line arrow-bar-up
@@ -76,6 +117,7 @@
     arrowshape.turn.up.left reply +
     arrowshape.turn.up.left.2 reply-all +
     arrowshape.turn.up.right forward +
+    arrowtriangle.right.and.line.vertical.and.arrowtriangle.left.fill symmetry-vertical
     asterisk asterisk
     at at
     backward rewind +
@@ -95,9 +137,11 @@
     battery.100percent battery-full
     battery.100.bolt battery-charging
     battery.100percent.bolt battery-charging
+    beats.headphones headphones
     bell bell +
     bell.badge app-indicator
     bell.slash bell-slash +
+    beziercurve bezier2
     bicycle bicycle
     binoculars binoculars +
     bold type-bold
@@ -107,9 +151,11 @@
     book book +
     book.closed journal
     book.closed.fill journal-bookmark-fill
+    book.pages book
     bookmark bookmark +
     books.vertical bookshelf
     books.vertical.fill bookshelf
+    box.truck truck
     briefcase briefcase +
     bubble chat +
     bubble.left chat-left +
@@ -123,19 +169,27 @@
     building.columns.fill bank2
     bus bus-front +
     bus.fill bus-front-fill
+    c.circle c-circle +
     calendar calendar3
+    calendar.badge calendar-event
     calendar.badge.clock calendar-event
     calendar.badge.plus calendar-plus
     calendar.badge.minus calendar-minus
     calendar.badge.exclamationmark calendar-x
     camera camera +
+    camera.aperture camera2
+    camera.on.rectangle camera
     camera.viewfinder camera2
     candybarphone phone
+    capslock capslock +
     car car-front
     car.fill car-front-fill
     cart cart +
     cart.badge.plus cart-plus +
     cart.badge.minus cart-dash +
+    cellularbars reception-4
+    character.cursor.ibeam input-cursor-text
+    character.textbox input-cursor-text
     chart.bar bar-chart +
     chart.bar.xaxis bar-chart-line
     chart.line.downtrend.xyaxis graph-down-arrow
@@ -158,7 +212,11 @@
     circle.grid.2x2 grid
     circle.grid.3x3 grid-3x3-gap
     circle.grid.3x3.fill grid-3x3-gap-fill
+    circle.grid.cross dpad
+    circle.grid.cross.left.filled dpad-fill
+    circle.hexagongrid.fill grid-3x3-gap-fill
     circle.lefthalf.filled circle-half
+    clear.fill x-square-fill
     clipboard clipboard +
     clock clock +
     clock.arrow.circlepath clock-history
@@ -174,6 +232,8 @@
     cloud.sleet cloud-sleet +
     cloud.snow cloud-snow +
     cloud.sun cloud-sun +
+    cloud.sun.bolt.fill cloud-lightning-fill
+    cloud.sun.rain.fill cloud-rain-fill
     command command
     cpu cpu +
     creditcard credit-card +
@@ -181,6 +241,7 @@
     cross plus-lg
     cube box
     cube.fill box-fill
+    cube.transparent box
     cup.and.saucer cup-hot +
     curlybraces braces
     cursorarrow cursor
@@ -231,6 +292,7 @@
     envelope.badge envelope-exclamation +
     envelope.open envelope-open +
     eraser eraser +
+    escape escape
     eurosign currency-euro
     exclamationmark exclamation-lg
     exclamationmark.bubble chat-square-dots +
@@ -245,8 +307,11 @@
     eye.slash eye-slash +
     eyedropper eyedropper
     eyeglasses eyeglasses
+    f.cursive type-italic
     face.smiling emoji-smile +
     fan fan
+    fiberchannel hdd-network
+    filemenu.and.cursorarrow menu-button-wide
     film film
     film.fill film
     filemenu.and.selection menu-button-wide
@@ -254,11 +319,14 @@
     flag.checkered flag-fill
     flame fire
     flame.fill fire
+    flowchart.fill diagram-3-fill
     folder folder
     folder.fill folder-fill
     folder.badge.plus folder-plus
     folder.badge.minus folder-minus
     folder.badge.gearshape folder-symlink
+    folder.fill.badge.person.crop folder-symlink-fill
+    folder.fill.badge.plus folder-plus
     forward fast-forward +
     forward.end skip-end +
     forward.end.alt skip-forward +
@@ -279,6 +347,8 @@
     globe.asia.australia globe-asia-australia
     globe.europe.africa globe-europe-africa
     globe.europe.africa.fill globe-europe-africa
+    gobackward arrow-counterclockwise
+    goforward arrow-clockwise
     graduationcap mortarboard +
     hammer hammer
     hammer.fill hammer
@@ -296,14 +366,24 @@
     hexagon hexagon +
     highlighter pen
     hourglass hourglass
+    hourglass.bottomhalf.fill hourglass-bottom
     hourglass.bottomhalf.filled hourglass-bottom
+    hourglass.tophalf.fill hourglass-top
     hourglass.tophalf.filled hourglass-top
     house house-door +
     hurricane hurricane
+    icloud cloud +
+    icloud.and.arrow.down cloud-arrow-down +
     infinity infinity
     info info-lg
     info.circle info-circle +
     info.square info-square +
+    inset.filled.bottomthird.rectangle window-dock
+    inset.filled.leadinghalf.rectangle layout-split
+    inset.filled.leadingthird.rectangle layout-sidebar-inset
+    inset.filled.topthird.rectangle window
+    inset.filled.trailinghalf.rectangle layout-split
+    inset.filled.trailingthird.rectangle layout-sidebar-inset-reverse
     internaldrive device-hdd +
     ipad tablet
     ipad.landscape tablet-landscape
@@ -312,6 +392,7 @@
     italic type-italic
     key key +
     keyboard keyboard +
+    keyboard.macwindow keyboard
     ladybug bug +
     lamp.desk lamp +
     laptopcomputer laptop
@@ -321,14 +402,18 @@
     line.3.horizontal.decrease filter
     line.3.horizontal.decrease.circle filter-circle +
     line.diagonal slash-lg
+    line.horizontal.3.decrease filter
+    line.horizontal.3.decrease.circle filter-circle +
     link link-45deg
     list.bullet list-ul
+    list.bullet.below.rectangle card-list
     list.bullet.circle list-task
     list.bullet.clipboard clipboard-data +
     list.bullet.indent list-nested
     list.bullet.rectangle card-list
     list.clipboard clipboard-data +
     list.dash list-task
+    list.dash.header.rectangle card-list
     list.number list-ol
     list.star list-stars
     list.triangle list-nested
@@ -336,10 +421,15 @@
     lock lock +
     lock.doc file-earmark-lock +
     lock.open unlock +
+    lock.open.rotation unlock
     lock.shield shield-lock +
+    lock.trianglebadge.exclamationmark.fill shield-lock-fill
     loupe zoom-in
+    lungs lungs +
     macbook laptop
+    macbook.and.iphone laptop
     macwindow window
+    macwindow.and.pointer.arrow window
     magazine newspaper
     magnifyingglass search
     mail envelope +
@@ -350,11 +440,15 @@
     mappin.circle pin-map +
     medal award +
     megaphone megaphone +
+    memories.badge.plus clock-history
     memorychip memory
+    menubar.dock.rectangle window-dock
     menubar.rectangle window
+    menucard menu-button-wide +
     message chat-left +
     mic mic +
     mic.slash mic-mute +
+    microphone mic +
     minus.magnifyingglass zoom-out
     moon moon +
     moon.stars moon-stars +
@@ -380,6 +474,7 @@
     paintpalette palette +
     paperclip paperclip
     paperplane send +
+    paragraph paragraph
     paragraphsign paragraph
     pause pause +
     pause.circle pause-circle +
@@ -388,6 +483,7 @@
     pencil pencil
     pencil.and.outline vector-pen
     pencil.and.ruler rulers
+    pencil.and.scribble pencil
     pencil.line pencil
     pencil.tip vector-pen
     pentagon pentagon +
@@ -395,6 +491,7 @@
     person person +
     person.2 people +
     person.3 people +
+    person.3.sequence.fill people-fill
     person.and.background.dotted person-bounding-box
     person.badge.clock person-gear
     person.badge.key person-lock
@@ -402,16 +499,20 @@
     person.badge.plus person-plus
     person.circle person-circle
     person.circle.fill person-circle
+    person.crop.artframe person-square
     person.crop.circle person-circle
     person.crop.circle.fill person-circle
     person.crop.circle.badge.plus person-plus
     person.crop.circle.badge.checkmark person-check
     person.crop.circle.badge.xmark person-x
+    person.crop.circle.fill.badge.checkmark person-check-fill
+    person.crop.circle.fill.badge.plus person-plus-fill
     person.crop.rectangle person-badge
     person.crop.square person-square
     person.crop.square.fill person-square
     person.fill.badge.plus person-plus-fill
     person.fill.checkmark person-check-fill
+    person.fill.questionmark person-exclamation
     person.fill.xmark person-x-fill
     person.text.rectangle person-vcard +
     phone telephone +
@@ -419,6 +520,8 @@
     phone.arrow.up.right telephone-outbound +
     phone.badge.plus telephone-plus +
     photo image
+    photo.artframe image
+    photo.badge.plus image
     photo.fill image-fill
     photo.on.rectangle images
     photo.on.rectangle.angled images
@@ -427,20 +530,29 @@
     pills.fill capsule-pill
     pin pin-angle +
     pin.slash pin
+    placeholdertext.fill body-text
     play play +
     play.circle play-circle +
     play.rectangle play-btn +
     play.square play-btn +
     play.tv tv
+    plus.app plus-square +
     plus.bubble chat-square-text
     plus.forwardslash.minus plus-slash-minus
     plus.magnifyingglass zoom-in
     plus.message chat-left-text
+    plus.rectangle.fill plus-square-fill
     plus.rectangle.on.folder folder-plus
     plus.slash.minus plus-slash-minus
     plus.square.on.square files
     plus.viewfinder fullscreen
+    point.3.connected.trianglepath.dotted share
+    pointer.arrow.click cursor
+    pointer.arrow.click.2 cursor
+    pointer.arrow.motionlines.click cursor
     power power
+    poweroff power
+    poweron power
     powerplug plug +
     printer printer +
     puzzlepiece puzzle +
@@ -462,21 +574,36 @@
     rainbow rainbow
     rays brightness-high
     record.circle record-circle +
+    rectangle.3.group grid-1x2 +
+    rectangle.3.group.bubble.left chat-left-text
+    rectangle.3.offgrid columns-gap
+    rectangle.and.arrow.up.right.and.arrow.down.left fullscreen
     rectangle.and.pencil.and.ellipsis input-cursor-text
+    rectangle.arrowtriangle.2.outward arrows-expand
+    rectangle.bottomthird.inset.fill window-dock
+    rectangle.dashed bounding-box
+    rectangle.expand.vertical arrows-expand
+    rectangle.fill.on.rectangle.angled.fill images
     rectangle.grid.1x2 view-stacked
     rectangle.grid.1x2.fill view-stacked
     rectangle.grid.2x2 grid
     rectangle.grid.3x2 grid-3x2
+    rectangle.inset.fill pip
     rectangle.inset.filled.and.person.filled person-video3
     rectangle.leadinghalf.inset.filled layout-sidebar-inset
+    rectangle.lefthalf.inset.filled.arrow.left box-arrow-left
     rectangle.on.rectangle window-stack
     rectangle.on.rectangle.angled window-stack
     rectangle.portrait.and.arrow.forward box-arrow-right
     rectangle.portrait.and.arrow.right box-arrow-right
+    rectangle.portrait.arrowtriangle.2.outward arrows-expand
     rectangle.righthalf.inset.filled layout-sidebar-inset-reverse
+    rectangle.righthalf.inset.filled.arrow.right box-arrow-right
+    rectangle.split.1x2 view-stacked
     rectangle.split.2x1 layout-split
     rectangle.split.3x1 layout-three-columns
     rectangle.stack collection
+    rectangle.stack.badge.minus collection
     rectangle.stack.fill collection-fill
     rectangle.stack.badge.plus collection
     repeat repeat
@@ -493,6 +620,7 @@
     scroll journal-text
     sdcard sd-card +
     seal patch-check
+    separator.horizontal hr
     server.rack hdd-stack
     shareplay people
     shield shield +
@@ -512,14 +640,19 @@
     slash.circle slash-circle +
     slider.horizontal.2.square sliders2
     slider.horizontal.3 sliders
+    slider.horizontal.below.square.filled.and.square sliders
     slider.vertical.3 sliders2-vertical
+    smiley emoji-smile +
+    snow snow
     snowflake snow
+    sparkles stars
     speaker volume-off +
     speaker.slash volume-mute +
     speaker.wave.1 volume-down +
     speaker.wave.2 volume-up +
     speaker.wave.3 volume-up +
     speedometer speedometer
+    square.3.layers.3d layers +
     square.and.arrow.down box-arrow-in-down
     square.and.arrow.down.fill box-arrow-in-down
     square.and.arrow.up box-arrow-up
@@ -527,14 +660,17 @@
     square.and.arrow.up.on.square box-arrow-up
     square.and.pencil pencil-square
     square.and.line.vertical.and.square symmetry-horizontal
+    square.bottomhalf.fill square-half
     square.grid.2x2 grid +
     square.grid.3x2 grid-3x2-gap
     square.grid.3x2.fill grid-3x2-gap-fill
     square.grid.3x3 grid-3x3-gap
     square.grid.3x3.fill grid-3x3-gap-fill
+    square.grid.4x3.fill grid-3x3-gap-fill
     square.lefthalf.filled square-half
     square.on.circle circle-square
     square.on.square.dashed back
+    square.righthalf.fill square-half
     square.slash slash-square +
     square.split.1x2 hr
     square.split.2x1 layout-split
@@ -542,6 +678,7 @@
     square.stack.fill stack
     square.stack.3d.up layers
     square.stack.3d.up.fill layers-fill
+    squares.below.rectangle window-dock
     star star +
     star.leadinghalf.filled star-half
     star.lefthalf.fill star-half
@@ -574,33 +711,42 @@
     target bullseye
     terminal terminal +
     text.aligncenter text-center
+    text.alignjustify justify
     text.alignleft text-left
     text.alignright text-right
     text.append text-wrap
     text.badge.checkmark list-check
     text.badge.plus file-earmark-plus
+    text.below.photo.fill card-image
     text.book.closed journal-text
     text.bubble chat-left-text +
     text.cursor cursor-text
     text.justify justify
     text.justify.left text-left
     text.quote blockquote-left
+    text.word.spacing distribute-horizontal
     textformat fonts
     textformat.abc type
+    textformat.characters type
     textformat.size fonts
+    textformat.size.larger type
+    textformat.size.smaller type
     textformat.subscript subscript
     textformat.superscript superscript
+    theatermasks mask
     thermometer thermometer
     thermometer.high thermometer-high
     thermometer.low thermometer-low
     thermometer.medium thermometer-half
     thermometer.sun thermometer-sun
     thermometer.snowflake thermometer-snow
+    thermometer.variable thermometer-half
     ticket ticket-perforated +
     timelapse stopwatch
     timer stopwatch
     togglepower power
     tornado tornado
+    touchid fingerprint
     train.side.front.car train-front
     tram train-lightrail-front +
     translate translate
@@ -627,9 +773,11 @@
     wand.and.stars magic
     wand.and.stars.inverse magic
     water.waves water
+    wave.3.right broadcast
     waveform soundwave
     waveform.path activity
     waveform.path.ecg activity
+    widget.extralarge.badge.plus window-plus
     wifi wifi
     wifi.exclamationmark wifi-off
     wifi.slash wifi-off
@@ -637,6 +785,8 @@
     wrench wrench-adjustable
     wrench.adjustable wrench-adjustable
     wrench.and.screwdriver tools
+    x.circle x-circle +
+    xbox.logo xbox
     xmark.octagon x-octagon +
     xmark.seal patch-minus
     xmark.shield shield-x

@@ -23,7 +23,8 @@ extension DisplayPiece {
       let size = piece.layout.size
       add("text \(place) \(size.width.short)x\(size.height.short) \(piece.paint.text) \"\(piece.layout.text.plainText)\"")
     case let piece as ImagePiece:
-      add("image \(DisplayShape.rectangle(piece.rect).text(dx: x, dy: y)) \(piece.source.text)")
+      let tint = piece.tint.map { " \($0.text)" } ?? ""
+      add("image \(DisplayShape.rectangle(piece.rect).text(dx: x, dy: y)) \(piece.source.text)\(tint)")
     case let piece as EffectPiece:
       add("\(piece.effect.text) at \(place) {")
       piece.content.describe(into: &lines, x: 0, y: 0, indent: indent + "  ")

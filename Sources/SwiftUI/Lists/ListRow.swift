@@ -36,6 +36,8 @@ struct ListRowPlace: Equatable {
     var place: ListRowPlace
     var lineStart: CGFloat
     var lineEnd: CGFloat
+    /// One pixel of the display, in points.
+    var lineThickness: CGFloat = 1
   }
   private var look: Look?
   private var piece: DisplayPiece?
@@ -155,6 +157,7 @@ struct ListRowPlace: Equatable {
       look.separator = tint.map { node.scope.rgba($0) } ?? palette.separator
       let guide = node.child.explicitGuide(HorizontalAlignment.listRowSeparatorLeading.key, node.child.proposal, node.child.size) ?? 0
       look.lineStart = metrics.margin + insets.leading + guide
+      look.lineThickness = 1 / max(1, node.engine.host.settings.scale)
       look.lineEnd = node.size.width - metrics.margin - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)
     }
     return look
@@ -185,10 +188,9 @@ struct ListRowPlace: Equatable {
       add(isOnCard ? shape(look, radius: radius) : radius > 0 ? .roundedRectangle(look.area, radius: radius) : .rectangle(look.area), fill)
     }
     if let separator = look.separator {
-      let thickness = 1 / max(1, node.engine.host.settings.scale)
       var start = look.lineStart
       if node.flags.contains(.isRightToLeft) { start = node.size.width - look.lineEnd }
-      add(.rectangle(CGRect(x: start, y: look.area.minY, width: max(0, look.lineEnd - look.lineStart), height: thickness)), separator)
+      add(.rectangle(CGRect(x: start, y: look.area.minY, width: max(0, look.lineEnd - look.lineStart), height: look.lineThickness)), separator)
     }
     if list.isEmpty { return nil }
     node.engine.counters.itemsRecorded += 1

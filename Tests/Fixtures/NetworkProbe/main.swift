@@ -14,7 +14,8 @@ for attempt in 1...2 {
   do {
     print("read \(try Data(contentsOf: URL(string: "http://127.0.0.1:1/")!).count) bytes")
   } catch {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    // As an error first: what Foundation put there is a Swift error, of which a cast makes no NSError.
+    let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     print("Attempt \(attempt): \(cause?.domain ?? "no cause") \(cause?.code ?? 0)")
   }
 }

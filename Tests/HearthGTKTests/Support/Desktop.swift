@@ -131,7 +131,15 @@
 
     /// The numbers of the app's windows that are on the screen.
     func windows() async throws -> Set<String> {
-      Set(try await xdotool("search", "--onlyvisible", "--pid", "\(appID)").components(separatedBy: "\n").filter { Int($0) != nil })
+      let end = ContinuousClock.now + Program.patience
+      while true {
+        do {
+          return Set(try await xdotool("search", "--onlyvisible", "--pid", "\(appID)").components(separatedBy: "\n").filter { Int($0) != nil })
+        } catch {
+          // It fails where a window that it has found goes before it has looked at it.
+          if ContinuousClock.now > end || !app.isRunning { throw error }
+        }
+      }
     }
     /// Gives a window the keyboard.
     func focus(_ window: String) async throws {

@@ -10,8 +10,9 @@ enum ColorSpaces {
     return value < 0 ? -result : result
   }
   static func gamma(_ value: Float) -> Float {
-    let v = abs(value)
-    let result = v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
+    // In double precision: in that of the parameter white would become 0.99999994.
+    let v = Double(abs(value))
+    let result = Float(v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055)
     return value < 0 ? -result : result
   }
 

@@ -42,6 +42,6 @@ private final class WindowReachBehavior: NodeBehavior {
     node.engine.requestFrame()
   }
   func willUnmount() {
-    if modifier.onClipboardChange != nil { node.engine.host.clipboard.observe(ObjectIdentifier(node), nil) }
+    if modifier.onClipboardChange != nil { node.engine.livingHost?.clipboard.observe(ObjectIdentifier(node), nil) }
   }
 }

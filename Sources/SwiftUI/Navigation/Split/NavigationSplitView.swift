@@ -62,7 +62,8 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
   public typealias Body = Never
   @MainActor private static func columns(_ view: Self, _ control: SplitControl) -> SplitColumns<Sidebar, Content, Detail> {
-    SplitColumns(control: control, sidebar: view.sidebar, content: view.content, detail: view.detail)
+    SplitColumns(
+      control: control, sidebar: ColumnSource(view.sidebar), content: ColumnSource(view.content), detail: ColumnSource(view.detail))
   }
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     _ViewNode(

@@ -2,12 +2,25 @@ import Foundation
 import HearthCore
 import HearthRendering
 
+/// What the app gives a column: one object for each value of the split view.
+///
+/// Columns are told of the state of the split view again and again. What is in them is the same meanwhile and hears nothing, by which it would
+/// tell the columns again what a link shows.
+nonisolated final class ColumnSource<Content: View> {
+  let content: Content
+  init(_ content: Content) { self.content = content }
+}
+nonisolated private struct ColumnSourceBody<Content: View>: View {
+  let source: ColumnSource<Content>
+  @MainActor var body: some View { source.content }
+}
+
 /// The columns of a split view with what is between them. The control says where they lie.
 nonisolated struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
   let control: SplitControl
-  let sidebar: Sidebar
-  let content: Content
-  let detail: Detail
+  let sidebar: ColumnSource<Sidebar>
+  let content: ColumnSource<Content>
+  let detail: ColumnSource<Detail>
   @Environment(\.splitState) private var state
 
   @MainActor var body: some View {
@@ -32,7 +45,7 @@ nonisolated struct SplitColumns<Sidebar: View, Content: View, Detail: View>: Vie
 /// A column: what is in it, and what it tells the views in it.
 nonisolated struct ColumnView<Content: View>: View {
   let context: ColumnContext
-  let content: Content
+  let content: ColumnSource<Content>
   @Environment(\.splitState) private var state
   @Environment(\.idiom) private var idiom
 
@@ -61,7 +74,7 @@ nonisolated struct ColumnView<Content: View>: View {
 
 /// What a column shows: its content, or what a link in the column before brought with it.
 nonisolated struct ColumnPage<Content: View>: View {
-  let content: Content
+  let content: ColumnSource<Content>
   let replacement: ColumnReplacement?
   let hasStack: Bool
   let shelf: Shelf
@@ -76,7 +89,7 @@ nonisolated struct ColumnPage<Content: View>: View {
           }
           .id(replacement.link)
         } else {
-          content
+          ColumnSourceBody(source: content)
         }
       }
       .shelved(on: shelf)
