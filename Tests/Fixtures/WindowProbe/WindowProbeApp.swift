@@ -208,14 +208,14 @@ private struct WidthKey: PreferenceKey {
   static let defaultValue: CGFloat = 0
   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
 }
-/// Each width that is learnt makes the next view wider, six times: more than one frame has rounds, and less than two, which would be reported
-/// as a loop.
+/// Each width that is learnt makes the next view wider, three times, in two rounds each: more than one frame has rounds, and less than two, which
+/// would be reported as a loop.
 private struct Growing: View {
   @State private var width: CGFloat = 8
   var body: some View {
     (width >= 40 ? Color.green : .red)
       .frame(width: 40, height: 40)
-      .background { GeometryReader { _ in Color.clear.preference(key: WidthKey.self, value: width + 6) } }
+      .background { GeometryReader { _ in Color.clear.preference(key: WidthKey.self, value: width + 12) } }
       .onPreferenceChange(WidthKey.self) { new in if width < 40 { width = new } }
   }
 }
