@@ -62,8 +62,9 @@ choose_macros() {
   export HEARTH_MACROS=$library
 }
 
-# quiet COMMAND…: runs it without what SwiftPM says in every build of what it leaves out of pkg-config's answer for GTK.
-quiet() { "$@" 2>&1 | sed -u '/^warning: prohibited flag(s): /d'; }
+# quiet COMMAND…: runs it without what SwiftPM says in every build of what it leaves out of pkg-config's answer for GTK, and without its remark on
+# swift-syntax where the macros are compiled without it.
+quiet() { "$@" 2>&1 | sed -u -E "/^warning: (prohibited flag\(s\): |'[^']*': dependency 'swift-syntax' is not used)/d"; }
 
 # find_module_options BUILT: sets `module_options` to what a compiler needs to import the modules in the directory BUILT (as
 # `swift build --show-bin-path` prints it): where they are, the C modules below them, and the macros.
