@@ -53,6 +53,9 @@ let package = Package(
     .target(name: "Symbols"),
     .target(name: "HearthFocus"),
     .target(name: "HearthEditing"),
+    .target(name: "HearthMotion", dependencies: ["HearthRendering"], swiftSettings: engine),
+    .target(name: "HearthPersistence"),
+    .target(name: "HearthStrings", dependencies: ["AttributeDecoding"]),
     .target(
       name: "Combine",
       dependencies: [
@@ -71,7 +74,8 @@ let package = Package(
     .target(
       name: "HearthCore",
       dependencies: [
-        "CMetadata", "AttributeDecoding", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine",
+        "CMetadata", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
+        "CoreTransferable", "Symbols", "Combine",
       ],
       swiftSettings: engine
     ),
@@ -88,8 +92,8 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "UniformTypeIdentifiers", "CoreTransferable", "Symbols", "Combine",
-        "CoreGraphics", .target(name: "HearthGTK", condition: gtk),
+        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
+        "CoreTransferable", "Symbols", "Combine", "CoreGraphics", .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
     ),
@@ -115,7 +119,7 @@ let package = Package(
     .target(
       name: "HearthTesting",
       dependencies: [
-        "SwiftUI", "HearthCore", "HearthRendering", "HearthFocus", "CTestStack", "UniformTypeIdentifiers",
+        "SwiftUI", "HearthCore", "HearthPersistence", "HearthRendering", "HearthFocus", "CTestStack", "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ],
       swiftSettings: mainActor
@@ -127,7 +131,8 @@ let package = Package(
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
     .executableTarget(name: "ExtraProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ExtraProbe"),
     .executableTarget(name: "NetworkProbe", dependencies: ["SwiftUI", "CoreGraphics"], path: "Tests/Fixtures/NetworkProbe"),
-    .executableTarget(name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore"], path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
+    .target(name: "TestSupport", path: "Tests/Fixtures/TestSupport"),
+    .executableTarget(name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "TestSupport"], path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
@@ -137,18 +142,25 @@ let package = Package(
     ),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
-    .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering"]),
+    .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering", "TestSupport"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SwiftUI", "HearthTesting"]),
-    .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
-    .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
+    .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus", "TestSupport"]),
+    .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing", "TestSupport"]),
+    .testTarget(name: "HearthMotionTests", dependencies: ["HearthMotion"]),
+    .testTarget(name: "HearthPersistenceTests", dependencies: ["HearthPersistence", "TestSupport"]),
+    .testTarget(name: "HearthStringsTests", dependencies: ["HearthStrings", "TestSupport"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),
     .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "VacationPlanner", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "SwiftUITests",
-      dependencies: ["HearthCore", "HearthRendering", "SwiftUI", "HearthTesting", "UniformTypeIdentifiers"], swiftSettings: mainActor
+      dependencies: ["HearthCore", "HearthPersistence", "HearthRendering", "SwiftUI", "HearthTesting", "TestSupport", "UniformTypeIdentifiers"],
+      swiftSettings: mainActor
     ),
     .target(name: "AllocationCount", path: "Tests/Fixtures/AllocationCount"),
-    .testTarget(name: "HearthCoreTests", dependencies: ["HearthCore", "HearthRendering", "SwiftUI", "HearthTesting", "AllocationCount"], swiftSettings: mainActor),
+    .testTarget(
+      name: "HearthCoreTests",
+      dependencies: ["HearthCore", "HearthMotion", "HearthRendering", "SwiftUI", "HearthTesting", "AllocationCount", "TestSupport"], swiftSettings: mainActor
+    ),
     .testTarget(
       name: "HearthPaintTests",
       dependencies: ["HearthPaint", "HearthRendering", .target(name: "CGTK", condition: gtk)],

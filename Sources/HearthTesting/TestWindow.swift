@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 import HearthRendering
 import SwiftUI
 

@@ -3,7 +3,9 @@
 @_exported import CoreTransferable
 @_exported import Foundation
 @_exported import HearthCore
+@_exported import HearthMotion
 @_exported import HearthRendering
+@_exported import HearthStrings
 @_exported import Observation
 @_exported import Symbols
 @_exported import UniformTypeIdentifiers

@@ -1,6 +1,7 @@
 import Foundation
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import HearthCore
@@ -253,7 +254,7 @@ import Testing
     }
   }
   @Test(arguments: 0..<20) func `completes exactly once in random schedules`(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: seed)
     let model = Model()
     let window = TestWindow { Removable(model: model) }
     var expected = 0
@@ -281,18 +282,6 @@ import Testing
     #expect(counts.count == expected)
     #expect(counts.values.allSatisfy { $0 == 1 })
     #expect(!window.isAnimating)
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

@@ -3,6 +3,7 @@ import HearthCore
 import HearthRendering
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Random trees of all containers and modifiers, edited at random: after each edit the window shows what a fresh window shows.
@@ -13,38 +14,6 @@ import Testing
     var a: CGFloat, b: CGFloat
     var choice: Int
     var children: [Spec]
-  }
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-    mutating func spec(_ depth: Int) -> Spec {
-      let kind = depth == 0 ? Int.random(in: 0..<4, using: &self) : Int.random(in: 0..<32, using: &self)
-      let count = kind < 4 ? 0 : kind < 13 ? Int.random(in: 0..<4, using: &self) : kind < 28 ? 1 : 2
-      return Spec(
-        kind: kind, a: CGFloat(Int.random(in: 0..<60, using: &self)), b: CGFloat(Int.random(in: 0..<60, using: &self)),
-        choice: Int.random(in: 0..<9, using: &self), children: (0..<count).map { _ in spec(depth - 1) })
-    }
-    /// Changes one thing somewhere.
-    mutating func edit(_ spec: inout Spec, _ depth: Int) {
-      if !spec.children.isEmpty && Int.random(in: 0..<4, using: &self) > 0 {
-        let index = Int.random(in: 0..<spec.children.count, using: &self)
-        edit(&spec.children[index], depth - 1)
-        return
-      }
-      switch Int.random(in: 0..<5, using: &self) {
-      case 0: spec = self.spec(max(0, depth))
-      case 1: spec.a = CGFloat(Int.random(in: 0..<60, using: &self))
-      case 2: spec.b = CGFloat(Int.random(in: 0..<60, using: &self))
-      case 3: spec.choice = Int.random(in: 0..<9, using: &self)
-      default: if spec.kind >= 4 && spec.kind < 13 { spec.children.append(self.spec(max(0, depth - 1))) }
-      }
-    }
   }
   static let alignments: [Alignment] = [
     .center, .leading, .trailing, .top, .bottom, .topLeading, .bottomTrailing, .leadingFirstTextBaseline, .centerLastTextBaseline,
@@ -120,7 +89,7 @@ import Testing
     let interval = EngineChecks.interval
     EngineChecks.interval = 1
     defer { EngineChecks.interval = interval }
-    var generator = Generator(state: seed * 7919 + 3)
+    var generator = SeededGenerator(seed: seed * 7919 + 3)
     for _ in 0..<12 {
       var spec = generator.spec(4)
       var size = CGSize(width: 200, height: 150)
@@ -152,5 +121,30 @@ import Testing
 extension LayoutRandomTests.Spec {
   var text: String {
     "\(kind)/\(Int(a))/\(Int(b))/\(choice)" + (children.isEmpty ? "" : "(" + children.map(\.text).joined(separator: " ") + ")")
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func spec(_ depth: Int) -> LayoutRandomTests.Spec {
+    let kind = depth == 0 ? Int.random(in: 0..<4, using: &self) : Int.random(in: 0..<32, using: &self)
+    let count = kind < 4 ? 0 : kind < 13 ? Int.random(in: 0..<4, using: &self) : kind < 28 ? 1 : 2
+    return LayoutRandomTests.Spec(
+      kind: kind, a: CGFloat(Int.random(in: 0..<60, using: &self)), b: CGFloat(Int.random(in: 0..<60, using: &self)),
+      choice: Int.random(in: 0..<9, using: &self), children: (0..<count).map { _ in spec(depth - 1) })
+  }
+  /// Changes one thing somewhere.
+  fileprivate mutating func edit(_ spec: inout LayoutRandomTests.Spec, _ depth: Int) {
+    if !spec.children.isEmpty && Int.random(in: 0..<4, using: &self) > 0 {
+      let index = Int.random(in: 0..<spec.children.count, using: &self)
+      edit(&spec.children[index], depth - 1)
+      return
+    }
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: spec = self.spec(max(0, depth))
+    case 1: spec.a = CGFloat(Int.random(in: 0..<60, using: &self))
+    case 2: spec.b = CGFloat(Int.random(in: 0..<60, using: &self))
+    case 3: spec.choice = Int.random(in: 0..<9, using: &self)
+    default: if spec.kind >= 4 && spec.kind < 13 { spec.children.append(self.spec(max(0, depth - 1))) }
+    }
   }
 }

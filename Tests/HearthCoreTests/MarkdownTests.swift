@@ -1,6 +1,6 @@
 import Foundation
-import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// An attribute of an app, written in Markdown as `^[text](rainbow: 'soft')`.
@@ -244,24 +244,10 @@ nonisolated extension AttributeDynamicLookup {
     #expect(built.debugDescription == "[paragraph (id 3), listItem 1 (id 2)]")
   }
 
-  // MARK: - What is shown
-
-  @Test func `Text shows the looks inside lines and not the blocks`() throws {
-    let string = try AttributedString(markdown: "# A\n\n**b** <i> ![c](d)")
-    let window = TestWindow(size: CGSize(width: 600, height: 100)) { Text(string) }
-    #expect(strings(window).joined() == "Ab <i> c")
-    #expect(runs(window).first { $0.text.contains("b") }?.attributes.font.weight == 700)
-    #expect(runs(window).first { $0.text.contains("A") }?.attributes.font.weight == 400)
-  }
-  @Test func `a key shows the text of extended attributes and entities`() {
-    let window = TestWindow(size: CGSize(width: 600, height: 100)) { Text("^[\(3) *apples*](inflect: true) &amp; ![pears](x)") }
-    #expect(strings(window).joined() == "3 apples & pears")
-  }
-
   // MARK: - Every text can be read
 
   @Test(arguments: 0..<6) func `no text is too odd to be read`(seed: UInt64) throws {
-    var generator = StackRuleTests.Generator(state: seed &* 104_729 &+ 7)
+    var generator = SeededGenerator(seed: seed &* 104_729 &+ 7)
     let parts = [
       "*", "**", "_", "~~", "`", "``", "[", "]", "(", ")", "](", "![", "^[", "<", ">", "<a ", "</a>", "<!--", "-->", "&amp;", "&", "\\", "\"", "'",
       "\n", "\n\n", "\r\n", "  \n", "\t", "    ", " ", "- ", "1. ", "> ", "# ", "```\n", "---\n", "===\n", "|", "|-|-|\n", "[a]: b\n", "a", "ä", "😀",

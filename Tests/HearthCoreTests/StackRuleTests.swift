@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// How a stack shares its length among its children.
@@ -139,29 +140,6 @@ import Testing
     return result
   }
 
-  nonisolated struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-    mutating func number(_ range: Range<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &self)) }
-    /// - Parameter isPlain: Whether the order makes no difference in most cases.
-    mutating func child(isPlain: Bool, hasPriorities: Bool) -> Child {
-      let kind: Child.Kind =
-        switch Int.random(in: 0..<(isPlain ? 5 : 9), using: &self) {
-        case 0: .fixed(number(0..<40))
-        case 1, 2: .flexible(least: isPlain ? number(0..<12) : number(0..<60), most: .infinity)
-        case 3: .spacer(Bool.random(using: &self) ? nil : number(0..<50))
-        case 4: .fixed(number(0..<15))
-        case 5: .spacer(number(0..<20))
-        case 6: .flexible(least: number(0..<30), most: 30 + number(0..<90))
-        case 7: .stepped(least: number(0..<20), most: .infinity, step: 1 + number(0..<30))
-        default: .stepped(least: number(0..<20), most: 20 + number(0..<80), step: 1 + number(0..<30))
-        }
-      return Child(kind: kind, priority: hasPriorities ? Double(Int.random(in: -1..<3, using: &self)) : 0)
-    }
-  }
 
   /// The lengths of the children of a real stack.
   private func found(_ children: [Child], _ proposed: CGFloat?, gap: CGFloat, asLayout: Bool) -> [CGFloat] {
@@ -186,7 +164,7 @@ import Testing
     }
   }
   @Test(arguments: [nil, 0, 77, CGFloat.infinity]) func `stacks are as long as their children and the gaps`(proposed: CGFloat?) {
-    var generator = Generator(state: 5)
+    var generator = SeededGenerator(seed: 5)
     for round in 0..<60 {
       let children = (0..<Int.random(in: 1..<6, using: &generator)).map { _ in generator.child(isPlain: round % 2 == 0, hasPriorities: round % 3 == 0) }
       let gap: CGFloat = generator.number(0..<9)
@@ -207,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func `stacks share their length as the rule says`(seed: UInt64) {
-    var generator = Generator(state: seed &* 7_919 &+ 11)
+    var generator = SeededGenerator(seed: seed &* 7_919 &+ 11)
     for round in 0..<60 {
       let hasPriorities = round % 3 == 2
       let isPlain = round % 2 == 0
@@ -231,5 +209,24 @@ import Testing
         #expect(zip(ordered, stack).allSatisfy { abs($0 - $1) < 1e-6 }, "\(children) in \(proposed ?? -1), gap \(gap): \(stack) and \(ordered)")
       }
     }
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func number(_ range: Range<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &self)) }
+  /// - Parameter isPlain: Whether the order makes no difference in most cases.
+  fileprivate mutating func child(isPlain: Bool, hasPriorities: Bool) -> StackRuleTests.Child {
+    let kind: StackRuleTests.Child.Kind =
+      switch Int.random(in: 0..<(isPlain ? 5 : 9), using: &self) {
+      case 0: .fixed(number(0..<40))
+      case 1, 2: .flexible(least: isPlain ? number(0..<12) : number(0..<60), most: .infinity)
+      case 3: .spacer(Bool.random(using: &self) ? nil : number(0..<50))
+      case 4: .fixed(number(0..<15))
+      case 5: .spacer(number(0..<20))
+      case 6: .flexible(least: number(0..<30), most: 30 + number(0..<90))
+      case 7: .stepped(least: number(0..<20), most: .infinity, step: 1 + number(0..<30))
+      default: .stepped(least: number(0..<20), most: 20 + number(0..<80), step: 1 + number(0..<30))
+      }
+    return StackRuleTests.Child(kind: kind, priority: hasPriorities ? Double(Int.random(in: -1..<3, using: &self)) : 0)
   }
 }

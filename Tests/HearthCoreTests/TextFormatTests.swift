@@ -6,48 +6,6 @@ import Testing
 @testable import HearthCore
 
 @MainActor struct TextFormatTests {
-  private func describe(_ markdown: String) -> String {
-    InlineMarkdown.parse(markdown).map { run in
-      var text = String(run.tokens.map { if case .character(let c) = $0 { c } else { "?" } })
-      if run.intent.contains(.emphasized) { text = "i(\(text))" }
-      if run.intent.contains(.strong) { text = "b(\(text))" }
-      if run.intent.contains(.code) { text = "c(\(text))" }
-      if run.intent.contains(.strikethrough) { text = "s(\(text))" }
-      if let link = run.link { text += "<" + String(link.map { if case .character(let c) = $0 { c } else { "?" } }) + ">" }
-      return text
-    }.joined(separator: "|")
-  }
-
-  @Test(arguments: [
-    ("plain", "plain"),
-    ("*a* b", "i(a)| b"),
-    ("_a_ b", "i(a)| b"),
-    ("**a**b", "b(a)|b"),
-    ("***a***", "b(i(a))"),
-    ("**a *b* c**", "b(a )|b(i(b))|b( c)"),
-    ("*a **b***", "i(a )|b(i(b))"),
-    ("snake_case_name", "snake_case_name"),
-    ("2 * 3 * 4", "2 * 3 * 4"),
-    ("**open", "**open"),
-    ("a**b", "a**b"),
-    ("`a*b*`", "c(a*b*)"),
-    ("`` a`b ``", "c(a`b)"),
-    ("~~a~~", "s(a)"),
-    ("~a~", "~a~"),
-    ("\\*a\\*", "*a*"),
-    ("C:\\dir", "C:\\dir"),
-    ("[a](https://x.org)", "a<https://x.org>"),
-    ("[**a** b](https://x.org \"t\")", "b(a)<https://x.org>| b<https://x.org>"),
-    ("[a](https://x.org/(b))", "a<https://x.org/(b)>"),
-    ("[a] (b)", "[a] (b)"),
-    ("a[0](", "a[0]("),
-    ("<https://x.org>", "https://x.org<https://x.org>"),
-    ("1 < 2 > 0", "1 < 2 > 0"),
-    ("**日本**語", "b(日本)|語"),
-  ]) func `markup inside a line is read as in CommonMark`(markdown: String, runs: String) {
-    #expect(describe(markdown) == runs)
-  }
-
   @Test func `emphasis, code and links look like it`() throws {
     let window = TestWindow { Text("*i* **b** `c` ~~s~~ [l](https://x.org)") }
     let runs = runs(window)
@@ -93,19 +51,6 @@ import Testing
     let format = LocalizedFormat("%2$@ before %1$@, 100%%", isFormat: true)
     #expect(
       format.parts.first?.pieces == [.argument(1, specifier: "%@"), .literal(" before "), .argument(0, specifier: "%@"), .literal(", 100%")])
-  }
-
-  @Test func `a table of strings is read with its comments and mistakes`() {
-    let table = StringsFile.parse(
-      """
-      /* a comment */ "Hello" = "Hallo"; // another
-      "quote \\"x\\"" = "line\\nbreak \\U00e4";
-      plain = value;
-      "broken" = ;
-      "after" = "danach";
-      "no end
-      """)
-    #expect(table == ["Hello": "Hallo", "quote \"x\"": "line\nbreak ä", "plain": "value", "after": "danach"])
   }
 
   @Test func `a key is looked up for the locale of the environment`() throws {
@@ -184,5 +129,16 @@ import Testing
       .environment(\.timeZone, TimeZone(identifier: "UTC")!)
     }
     #expect(strings(window) == ["1. Januar 1970", "0:00", "1.234,5", "1. Januar 1970!"])
+  }
+  @Test func `Text shows the looks inside lines and not the blocks`() throws {
+    let string = try AttributedString(markdown: "# A\n\n**b** <i> ![c](d)")
+    let window = TestWindow(size: CGSize(width: 600, height: 100)) { Text(string) }
+    #expect(strings(window).joined() == "Ab <i> c")
+    #expect(runs(window).first { $0.text.contains("b") }?.attributes.font.weight == 700)
+    #expect(runs(window).first { $0.text.contains("A") }?.attributes.font.weight == 400)
+  }
+  @Test func `a key shows the text of extended attributes and entities`() {
+    let window = TestWindow(size: CGSize(width: 600, height: 100)) { Text("^[\(3) *apples*](inflect: true) &amp; ![pears](x)") }
+    #expect(strings(window).joined() == "3 apples & pears")
   }
 }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import HearthEditing
 
 struct InvariantTests {
   @Test(arguments: 0..<8) func `thousands of random commands keep every promise`(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SeededGenerator(seed: seed)
     var text = EditableText("", traits: .init(isSingleLine: seed == 1, isSecure: seed == 2, isRightToLeft: seed == 3))
     text.checksInvariants = true
     for _ in 0..<1000 {
@@ -27,7 +28,7 @@ struct InvariantTests {
   }
 
   @Test(arguments: 0..<4) func `undoing everything restores the first text, redoing everything the last`(seed: Int) {
-    var random = SplitMix(state: UInt64(seed + 100))
+    var random = SeededGenerator(seed: seed + 100)
     var text = EditableText("start 🇩🇪 é")
     text.checksInvariants = true
     let first = text.text
@@ -80,14 +81,14 @@ struct InvariantTests {
   }
 }
 
-private func randomPiece(_ random: inout SplitMix) -> String {
+private func randomPiece(_ random: inout SeededGenerator) -> String {
   [
     "a", "word", " ", "\n", "\r\n", "\r", "é", "\u{301}", "\u{200D}", "👨‍👩‍👧‍👦", "\u{1F1E9}", "\u{1F1EA}", "漢字", "かな", "สวัส", "שלום",
     "\0", "\u{202E}", "1️⃣", "\u{94D}", "\u{915}", "", "don't, ", "\u{1100}", "\u{1161}", "\u{FE0F}", "\u{600}",
   ].randomElement(using: &random)!
 }
 
-private func randomCommand(_ random: inout SplitMix, length: Int) -> EditingCommand {
+private func randomCommand(_ random: inout SeededGenerator, length: Int) -> EditingCommand {
   let place = Int.random(in: -3...length + 3, using: &random)
   let other = Int.random(in: -3...length + 3, using: &random)
   let moves: [CaretMove] = [
@@ -113,18 +114,5 @@ private func randomCommand(_ random: inout SplitMix, length: Int) -> EditingComm
   default:
     return [.cut, .copy, .transpose, .insertNewline, .selectWord(at: place), .selectParagraph(at: place)]
       .randomElement(using: &random)!
-  }
-}
-
-/// A generator that gives the same numbers for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 
 extension Animation {
   /// Begins `delay` seconds later.

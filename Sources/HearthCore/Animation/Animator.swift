@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 
 /// Changes of one value that are on their way. Made when a value changes with an animation, and again changed while it runs; the node
 /// that shows the value asks for `remaining` after each step.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 
 /// A type that says how a value travels to its new one over time.
 ///

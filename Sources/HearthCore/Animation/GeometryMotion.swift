@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 /// A node on its way to the place and size that layout gave it.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 
 /// A view that is shown with a value which moves by keyframes.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 
 /// How far something has come that the engine itself moves, such as a page that is pushed: a number that animations lead from one value to
 /// another, or that a finger holds.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 /// Numbers as a vector; missing ones are zero. The first of them need no memory of their own: so many as a gradient of five stops has, or

@@ -1,3 +1,5 @@
+import HearthMotion
+
 /// A view made around a view: the body that an app gives to `animation(_:body:)`, `phaseAnimator(_:content:animation:)` and others, in which a
 /// `PlaceholderContentView` stands for the view itself.
 nonisolated struct PlaceholderModifier<Around: View>: ViewModifier {

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 
 /// Follows a spring. One that begins while another runs takes over where that is, with its speed.
 struct SpringAnimation: CustomAnimation {

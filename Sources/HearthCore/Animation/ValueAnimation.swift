@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 
 /// A view or modifier of the app with animatable data, on its way: its body is evaluated with each value in between.
 @MainActor class AnyValueAnimation {

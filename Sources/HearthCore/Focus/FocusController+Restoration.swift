@@ -1,3 +1,5 @@
+import HearthPersistence
+
 // The view that had focus when the window was left has it again, in the place of a default. Views that come a little later, as pages
 // and rows do, are waited for until the user does something or the app asks for focus.
 

@@ -1,5 +1,6 @@
 import Foundation
 import HearthFocus
+import HearthPersistence
 import HearthRendering
 
 /// Knows which node has focus, and moves it. Every change goes through `setFocus`, which leaves a trace entry.

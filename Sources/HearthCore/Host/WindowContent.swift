@@ -1,4 +1,5 @@
 import Foundation
+import HearthPersistence
 import HearthRendering
 
 /// What a frame gives to its host.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthStrings
 
 /// A file that an image name stands for in a place.
 struct ImageFile: Hashable {

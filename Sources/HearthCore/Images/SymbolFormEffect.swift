@@ -1,3 +1,4 @@
+import HearthMotion
 import HearthRendering
 
 /// Shows symbols in another form: views that live elsewhere, whose environment nobody here can change.

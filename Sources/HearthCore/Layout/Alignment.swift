@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import Synchronization
 
 /// A type that names an alignment guide.
@@ -244,4 +245,14 @@ public struct EdgeInsets: Equatable, Sendable {
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
   package var horizontal: CGFloat { leading + trailing }
   package var vertical: CGFloat { top + bottom }
+}
+
+extension EdgeInsets: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
+    get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
+    set {
+      (top, leading) = (newValue.first, newValue.second.first)
+      (bottom, trailing) = (newValue.second.second.first, newValue.second.second.second)
+    }
+  }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import HearthMotion
+import HearthPersistence
 import HearthRendering
 import Observation
 import Synchronization

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 /// A scroll view on its way to what it was asked to bring into view, with an animation.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthPersistence
 
 // A scroll view comes back where it was: its offset in points is saved, whoever scrolled. Where the app says where to scroll to when the
 // view appears, that counts.

@@ -1,5 +1,6 @@
 import Foundation
 import HearthFocus
+import HearthPersistence
 import HearthRendering
 
 /// The node of a scroll view: shows a part of its content, and moves it.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 /// Where a view is that comes into the visible part of a scroll view and leaves it.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthStrings
 
 extension AttributeScopes {
   /// The attributes that `Text` shows, with Foundation's.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthStrings
 
 /// The translation of a key, with Markdown and arguments.
 final class LocalizedContent: TextContent, @unchecked Sendable {
@@ -31,7 +32,7 @@ final class LocalizedContent: TextContent, @unchecked Sendable {
             look.isPlain = look.isPlain && part.isPlain
             builder.append(text, look)
           } else {
-            builder.append(NumberText.string(key.arguments[index], specifier, locale), look)
+            builder.append(key.arguments[index].string(specifier, locale), look)
           }
         }
       }
@@ -118,7 +119,7 @@ extension LocalizedFormat.Part {
       case .argument(let index, let specifier):
         guard index < arguments.count else { continue }
         if case .text = arguments[index] { return nil }
-        result += NumberText.string(arguments[index], specifier, locale)
+        result += arguments[index].string(specifier, locale)
       }
     }
     return result
@@ -132,7 +133,7 @@ extension LocalizedFormat.Part {
       switch piece {
       case .literal(let string): destination += string
       case .argument(let index, let specifier):
-        if index < arguments.count { destination += NumberText.string(arguments[index], specifier, Locale(identifier: "en_US_POSIX")) }
+        if index < arguments.count { destination += arguments[index].string(specifier, Locale(identifier: "en_US_POSIX")) }
       }
     }
     if let url = URL(string: destination) { look.link = url }

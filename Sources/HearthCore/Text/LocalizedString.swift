@@ -1,4 +1,5 @@
 import Foundation
+import HearthStrings
 
 // `String(localized:)` and what belongs to it: Foundation on Linux has none of it. The tables are those of `Text`.
 
@@ -61,7 +62,7 @@ extension String {
         case .character(let character): result.append(character)
         case .argument(let place):
           let specifier = specifiers[place]
-          if specifier.index < arguments.count { result += NumberText.string(arguments[specifier.index], specifier.specifier, locale) }
+          if specifier.index < arguments.count { result += arguments[specifier.index].string(specifier.specifier, locale) }
         }
       }
       return result

@@ -1,4 +1,5 @@
 import Foundation
+import HearthStrings
 
 /// A key to be looked up in a table of translations, with the values that go into the translation.
 ///
@@ -16,6 +17,17 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     case unsigned(UInt64)
     case double(Double)
     case text(Text)
+
+    /// As `String.localizedStringWithFormat` writes it; nothing for a text, which has runs of its own.
+    func string(_ specifier: String, _ locale: Locale) -> String {
+      switch self {
+      case .string(let string): string
+      case .signed(let value): NumberText.string(value, specifier, locale)
+      case .unsigned(let value): NumberText.string(value, specifier, locale)
+      case .double(let value): NumberText.string(value, specifier, locale)
+      case .text: ""
+      }
+    }
   }
 
   public init(_ value: String) { (key, arguments, isFormat) = (value, [], false) }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthRendering
+import HearthStrings
 
 /// What text inherits from the views around it, before fonts and colours are found.
 struct TextStyleValues: Hashable {

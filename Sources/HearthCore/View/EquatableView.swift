@@ -1,3 +1,5 @@
+import HearthPersistence
+
 /// A view that is updated only when it is not equal to what it was.
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
   public var content: Content

@@ -1,3 +1,5 @@
+import HearthPersistence
+
 /// Views made from the elements of a collection, each with the identity of its element.
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data

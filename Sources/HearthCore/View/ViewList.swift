@@ -1,3 +1,5 @@
+import HearthPersistence
+
 // The views that a builder gathered, one by one, as values: for containers that make nodes of a view only when they show it, and want to
 // know of it before that.
 

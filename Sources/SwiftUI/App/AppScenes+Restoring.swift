@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 
 // Windows that were open when the app was quit come back, each with its state; the one used last is in front again.
 //

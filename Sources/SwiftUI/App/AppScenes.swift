@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 import HearthRendering
 
 /// The session of an app: evaluates its body once for all windows, and opens, finds, raises and closes them.

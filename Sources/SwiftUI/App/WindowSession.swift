@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 import Observation
 
 /// A window of an app while it is open: the scene that it belongs to, the value that it presents, and what it shows.

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthFocus
+import HearthPersistence
 import HearthRendering
 
 /// What a list does: it knows which rows are selected, moves the selection by pointer and keys, and gives rows their look.

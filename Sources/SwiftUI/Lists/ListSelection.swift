@@ -1,4 +1,5 @@
 import HearthCore
+import HearthPersistence
 
 /// What is selected in a list, whatever the type of the selection. Made in the initialisers of views, used on the main actor.
 class ListSelection {

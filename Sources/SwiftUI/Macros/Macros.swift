@@ -1,3 +1,5 @@
+import HearthMotion
+
 /// Makes a property in an extension of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` an entry with a key of its own.
 ///
 ///     extension EnvironmentValues {

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 
 /// What a stack does: it shows the page of the top of its path, and keeps the pages below.
 ///

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthPersistence
 import Observation
 
 /// A place in a stack: the root, a value of the path, or a view that was presented above one of these.

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import HearthCore
+import HearthPersistence
 import Synchronization
 
 /// Brings what `@AppStorage` writes to the disk, into the files that `UserDefaults` reads when the app starts again.

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 
 /// A value that a window keeps: it is there again when the window comes back after a relaunch, and goes with the window when the user
 /// closes it.

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 import HearthRendering
 
 /// What a tab view does: it lists its tabs, shows the page of the one that is selected, and keeps the pages of the others.

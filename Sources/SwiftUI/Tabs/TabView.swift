@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 
 /// What says which tab is shown, whatever the type of the selection.
 @MainActor class TabSelection {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 /// Starts the app, kills it at a random moment, and looks at what the next start shows.
 nonisolated struct Drive {
@@ -37,7 +38,7 @@ nonisolated struct Drive {
 
   private func runLane(_ count: Int, _ seed: UInt64, _ directory: String) -> (History, kills: Int) {
     var history = History(), kills = 0
-    var random = Numbers(state: seed)
+    var random = SeededGenerator(seed: seed)
     var screen: Screen?
     if mode == .window {
       do { screen = try Screen() } catch {

@@ -1,6 +1,7 @@
 import Foundation
 import HearthTesting
 import SwiftUI
+import TestSupport
 
 /// An app that is killed while its user navigates and types, and the program that kills it.
 ///
@@ -29,7 +30,7 @@ import SwiftUI
   private static func run(_ directory: String, seed: UInt64) {
     let window = TestWindow(ProbeApp.self, keptIn: directory)
     ProbeLog.shared.didShow()
-    var random = Numbers(state: seed)
+    var random = SeededGenerator(seed: seed)
     while true {
       // Time passes, and the main queue has its turn.
       RunLoop.main.run(until: Date(timeIntervalSinceNow: Double.random(in: 0.001...0.015, using: &random)))
@@ -51,25 +52,12 @@ import SwiftUI
 /// What the user does next.
 nonisolated enum ProbeAction {
   case push, back, send, type(String)
-  static func next(_ random: inout Numbers) -> ProbeAction {
+  static func next(_ random: inout SeededGenerator) -> ProbeAction {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<4: .push
     case 4..<8: .back
     case 8: .send
     default: .type(String(UnicodeScalar(UInt8.random(in: 97...122, using: &random))))
     }
-  }
-}
-
-/// Random numbers that are the same for the same seed.
-nonisolated struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    // Source: Vigna, SplitMix64.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A virtual screen, and the user in front of it.
 nonisolated final class Screen {
@@ -51,7 +52,7 @@ nonisolated final class Screen {
 
   /// A user who gives the app's window the keyboard, and presses keys until `end()`.
   func begin(_ seed: UInt64) throws -> User {
-    var random = Numbers(state: seed)
+    var random = SeededGenerator(seed: seed)
     var keys: [String] = []
     for _ in 0..<80 {
       switch ProbeAction.next(&random) {

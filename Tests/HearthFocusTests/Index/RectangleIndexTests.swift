@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HearthFocus
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func `a search through the index finds what a look at every rectangle finds`() {
-    var random = Generator(state: 7)
+    var random = SeededGenerator(seed: 7)
     for round in 0..<60 {
       let extent = round % 3 == 0 ? 60 : 400
       let rects = (0..<120).map { _ in
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func `an arrow always leads farther, so that repeating it comes to an end`() {
-    var random = Generator(state: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<20 {
       let targets = (0..<80).map { name in
         FocusTarget(
@@ -83,16 +84,6 @@ import Testing
         }
         #expect(steps < targets.count)
       }
-    }
-  }
-
-  /// A linear congruential generator, so that each run sees the same rectangles.
-  private struct Generator {
-    var state: UInt64
-
-    mutating func next(_ limit: Int) -> Double {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double((state >> 33) % UInt64(limit))
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 @testable import HearthCore
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// A window in which everything that concerns focus changes at random.

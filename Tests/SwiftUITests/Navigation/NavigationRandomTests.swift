@@ -1,6 +1,7 @@
 import Foundation
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Operations at random on path, selection, columns and width, against a model that knows only the rules of `Documentation/Navigation.md`.
@@ -69,7 +70,7 @@ import Testing
     let model = Model()
     let window = TestWindow(size: CGSize(width: 1200, height: 400)) { Columns(model: model) }
     var expected = Expectation()
-    var random = SplitMix(state: UInt64(seed + 1))
+    var random = SeededGenerator(seed: seed + 1)
     let nodes = window.liveNodes
     for step in 0..<1_000 {
       var note = ""

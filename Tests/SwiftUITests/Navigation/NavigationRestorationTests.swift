@@ -1,6 +1,7 @@
 import Foundation
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 private struct NotePage: View {

@@ -1,18 +1,8 @@
 import Foundation
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
-
-/// The same numbers each time.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    return mixed ^ (mixed >> 33)
-  }
-}
 
 /// A page that has a number of its own from the moment when it was made.
 private struct NumberedPage: View {
@@ -76,7 +66,7 @@ private struct MixedStack: View {
   }
 
   private func run(seed: UInt64, steps: Int, window: TestWindow, counter: NumberedPage.Counter, read: () -> [Int], write: ([Int]) -> Void) {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     var model = Model()
     var last = counter.last
     for step in 0..<steps {

@@ -1,5 +1,7 @@
 import Foundation
 import HearthCore
+import HearthPersistence
+import TestSupport
 import Testing
 
 @testable import SwiftUI

@@ -1,7 +1,9 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 private struct Row: Identifiable { let id: Int }

@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthTesting
 import Observation
+import TestSupport
 import Testing
 
 @testable import SwiftUI
@@ -46,16 +47,6 @@ private struct LevelView: View {
     var shown: [Kind] = []
     var waiting: [Kind] = []
   }
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   private static func holdsBack(_ first: Kind, _ next: Kind) -> Bool { next == .popover || first != .popover }
   private static func settle(_ level: inout Level) {
     var waiting: [Kind] = []
@@ -68,7 +59,7 @@ private struct LevelView: View {
   }
 
   @Test(arguments: [1, 2, 3]) func `what is shown is what the bindings say, whatever happens`(_ seed: UInt64) throws {
-    var random = Generator(state: 0x9E37_79B9_7F4A_7C15 &* seed)
+    var random = SeededGenerator(seed: seed)
     let levels = Levels()
     let window = TestWindow { LevelView(levels: levels, depth: 0) }
     let nodes = window.liveNodes

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 extension Color {

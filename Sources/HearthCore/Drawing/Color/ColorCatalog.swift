@@ -1,5 +1,6 @@
 import Foundation
 import HearthRendering
+import HearthStrings
 import Synchronization
 
 /// A colour by its name in a bundle.

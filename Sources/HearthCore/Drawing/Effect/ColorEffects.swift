@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 /// Changes of colours that are a matrix: each row gives one component of the result from red, green, blue, alpha and 1.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 /// A type that says how the picture of a view is changed, without a change of its layout.

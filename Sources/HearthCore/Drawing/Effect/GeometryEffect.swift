@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 /// An effect that draws a view somewhere else without a change of its layout.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 /// Turns the picture of a view in space, seen from in front of it.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 /// A type that says how a view is drawn, depending on where it is, without a change of its layout.

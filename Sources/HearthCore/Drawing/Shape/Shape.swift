@@ -1,4 +1,5 @@
 import Foundation
+import HearthMotion
 import HearthRendering
 
 /// A type that describes an outline in a rectangle. As a view it is filled with the foreground style.

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 
 // What was typed into a field is there again after a relaunch.
 //

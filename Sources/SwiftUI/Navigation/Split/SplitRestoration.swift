@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 
 /// What a split view restores by itself: which columns are shown, how wide the user made them, and where the user was in a collapsed one.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Operations at random against a model of the rules.
@@ -79,7 +80,7 @@ import Testing
     let window = TestWindow(size: CGSize(width: 1200, height: 500)) { Columns(model: model) }
     var expected = Expectation()
     var counts = ["count sidebar": 0, "count content": 0, "count detail": 0]
-    var random = SplitMix(state: UInt64(seed + 11))
+    var random = SeededGenerator(seed: seed + 11)
     var text = ""
     let nodes = window.liveNodes
     func isShown(_ name: String) -> Bool { window.find { $0.identifier == name } != nil }
@@ -187,16 +188,5 @@ import Testing
     window.resize(to: CGSize(width: 400, height: 500))
     window.resize(to: CGSize(width: 1200, height: 500))
     #expect(try window.element("s15").frame.minY == y)
-  }
-}
-
-struct SplitMix {
-  var state: UInt64
-  mutating func next(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(limit))
   }
 }

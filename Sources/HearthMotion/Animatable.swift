@@ -75,15 +75,6 @@ extension Angle: Animatable {
     set { radians = newValue }
   }
 }
-extension EdgeInsets: Animatable {
-  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
-    get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
-    set {
-      (top, leading) = (newValue.first, newValue.second.first)
-      (bottom, trailing) = (newValue.second.second.first, newValue.second.second.second)
-    }
-  }
-}
 extension RectangleCornerRadii: Animatable {
   public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing)) }

@@ -1,24 +1,11 @@
 import Foundation
-import HearthCore
+import HearthPersistence
+import TestSupport
 import Testing
 
-/// A directory of the test's own, gone with the value.
-final class TemporaryDirectory {
-  let path = NSTemporaryDirectory() + "hearth-state-" + UUID().uuidString
-  init() { try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-  deinit {
-    chmod(path + "/scenes", 0o700)
-    try? FileManager.default.removeItem(atPath: path)
-  }
-}
-struct SmallRandom: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    var x = state
-    x ^= x >> 33
-    x = x &* 0xff51_afd7_ed55_8ccd
-    return x ^ x >> 33
+extension StateDirectory {
+  fileprivate convenience init(path: String, files: any StateFileSystem = SystemFiles(), timing: StateTiming? = nil) {
+    self.init(path: path, files: files, timing: timing, log: ReportOnce { _ in })
   }
 }
 
@@ -62,7 +49,7 @@ struct SmallRandom: RandomNumberGenerator {
     #expect(throws: StateFormat.Problem.newerVersion(2)) { try StateFormat.decode(later) }
   }
   @Test func `five thousand mutated files are read without a crash and never as something else`() {
-    var random = SmallRandom(state: 42)
+    var random = SeededGenerator(seed: 42)
     let whole = StateFormat.encode(Self.some)
     for _ in 0..<5_000 {
       var bytes = Array(whole)
@@ -203,8 +190,8 @@ struct SmallRandom: RandomNumberGenerator {
       #expect(files.files.keys.sorted() == [path])
     }
     #expect(scene["app.a"] == Data("z".utf8))
-    #expect(directory.reports.count == 1)
-    #expect(directory.reports[0].description.contains("No space left on device"))
+    #expect(directory.problems.count == 1)
+    #expect(directory.problems[0].contains("No space left on device"))
     files.failure = nil
     directory.flush()
     #expect(try StateFormat.decode(#require(files.files[path]))["app.a"] == Data("z".utf8))
@@ -225,7 +212,7 @@ struct SmallRandom: RandomNumberGenerator {
     let directory = directory(files)
     #expect(directory.openScenes.map(\.id) == [good])
     #expect(directory.openScenes[0]["app.a"] == Data("good".utf8))
-    #expect(directory.reports.count == 5)
+    #expect(directory.problems.count == 5)
     #expect(
       files.files.keys.sorted() == [
         "\(scenes)/\(good).state", "\(scenes)/c.state.damaged", "\(scenes)/d.state.damaged", "\(scenes)/e.state.foreign",
@@ -234,7 +221,7 @@ struct SmallRandom: RandomNumberGenerator {
     #expect(files.files["\(scenes)/n.state.newer"] == newer)
     directory.close()
     let again = self.directory(files)
-    #expect(again.reports.isEmpty)
+    #expect(again.problems.isEmpty)
     #expect(again.openScenes.map(\.id) == [good])
   }
   @Test @MainActor func `a file that cannot be read costs only itself`() {
@@ -244,7 +231,7 @@ struct SmallRandom: RandomNumberGenerator {
     files.failure = { step, path in step == "read" && path.hasSuffix("locked.state") ? EIO : nil }
     let directory = directory(files)
     #expect(directory.openScenes.map(\.id) == [good])
-    #expect(directory.reports.count == 1)
+    #expect(directory.problems.count == 1)
   }
   @Test @MainActor func `a directory that cannot be written to leaves everything in memory, with one report`() {
     let files = MemoryFiles()
@@ -257,7 +244,7 @@ struct SmallRandom: RandomNumberGenerator {
     _ = directory.makeScene()
     directory.flush()
     #expect(directory.openScenes[0]["app.a"] == Data("new".utf8))
-    #expect(directory.reports.count == 1)
+    #expect(directory.problems.count == 1)
     #expect(files.files == before)
   }
   @Test @MainActor func `a second process of the app keeps nothing and says so`() {
@@ -267,7 +254,7 @@ struct SmallRandom: RandomNumberGenerator {
     first.flush()
     let second = directory(files)
     #expect(second.openScenes.isEmpty)
-    #expect(second.reports.count == 1)
+    #expect(second.problems.count == 1)
     second.makeScene()["app.a"] = Data([1])
     second.flush()
     #expect(files.files.count == 1)

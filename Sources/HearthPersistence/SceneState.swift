@@ -46,7 +46,7 @@ import Synchronization
   /// Seconds after which changes are handed on though no frame has come, as in a window that is not on the screen. Source: our choice.
   private static let longestWait = 0.2
   /// Brings the views up to date with what was set: some of what belongs to it, they set themselves.
-  var settle: (@MainActor () -> Void)?
+  package var settle: (@MainActor () -> Void)?
   private func awaitPublication() {
     isPublished = false
     guard store.isObserved else { return }
@@ -85,8 +85,8 @@ package final class SceneStateStore: Sendable {
   package var snapshot: (entries: [String: Data], version: UInt64) { contents.withLock { ($0.entries, $0.version) } }
   /// Called after each change, on the thread that made it.
   package func onChange(_ action: (@Sendable () -> Void)?) { contents.withLock { $0.didChange = action } }
-  var isObserved: Bool { contents.withLock { $0.didChange != nil } }
-  func replace(_ entries: [String: Data]) {
+  package var isObserved: Bool { contents.withLock { $0.didChange != nil } }
+  package func replace(_ entries: [String: Data]) {
     let action = contents.withLock { contents in
       contents.entries = entries
       contents.version += 1

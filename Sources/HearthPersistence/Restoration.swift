@@ -1,9 +1,15 @@
 import Foundation
 
+/// A view in a window, as restoring knows it.
+@MainActor package protocol RestorableNode: AnyObject {
+  /// Where it is in the tree, as a name that the next process of the app gives to the same place; nil where it has none.
+  var restorationPlace: String? { get }
+}
+
 /// What views of a window restore by themselves, from the last process to this one: scroll positions, focus, drafts, selections.
 ///
 /// A view that has something to restore asks with `take` when it appears, and says with `save` what it is now whenever that changes.
-/// Values are kept under the *place* of the view's node, which is the same in the next process: see `Node.restorationPlace`.
+/// Values are kept under the *place* of the view's node, which is the same in the next process: see `RestorableNode`.
 ///
 /// A value of the last process waits until the view in its place appears; it is given out once, so that a view that is made again later
 /// begins anew as it always does. What nobody asked for goes on waiting, since a page below the top of a stack may be built
@@ -26,9 +32,9 @@ import Foundation
   /// Keys whose views have no nodes while their row is out of view.
   private var parked: Set<String> = []
   /// While nodes of a row are thrown away that may come back.
-  var isParking = false
+  package var isParking = false
 
-  init(_ scene: SceneState) { self.scene = scene }
+  package init(_ scene: SceneState) { self.scene = scene }
   nonisolated deinit {}
 
   /// Called once for a window that lasts, before its views are made.
@@ -60,7 +66,7 @@ import Foundation
 
   // MARK: - Values of views
 
-  private func key(_ kind: String, _ node: Node) -> String? {
+  private func key(_ kind: String, _ node: some RestorableNode) -> String? {
     let id = ObjectIdentifier(node)
     if let place = places[id] { return "auto.\(kind).\(place)" }
     guard let place = node.restorationPlace else { return nil }
@@ -71,8 +77,8 @@ import Foundation
     return "auto.\(kind).\(place)"
   }
   /// What the view in the place of `node` left in the last process, or when its row was scrolled out of view; once.
-  package func take(_ kind: String, for node: Node) -> Data? { takeValue(kind, for: node)?.value }
-  fileprivate func takeValue(_ kind: String, for node: Node) -> (value: Data, isParked: Bool)? {
+  package func take(_ kind: String, for node: some RestorableNode) -> Data? { takeValue(kind, for: node)?.value }
+  package func takeValue(_ kind: String, for node: some RestorableNode) -> (value: Data, isParked: Bool)? {
     guard isEnabled, hasAbsent, let key = key(kind, node) else { return nil }
     let isParked = parked.remove(key) != nil
     guard waiting.remove(key) != nil || isParked, let data = scene[key] else { return nil }
@@ -81,7 +87,7 @@ import Foundation
     return (value, isParked)
   }
   /// Nil: there is nothing to restore any more.
-  package func save(_ kind: String, for node: Node, _ value: Data?) {
+  package func save(_ kind: String, for node: some RestorableNode, _ value: Data?) {
     guard isEnabled, let key = key(kind, node) else { return }
     waiting.remove(key)
     parked.remove(key)
@@ -89,7 +95,7 @@ import Foundation
   }
   /// The node leaves the tree. For good: a view in its place begins anew. With its row: what it saved is parked.
   /// - Parameter isTaken: False where a value was given out that did not reach the app: it goes on waiting.
-  package func forget(_ kind: String, for node: Node, isTaken: Bool = true) {
+  package func forget(_ kind: String, for node: some RestorableNode, isTaken: Bool = true) {
     guard isEnabled, let place = places.removeValue(forKey: ObjectIdentifier(node)) else { return }
     owners[place] = nil
     let key = "auto.\(kind).\(place)"
@@ -138,7 +144,7 @@ import Foundation
   // MARK: - Focus
 
   /// Says which view has focus.
-  func saveFocus(_ node: Node?) {
+  package func saveFocus(_ node: (any RestorableNode)?) {
     guard isEnabled else { return }
     guard let node else {
       scene["auto.focus"] = nil
@@ -148,69 +154,9 @@ import Foundation
     scene["auto.focus"] = Data([launch]) + Data(place.utf8)
   }
   /// The place of the view that had focus in the last process, until `endFocus()`.
-  var waitingFocus: String? {
+  package var waitingFocus: String? {
     guard waiting.contains("auto.focus"), let data = scene["auto.focus"] else { return nil }
     return String(decoding: data.dropFirst(), as: UTF8.self)
   }
-  func endFocus() { waiting.remove("auto.focus") }
-}
-
-/// A value of the app's that a view restores for it: the text of a field, a selection, a path.
-///
-/// The view saves the value together with the one that it first appeared with. When it appears in the next process, the value is written
-/// back if the app begins with that same first value again: then nobody else has restored it. An app that keeps the value itself,
-/// in a `@SceneStorage` or a file, begins with another value, or writes its own afterwards; either counts. Source: our choice: what
-/// the app restores is never fought over.
-@MainActor package final class RestorableValue {
-  private unowned(unsafe) let node: Node
-  private let kind: String
-  private var first: Data?
-  /// What the last process left was given out, and is not written yet.
-  private var isPending = false
-
-  package init(_ kind: String, _ node: Node) { (self.kind, self.node) = (kind, node) }
-  nonisolated deinit {}
-  private var restoration: Restoration { node.engine.scene.restoration }
-
-  /// The view appears with a value. What is to be written in its place; nil for nothing.
-  package func begin(_ value: Data) -> Data? {
-    first = value
-    guard let (saved, isParked) = restoration.takeValue(kind, for: node) else { return nil }
-    if let (oldest, last) = Self.decode(saved) {
-      if isParked {
-        // The app has kept the value while the row was out of view, or has changed it.
-        if last == value {
-          first = oldest
-          return nil
-        }
-      } else if oldest == value, last != value {
-        isPending = true
-        node.engine.performAtEndOfRound { [weak self] in self?.isPending = false }
-        return last
-      }
-    }
-    restoration.save(kind, for: node, nil)
-    return nil
-  }
-  /// The value is now another one, which the user will want to find again.
-  package func save(_ value: Data) {
-    guard restoration.isEnabled, let first else { return }
-    restoration.save(kind, for: node, value == first ? nil : Self.encode(first, value))
-  }
-  /// The value is the app's own again.
-  package func drop() { if first != nil { restoration.save(kind, for: node, nil) } }
-  /// The view goes. A row may do so before the update is over in which it was made.
-  package func end() { restoration.forget(kind, for: node, isTaken: !isPending) }
-
-  private static func encode(_ first: Data, _ last: Data) -> Data {
-    var result = Data()
-    withUnsafeBytes(of: UInt32(first.count).littleEndian) { result.append(contentsOf: $0) }
-    return result + first + last
-  }
-  private static func decode(_ data: Data) -> (Data, Data)? {
-    guard data.count >= 4 else { return nil }
-    let length = data.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard data.count >= 4 + length else { return nil }
-    return (Data(data.dropFirst(4).prefix(length)), Data(data.dropFirst(4 + length)))
-  }
+  package func endFocus() { waiting.remove("auto.focus") }
 }

@@ -1,25 +1,22 @@
 import Foundation
 
 /// Numbers in localised texts: as `String.localizedStringWithFormat` writes them, for a given locale.
-enum NumberText {
-  static func string(_ argument: LocalizedStringKey.Argument, _ specifier: String, _ locale: Locale) -> String {
-    switch argument {
-    case .string(let string): return string
-    case .signed(let value):
-      if specifier == "%lld" || specifier == "%d" || specifier == "%@" { return whole(value, locale) }
-      return isFloating(specifier) ? format(specifier, Double(value), locale) : format(wide(specifier), value, locale)
-    case .unsigned(let value):
-      if specifier == "%llu" || specifier == "%u" || specifier == "%@" {
-        return Int64(exactly: value).map { whole($0, locale) } ?? IntegerFormatStyle<UInt64>(locale: locale).format(value)
-      }
-      return isFloating(specifier) ? format(specifier, Double(value), locale) : format(wide(specifier), value, locale)
-    case .double(let value):
-      if specifier == "%@" { return FloatingPointFormatStyle<Double>(locale: locale).precision(.significantDigits(1...17)).format(value) }
-      if isFloating(specifier) { return format(specifier, value, locale) }
-      // A whole number is asked for: what C would make of the bits helps nobody.
-      return format(wide(specifier), Int64(exactly: value.rounded(.towardZero)) ?? 0, locale)
-    case .text: return ""
+package enum NumberText {
+  package static func string(_ value: Int64, _ specifier: String, _ locale: Locale) -> String {
+    if specifier == "%lld" || specifier == "%d" || specifier == "%@" { return whole(value, locale) }
+    return isFloating(specifier) ? format(specifier, Double(value), locale) : format(wide(specifier), value, locale)
+  }
+  package static func string(_ value: UInt64, _ specifier: String, _ locale: Locale) -> String {
+    if specifier == "%llu" || specifier == "%u" || specifier == "%@" {
+      return Int64(exactly: value).map { whole($0, locale) } ?? IntegerFormatStyle<UInt64>(locale: locale).format(value)
     }
+    return isFloating(specifier) ? format(specifier, Double(value), locale) : format(wide(specifier), value, locale)
+  }
+  package static func string(_ value: Double, _ specifier: String, _ locale: Locale) -> String {
+    if specifier == "%@" { return FloatingPointFormatStyle<Double>(locale: locale).precision(.significantDigits(1...17)).format(value) }
+    if isFloating(specifier) { return format(specifier, value, locale) }
+    // A whole number is asked for: what C would make of the bits helps nobody.
+    return format(wide(specifier), Int64(exactly: value.rounded(.towardZero)) ?? 0, locale)
   }
 
   private static func isFloating(_ specifier: String) -> Bool { specifier.last.map { "fFeEgGaA".contains($0) } ?? false }

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 
 /// The windows of an app that outlive its process: a file for each, in `scenes` below this directory.
 ///
@@ -18,7 +17,7 @@ import Synchronization
   package let path: String
   private let files: any StateFileSystem
   private let timing: StateTiming
-  private let log = ReportOnce()
+  private let log: ReportOnce
   private var lock: AnyObject?
   /// Whether this process may write here.
   private var isOurs = false
@@ -27,8 +26,8 @@ import Synchronization
   /// The windows that were open when the last process ended, the one used last at the end. Those that have been discarded are left out.
   package private(set) var openScenes: [SceneState] = []
 
-  package init(path: String, files: any StateFileSystem = SystemFiles(), timing: StateTiming? = nil) {
-    (self.path, self.files) = (path, files)
+  package init(path: String, files: any StateFileSystem, timing: StateTiming?, log: ReportOnce) {
+    (self.path, self.files, self.log) = (path, files, log)
     self.timing = timing ?? .background(DispatchQueue(label: "hearth.state", qos: .userInitiated))
     open()
     load()
@@ -43,7 +42,6 @@ import Synchronization
     if !base.hasPrefix("/") { base = (environment["HOME"] ?? NSHomeDirectory()) + "/.local/state" }
     return base + "/" + fileName(app)
   }
-  package static func standard(for app: String) -> StateDirectory { StateDirectory(path: standardPath(for: app)) }
   /// A name that is one part of a path.
   static func fileName(_ name: String) -> String {
     let safe = String(name.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
@@ -161,7 +159,7 @@ import Synchronization
     isOurs = false
   }
   /// What was reported, each once.
-  package var reports: [Report] { log.reports }
+  package var problems: [String] { log.messages }
 }
 
 extension SceneState {
@@ -180,21 +178,4 @@ extension SceneState {
     get { self["scene.order"].flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0 }
     set { self["scene.order"] = Data("\(newValue)".utf8) }
   }
-}
-
-/// Reports of files: each subject once, from any thread.
-package final class ReportOnce: Sendable {
-  private let made = Mutex<(subjects: Set<String>, reports: [Report])>(([], []))
-  package init() {}
-  package func report(_ subject: String, _ message: String) {
-    let report = Report(kind: .stateFile, path: "", message: message)
-    let isFirst = made.withLock { made in
-      guard made.subjects.insert(subject).inserted else { return false }
-      made.reports.append(report)
-      return true
-    }
-    if isFirst { Engine.performOnMain { ReportLog.shared.report(report) } }
-  }
-  func has(_ subject: String) -> Bool { made.withLock { $0.subjects.contains(subject) } }
-  package var reports: [Report] { made.withLock { $0.reports } }
 }

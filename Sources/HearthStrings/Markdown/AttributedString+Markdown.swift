@@ -234,7 +234,7 @@ extension InlinePresentationIntent {
     self = []
     for (own, other) in Self.equals where intent.contains(other) { insert(own) }
   }
-  var markdownIntent: MarkdownIntent {
+  package var markdownIntent: MarkdownIntent {
     var intent: MarkdownIntent = []
     for (own, other) in Self.equals where contains(own) { intent.insert(other) }
     return intent

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The translations in the bundles of an app: `Localizable.strings` and `Localizable.xcstrings`, by language. Read on any thread.
-enum StringTables {
+package enum StringTables {
   private struct Place: Hashable { var bundle: String?; var table: String; var locale: String }
   /// What the resources of a bundle hold, which do not change while a program runs.
   private static let known = Mutex<[Place: [[String: String]]]>([:])
@@ -12,17 +12,17 @@ enum StringTables {
   /// Languages are tried in this order: the locale with its region, its language, `Base`, `en`, and tables outside of any
   /// language folder. Source: our choice, after Foundation's; other than there a key that a language lacks is looked for in
   /// the next one, since a half translated app is better in English than in keys.
-  static func lookUp(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> String? {
+  package static func lookUp(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> String? {
     find(key, in: self.tables(table, bundle: bundle, locale: locale))
   }
-  static func find(_ key: String, in tables: [[String: String]]) -> String? {
+  package static func find(_ key: String, in tables: [[String: String]]) -> String? {
     for table in tables {
       if let text = table[key] { return text }
     }
     return nil
   }
   /// The tables for a locale, those to be asked first in front.
-  static func tables(_ table: String?, bundle: Bundle?, locale: Locale) -> [[String: String]] {
+  package static func tables(_ table: String?, bundle: Bundle?, locale: Locale) -> [[String: String]] {
     let place = Place(bundle: bundle?.bundlePath, table: table ?? "Localizable", locale: locale.identifier)
     if let found = known.withLock({ $0[place] }) { return found }
     let found = load(place, in: ResourceDirectories.of(bundle))
@@ -71,10 +71,10 @@ enum StringTables {
 }
 
 /// Where the resources of a bundle lie.
-enum ResourceDirectories {
+package enum ResourceDirectories {
   /// For the main bundle also the resource bundles beside the program: the package manager puts an app's resources there,
   /// which elsewhere are in the main bundle itself.
-  static func of(_ bundle: Bundle?) -> [String] {
+  package static func of(_ bundle: Bundle?) -> [String] {
     if let bundle, bundle !== Bundle.main { return [bundle.resourcePath ?? bundle.bundlePath] }
     return main
   }

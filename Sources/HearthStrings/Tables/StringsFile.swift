@@ -4,12 +4,12 @@ import Foundation
 /// semicolon, so that a mistake costs one entry.
 ///
 /// Source: Apple, Resource Programming Guide, String Resources.
-struct StringsFile {
+package struct StringsFile {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  static func parse(_ text: String) -> [String: String] {
+  package static func parse(_ text: String) -> [String: String] {
     var file = StringsFile(text)
     var table: [String: String] = [:]
     while file.skipSpace() {

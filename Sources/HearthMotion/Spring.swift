@@ -79,7 +79,7 @@ public struct Spring: Hashable, Sendable {
   /// The number, or another one where it is none.
   private static func usable(_ number: Double, _ other: Double) -> Double { number.isFinite ? number : other }
   /// Radians a second, without damping.
-  var frequency: Double { (stiffness / mass).squareRoot() }
+  package var frequency: Double { (stiffness / mass).squareRoot() }
 
   // MARK: - Ready-made springs
 

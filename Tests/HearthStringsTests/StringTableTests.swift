@@ -1,0 +1,18 @@
+import Foundation
+import HearthStrings
+import Testing
+
+struct StringTableTests {
+  @Test func `a table of strings is read with its comments and mistakes`() {
+    let table = StringsFile.parse(
+      """
+      /* a comment */ "Hello" = "Hallo"; // another
+      "quote \\"x\\"" = "line\\nbreak \\U00e4";
+      plain = value;
+      "broken" = ;
+      "after" = "danach";
+      "no end
+      """)
+    #expect(table == ["Hello": "Hallo", "quote \"x\"": "line\nbreak ä", "plain": "value", "after": "danach"])
+  }
+}
