@@ -335,7 +335,7 @@ enum Declaration {
     if !word.isEmpty { tokens.append(word) }
     return tokens.map { token in
       var token = token.replacingOccurrences(of: "`", with: "")
-      for module in ["Swift.", "SwiftUI.", "HearthCore.", "HearthRendering.", "Foundation.", "Self."] where token.hasPrefix(module) {
+      for module in ["Swift.", "SwiftUI.", "HearthCore.", "HearthMotion.", "HearthStrings.", "HearthRendering.", "Foundation.", "Self."] where token.hasPrefix(module) {
         token.removeFirst(module.count)
       }
       return token

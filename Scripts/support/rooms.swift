@@ -1,0 +1,176 @@
+// Which files of a module hang together in circles, and which of its folders depend on one another both ways.
+//
+//   rooms FILE-OF-BOUNDS            fails when a module is over its bound
+//   rooms FILE-OF-BOUNDS --print    prints each module's figures, its knot and its pairs of folders
+//
+// A file depends on another one when it names a type that the other one declares at its top level. Members of extensions do not count, so the
+// figures are lower bounds. The knot is the largest set of files each of which depends on each other one, directly or by way of others.
+//
+// A line of the bounds is: directory, most files in the knot, most pairs of folders both ways. Bounds only go down: whoever gets below one writes
+// the new figure there.
+
+import Foundation
+
+struct SourceFile {
+  var folder: String
+  var name: String
+  var declared: Set<String> = []
+  var named: Set<String> = []
+}
+
+/// Names and braces of Swift source, without comments and literals.
+struct Words: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var place = 0
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  private func starts(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { text in place + text.count <= bytes.count && (0..<text.count).allSatisfy { bytes[place + $0] == text[$0] } }
+  }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 128 || (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
+  }
+  private mutating func skipString() {
+    if starts("\"\"\"") {
+      place += 3
+      while place < bytes.count, !starts("\"\"\"") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
+      place += 3
+      return
+    }
+    place += 1
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\""), bytes[place] != UInt8(ascii: "\n") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
+    place += 1
+  }
+  mutating func next() -> Substring? {
+    while place < bytes.count {
+      if starts("//") {
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+      } else if starts("/*") {
+        while place < bytes.count, !starts("*/") { place += 1 }
+        place += 2
+      } else if bytes[place] == UInt8(ascii: "\"") {
+        skipString()
+      } else if Self.isLetter(bytes[place]) {
+        let start = place
+        while place < bytes.count, Self.isLetter(bytes[place]) { place += 1 }
+        return Substring(decoding: bytes[start..<place], as: UTF8.self)
+      } else {
+        place += 1
+        let byte = bytes[place - 1]
+        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") { return Substring(decoding: [byte], as: UTF8.self) }
+      }
+    }
+    return nil
+  }
+}
+
+func read(_ directory: String) -> [SourceFile] {
+  let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+  let paths = (FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
+  return paths.sorted().map { path in
+    let text = String(decoding: FileManager.default.contents(atPath: directory + "/" + path) ?? Data(), as: UTF8.self)
+    let parts = path.split(separator: "/")
+    var file = SourceFile(folder: parts.dropLast().joined(separator: "/"), name: path)
+    var depth = 0
+    var isDeclaration = false
+    for word in Words(text) {
+      if word == "{" { depth += 1 } else if word == "}" { depth -= 1 } else {
+        if isDeclaration, depth == 0 { file.declared.insert(String(word)) }
+        if let first = word.utf8.first, (65...90).contains(first) || first == UInt8(ascii: "_") { file.named.insert(String(word)) }
+        isDeclaration = kinds.contains(word)
+      }
+      if word == "{" || word == "}" { isDeclaration = false }
+    }
+    return file
+  }
+}
+
+struct Plan {
+  let files: [SourceFile]
+  /// For each file those that it names something of.
+  let edges: [[Int]]
+
+  init(_ directory: String) {
+    let files = read(directory)
+    var owners: [String: [Int]] = [:]
+    for (index, file) in files.enumerated() { for name in file.declared { owners[name, default: []].append(index) } }
+    edges = files.indices.map { index in
+      Set(files[index].named.flatMap { owners[$0] ?? [] }).subtracting([index]).sorted()
+    }
+    self.files = files
+  }
+
+  /// The largest strongly connected component, by Tarjan's algorithm.
+  var knot: [Int] {
+    var order = [Int](repeating: -1, count: files.count), low = order
+    var isOpen = [Bool](repeating: false, count: files.count)
+    var open: [Int] = []
+    var best: [Int] = []
+    var count = 0
+    func visit(_ file: Int) {
+      (order[file], low[file]) = (count, count)
+      count += 1
+      open.append(file)
+      isOpen[file] = true
+      for next in edges[file] {
+        if order[next] < 0 {
+          visit(next)
+          low[file] = min(low[file], low[next])
+        } else if isOpen[next] {
+          low[file] = min(low[file], order[next])
+        }
+      }
+      guard low[file] == order[file], let start = open.lastIndex(of: file) else { return }
+      let component = Array(open[start...])
+      open.removeSubrange(start...)
+      for member in component { isOpen[member] = false }
+      if component.count > best.count { best = component }
+    }
+    for file in files.indices where order[file] < 0 { visit(file) }
+    return best
+  }
+
+  /// Pairs of folders that depend on one another, with the number of files' dependencies each way.
+  var pairs: [(String, String, Int, Int)] {
+    var counts: [[String]: Int] = [:]
+    for (index, targets) in edges.enumerated() {
+      for target in targets where files[index].folder != files[target].folder { counts[[files[index].folder, files[target].folder], default: 0] += 1 }
+    }
+    let both = counts.compactMap { pair, count in
+      counts[[pair[1], pair[0]]].flatMap { back in pair[0] < pair[1] ? (pair[0], pair[1], count, back) : nil }
+    }
+    return both.sorted { ($1.2 + $1.3, $0.0) < ($0.2 + $0.3, $1.0) }
+  }
+}
+
+@main struct Rooms {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let file = arguments.first, let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+      print("rooms: say the file of bounds")
+      exit(2)
+    }
+    let isPrinting = arguments.contains("--print")
+    var isOver = false
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.split(separator: " ")
+      guard parts.count == 3, let mostFiles = Int(parts[1]), let mostPairs = Int(parts[2]) else { continue }
+      let plan = Plan(String(parts[0]))
+      let knot = plan.knot, pairs = plan.pairs
+      if isPrinting {
+        print("\(parts[0]): \(plan.files.count) files, \(knot.count) in the knot, \(pairs.count) pairs of folders both ways")
+        for (a, b, there, back) in pairs { print("  \(a) <-> \(b): \(there) / \(back)") }
+        print("  knot: " + knot.map { plan.files[$0].name }.sorted().joined(separator: " "))
+      }
+      if knot.count > mostFiles {
+        print("error: \(knot.count) files of \(parts[0]) depend on one another in circles, and at most \(mostFiles) may: see Scripts/rooms --print")
+        isOver = true
+      }
+      if pairs.count > mostPairs {
+        print("error: \(pairs.count) pairs of folders in \(parts[0]) depend on one another both ways, and at most \(mostPairs) may: see Scripts/rooms --print")
+        isOver = true
+      }
+    }
+    exit(isOver ? 1 : 0)
+  }
+}
