@@ -3,7 +3,7 @@
 /// There are two kinds of boundary:
 ///
 /// - **segments**: Unicode's default word boundaries, rule by rule. Source: Unicode Standard Annex 29, WB1 to WB999.
-/// - **words**: segments, tailored for carets and selections. A boundary inside a grapheme cluster is none. A run of
+/// - **words**: segments, tailored for carets and selections. A boundary inside a grapheme cluster does not count. A run of
 ///   ideographs, of Hiragana, or of a script that needs a dictionary (Thai, Khmer, …) stays together; the annex asks for
 ///   such a tailoring. Source: our choice after Pango, which ends Japanese words where the script changes, because
 ///   without a dictionary whole runs cost fewer key presses than single characters.

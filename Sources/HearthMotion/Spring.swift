@@ -76,7 +76,7 @@ public struct Spring: Hashable, Sendable {
     let bounce = min(max(usable(bounce, 0), -1 + 1e-6), 1)
     return bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
   }
-  /// The number, or another one where it is none.
+  /// The number; `other` if it is not finite.
   private static func usable(_ number: Double, _ other: Double) -> Double { number.isFinite ? number : other }
   /// Radians a second, without damping.
   package var frequency: Double { (stiffness / mass).squareRoot() }

@@ -86,7 +86,7 @@ public struct UnitCurve: Hashable, Sendable {
 /// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of `x`.
 struct BezierCurve: Hashable, Sendable {
   let x1, y1, x2, y2: Double
-  /// The `x` of control points are moved into 0…1; what is no number becomes 0.
+  /// The `x` of control points are moved into 0…1; a value that is not finite becomes 0.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func usable(_ number: Double) -> Double { number.isFinite ? number : 0 }
     (self.x1, self.x2) = (min(max(usable(x1), 0), 1), min(max(usable(x2), 0), 1))

@@ -1,7 +1,7 @@
 #if GTK
   import Foundation
 
-  /// Where this module says what an application should know: a missing font, an image that is none, an unknown symbol.
+  /// Where this module says what an application should know: a missing font, an unreadable image, an unknown symbol.
   package enum PaintDiagnostics {
     /// Called with one sentence or more. Set by whoever shows diagnostics; the standard error until then.
     package static var report: (String) -> Void = { message in

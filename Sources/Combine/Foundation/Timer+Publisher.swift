@@ -67,7 +67,7 @@ extension Timer {
     fileprivate func forget(_ subscription: any TimerSubscription) {
       lock.withLock { subscriptions.removeAll { $0 === subscription } }
     }
-    /// A connection that has been followed by another one says nothing about that.
+    /// A connection that was replaced by a later one does not report that.
     fileprivate func end(_ connection: TimerConnection) {
       let ended = lock.withLock { () -> [any TimerSubscription] in
         guard self.connection === connection else { return [] }

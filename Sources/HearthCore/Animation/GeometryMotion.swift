@@ -24,7 +24,7 @@ import HearthRendering
   }
 
   private var lastRemaining: Pair = .zero
-  /// Whether the drawn size is another one than when this was asked last.
+  /// Whether the drawn size has changed since this was last asked.
   func takeSizeChange() -> Bool {
     if lastRemaining == remaining.second { return false }
     lastRemaining = remaining.second

@@ -26,7 +26,7 @@ package class AnyPlaceholderBodyNode: ModifierContentSource {
   nonisolated deinit {}
   /// The type of the view that placeholders stand for.
   var contentType: Any.Type { fatalError("overridden") }
-  /// Whether the transactions of the body are other ones than those of the view inside.
+  /// Whether the body's transactions differ from those of the view inside.
   var changesTransactions: Bool { false }
   func apply(to transaction: inout Transaction) {}
 }

@@ -17,7 +17,7 @@ package enum Trace: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a value of `HEARTH_TRACE` asks for, and the words in it that are none.
+  /// What a value of `HEARTH_TRACE` asks for, and the words in it that mean nothing.
   package static func parse(_ text: String) -> (words: Set<Trace>, unknown: [String]) {
     var words: Set<Trace> = [], unknown: [String] = []
     for part in text.split(separator: ",") {
@@ -27,13 +27,13 @@ package enum Trace: String, CaseIterable, Sendable {
     }
     return (words, unknown)
   }
-  /// What is said of words that are none.
+  /// The message about unknown words.
   package static func complaint(_ unknown: [String]) -> String {
     let known = allCases.map(\.rawValue).joined(separator: ", ")
     return "Hearth: HEARTH_TRACE asks for \(unknown.map { "\"\($0)\"" }.joined(separator: " and ")), which is nothing that is traced. The words are: \(known)."
   }
 
-  /// What the environment asks for. Words that are none are reported with the first look.
+  /// What the environment asks for. Unknown words are reported at the first look.
   private static let wanted: Set<Trace> = {
     let (words, unknown) = parse(ProcessInfo.processInfo.environment["HEARTH_TRACE"] ?? "")
     if !unknown.isEmpty { write(complaint(unknown)) }

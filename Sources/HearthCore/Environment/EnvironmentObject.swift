@@ -30,7 +30,7 @@ import Foundation
     let field = field.assumingMemoryBound(to: Self.self)
     field.pointee.storage = old?.assumingMemoryBound(to: Self.self).pointee.storage ?? FollowedObject(node.node)
   }
-  /// Before each body: the object around may be another one.
+  /// Before each body: the object around may have been replaced.
   public static func _updateBound(_ field: UnsafeMutableRawPointer) {
     field.assumingMemoryBound(to: Self.self).pointee.storage?.follow { $0.scope.value(EnvironmentObjectKey<ObjectType>.self, readBy: $0) }
   }

@@ -75,11 +75,11 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let pathComplete = SensoryFeedback(kind: .pathComplete)
   /// Things collide.
   public static let impact = SensoryFeedback(kind: .impact(0.75))
-  /// Things of a weight collide. An intensity that is no number is none.
+  /// Things of a weight collide. An intensity that is not a number counts as zero.
   public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
     SensoryFeedback(kind: .impact(weight.factor * part(intensity)))
   }
-  /// Things that give way, or do not, collide. An intensity that is no number is none.
+  /// Things that give way, or do not, collide. An intensity that is not a number counts as zero.
   public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
     SensoryFeedback(kind: .impact(flexibility.factor * part(intensity)))
   }

@@ -13,7 +13,7 @@ struct ResolvedImage: Equatable {
   /// The image is a stencil for the foreground style.
   var isTemplate: Bool
 
-  /// Points; the size of what stands for an image that is none.
+  /// Points; the size of the placeholder for an image that cannot be shown.
   static let placeholderSize = CGSize(width: 16, height: 16)
 
   /// Finds an image for a place, and reports at `node` what is wrong with it.

@@ -167,7 +167,7 @@ import Symbols
 
   // MARK: - From one image to another
 
-  /// The image was another one, which looked like `old`.
+  /// The image has been replaced; the last one looked like `old`.
   func replace(_ old: DisplayPiece, _ bounds: CGRect, _ style: SymbolEffectConfiguration.Replacement?, _ animation: Animation, _ transaction: Transaction) {
     replacement?.progress.cancel()
     let new = Replacement(old: old, bounds: bounds, style: node.reducesMotion ? nil : style)

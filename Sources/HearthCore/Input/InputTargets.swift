@@ -9,7 +9,7 @@ import HearthRendering
   func handleKey(_ event: KeyEvent) -> Bool
   /// True when the command is done, or belongs here although there is nothing to do.
   func perform(_ command: ViewCommand) -> Bool
-  /// Whether the command would do something now; nil where it is none of this node's.
+  /// Whether the command would do something now; nil if the command does not belong to this node.
   func canPerform(_ command: ViewCommand) -> Bool?
 }
 extension KeyHandler {

@@ -41,7 +41,7 @@ package final class PagesNode: LayoutNode {
 
   // MARK: - Pages
 
-  /// Makes a page, which is none of the pages until `arrange` says so.
+  /// Makes a page, which does not belong to the pages until `arrange` adds it.
   ///
   /// - Parameter place: What tells the page from others in the next process, too; see `restorationPlace`.
   package func makePage<V: View>(_ view: V, place: @escaping () -> UInt64?) -> PageNode {
@@ -192,7 +192,7 @@ package final class PagesNode: LayoutNode {
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) { if let top, top.flags.contains(.isPlaced) { visit(top) } }
 }
 
-/// What pages lie on, kept until its colour or size is another one.
+/// What pages lie on, kept until its colour or size changes.
 struct PageGround {
   private var known: (color: RGBA, size: Size, piece: DisplayPiece)?
   mutating func piece(_ color: RGBA, _ size: Size, _ counters: inout FrameCounters) -> PlacedPiece {

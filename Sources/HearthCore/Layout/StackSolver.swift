@@ -37,7 +37,7 @@ extension NodeList {
   /// One distance for all gaps, where `gaps` is empty.
   private var uniformGap: CGFloat = 0
   private var gaps: ContiguousArray<CGFloat> = []
-  /// As the app wrote it; nil, or a number that is none, for the distance that the elements ask for.
+  /// As the app wrote it; nil, or a value that is not finite, stands for the distance that the elements ask for.
   package var spacing: CGFloat?
   package nonisolated let axis: Axis
   private var hasPriorities = false

@@ -1,4 +1,4 @@
-/// Runs an action when a value that a body computes is another one than before.
+/// Runs an action when a value that a body computes has changed.
 nonisolated struct ChangeModifier<T: Equatable>: ViewModifier {
   enum Action {
     /// The form that Apple deprecated: the closure of the evaluation before runs, so that its captures are the old values.

@@ -38,7 +38,7 @@ import HearthPersistence
     restoration.save(kind, for: node, nil)
     return nil
   }
-  /// The value is now another one, which the user will want to find again.
+  /// The value has changed to one that the user will want to find again.
   package func save(_ value: Data) {
     guard restoration.isEnabled, let first else { return }
     restoration.save(kind, for: node, value == first ? nil : Self.encode(first, value))

@@ -6,7 +6,7 @@ extension Node: RestorableNode {
   ///
   /// It is made from the names of the app's views on the way from the root, the position of each child among its siblings, and explicit
   /// identities: those that can be encoded (texts, numbers, UUIDs and everything `Encodable`). It has no address in memory and
-  /// nothing of Swift's hash values, which are other ones in each process.
+  /// nothing of Swift's hash values, which differ from process to process.
   ///
   /// A page of a stack and a row of a lazy container begin a new part of the name, after `/` and their own identity, so that everything
   /// below one of them is found by `restorationGroup(_:)`, also while it has no nodes.

@@ -244,7 +244,7 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     }
     group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
   }
-  /// An element counts with as much around it as it is large.
+  /// An element is near while the area touches it or a margin around it that is as large as the element.
   final override func visitLayoutChildren(near area: CGRect, _ visit: (LayoutNode) -> Void) {
     if area.isInfinite { return visitLayoutChildren(visit) }
     visitLayoutChildren { child in

@@ -111,7 +111,7 @@ package struct LineExtents {
   }
   package func length(of line: Int) -> CGFloat { measured(line) ?? mean }
 
-  /// Notes the length of a line. True when it was another one, measured or not.
+  /// Notes the length of a line. True if the length differs from the last one, whether that was measured or estimated.
   @discardableResult package mutating func set(_ line: Int, to length: CGFloat) -> Bool {
     let key = line >> 6, index = line & 63
     let bit = UInt64(1) << UInt64(index)

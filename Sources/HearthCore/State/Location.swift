@@ -70,7 +70,7 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   }
   /// Keeps what the engine knows, for the app to read: no write of the app, and no code of the app runs. In any stage after the bodies.
   @MainActor func follow(_ new: Value) { if take(new) { markReaders(Transaction(), isByEngine: true) } }
-  /// - Returns: Whether the value may be another one.
+  /// - Returns: Whether the value may have changed.
   private func take(_ new: Value) -> Bool {
     let old = stateLock.withLock { _ in
       let old = value

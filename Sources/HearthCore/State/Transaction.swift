@@ -25,7 +25,7 @@ public struct Transaction: @unchecked Sendable {
   }
   /// Whether it has values, of which the animation is one.
   @inline(__always) var mayAnimate: Bool { values != nil }
-  /// Whether an animation was set, and it is none.
+  /// Whether the animation was explicitly set to nil.
   var saysNoAnimation: Bool { (values?[ObjectIdentifier(AnimationChoiceKey.self)] as? AnimationChoiceKey.Value).map { $0.animation == nil } ?? false }
   package var isEmpty: Bool { values == nil && !disablesAnimations && !isContinuous && completions.isEmpty }
   /// What `other` says goes before what this one says.

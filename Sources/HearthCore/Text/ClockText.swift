@@ -23,7 +23,7 @@ enum ClockText {
     }
     return hours > 0 ? "\(digits(hours, 1)):\(digits(minutes, 2)):\(digits(rest, 2))" : "\(digits(minutes, 1)):\(digits(rest, 2))"
   }
-  /// The time from now until the number of whole seconds to or since `date` is another one.
+  /// The time from now until the number of whole seconds to or since `date` changes.
   static func nextSecond(_ date: Date, after now: Date) -> Double {
     let distance = date.timeIntervalSince(now)
     let whole = abs(distance).rounded(.down)

@@ -18,7 +18,7 @@ import HearthRendering
   nonisolated deinit {}
   var isOver: Bool { progress.isOver && paint.isOver && pending == nil }
 
-  /// The text, or how it looks, will be another one. `color` is what was painted with.
+  /// The text, or how it looks, is about to change. `color` is the colour painted until now.
   func willChange(_ transaction: Transaction, _ color: RGBA?, _ node: Node) {
     paint.styleWillChange(transaction, from: color.map { _ShapeStylePaint(.color($0)) })
     transition = node.scope.value(ContentTransitionKey.self)

@@ -17,7 +17,7 @@
     }
     nonisolated deinit {}
 
-    /// Tells who shows the menu what is another one: where only properties are, those.
+    /// Tells the panel what has changed in the menu; only the properties where the items are the same.
     func update() {
       let new = item.menu ?? []
       if new == items { return }

@@ -26,7 +26,7 @@
       menu?.close()
       super.close()
     }
-    /// Tells who shows it what is another one.
+    /// Tells the panel which properties have changed.
     func update() {
       let old = look
       look = item.look

@@ -57,7 +57,7 @@ import HearthRendering
   /// Whether what is behind the icon is dark.
   fileprivate var isOnDark: Bool { scenes.platform.statusItemsAreOnDark }
 
-  /// Brings label and menu up to date, and tells the desktop what is another one.
+  /// Brings label and menu up to date, and tells the desktop what has changed.
   ///
   /// - Parameter time: Seconds on the platform's clock.
   func update(at time: Double) {

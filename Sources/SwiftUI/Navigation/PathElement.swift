@@ -5,7 +5,7 @@ import Synchronization
 /// A value on a path, or what was stored of it. Copies of a path share their elements.
 ///
 /// States: *known* (it has a value), *stored* (its type is not known, or has not been asked for yet), *broken* (its type is known, and what
-/// was stored is none of it). A stored element becomes known, or broken, when its type is.
+/// was stored is not a value of it). A stored element becomes known, or broken, as soon as its type is known.
 final class PathElement: @unchecked Sendable {
   // Unchecked: what changes is guarded by `state`; values of apps are used where the app uses its path.
   private enum State {

@@ -84,7 +84,7 @@ extension StoredScalar {
 // MARK: - In the user's defaults
 
 extension StoredScalar {
-  /// The value as its own type; nil for what is none of these types.
+  /// The value as its own type; nil for a value of any other type.
   init?(natural object: Any) {
     switch object {
     case let value as Bool: self = .bool(value)

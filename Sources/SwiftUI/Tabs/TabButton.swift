@@ -54,7 +54,7 @@ nonisolated struct TabBadgePill: View {
   let height: CGFloat
   @MainActor var body: some View { BadgePill(badge: badge.badge, height: height).fixedSize().modifier(TabNameCatcher(name: badge.name)).accessibilityHidden(true) }
 }
-/// What the label of a tab says: its text, or what its images are called where there is none.
+/// What the label of a tab says: its text, or the names of its images if it has no text.
 @MainActor final class TabName {
   fileprivate weak var node: BehaviorNode?
   nonisolated init() {}

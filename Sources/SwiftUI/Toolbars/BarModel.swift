@@ -44,7 +44,7 @@ final class BarPulse: Observable, @unchecked Sendable {
   weak var outer: BarModel?
 
   weak var engine: Engine?
-  /// Evaluates the bars anew, by who shows them.
+  /// Evaluates the bars again, on behalf of the view that shows them.
   private let pulse = BarPulse()
   nonisolated init() {}
   nonisolated deinit {}

@@ -48,7 +48,7 @@ import HearthRendering
     if change.isShape || change.isLook { isStale = true }
     return change
   }
-  /// Shows what the animations have come to. True when the picture may be another one.
+  /// Shows what the animations have come to. True if the picture may have changed.
   mutating func step() -> Bool {
     let hasShapeChanged = shape.step()
     let hasOperationChanged = operation.step()
@@ -60,7 +60,7 @@ import HearthRendering
   /// Something that the style looks at has changed.
   mutating func styleDidChange() { (isStale, resolved) = (true, nil) }
 
-  /// Brings the piece up to date for a node of `size`. Counts it when it is another one.
+  /// Brings the piece up to date for a node of `size`. Counts it if it changed.
   mutating func record(_ node: Node, _ size: Size) -> DisplayPiece? {
     let isRightToLeft = node.scope.isRightToLeft
     if size != outlineSize || isRightToLeft != outlineIsRightToLeft {
