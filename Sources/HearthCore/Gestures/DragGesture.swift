@@ -2,11 +2,15 @@ import Foundation
 
 /// A pointer that moves while pressed.
 nonisolated public struct DragGesture: Gesture {
+  /// What is known of a drag at one time.
   public struct Value: Equatable, Sendable {
+    /// When the pointer was there.
     public var time: Date
     /// Points, in the gesture's coordinate space.
     public var location: CGPoint
+    /// Where the pointer was pressed. Points, in the gesture's coordinate space.
     public var startLocation: CGPoint
+    /// The way from the start to the pointer, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
@@ -17,6 +21,7 @@ nonisolated public struct DragGesture: Gesture {
       // Source: our choice: a deceleration rate of 0.998 a millisecond (UIScrollView's normal rate), cut to a quarter second.
       CGPoint(x: location.x + velocity.width * 0.25, y: location.y + velocity.height * 0.25)
     }
+    /// The way from the start to where the drag would come to rest, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
     }
@@ -29,6 +34,11 @@ nonisolated public struct DragGesture: Gesture {
   package init(minimumDistance: CGFloat, isGlobal: Bool, spaceName: AnyHashable?) {
     (self.minimumDistance, self.isGlobal, self.spaceName) = (minimumDistance, isGlobal, spaceName)
   }
+  /// Creates a gesture that follows the primary button or a finger.
+  ///
+  /// - Parameters:
+  ///   - minimumDistance: Points that the pointer has to move first; with 0 the gesture begins with the press.
+  ///   - coordinateSpace: That of the places told; a name that no view around has counts as the view's own space.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     switch coordinateSpace.coordinateSpace {
     case .global: self.init(minimumDistance: minimumDistance, isGlobal: true, spaceName: nil)

@@ -9,6 +9,7 @@ import Foundation
 nonisolated public struct WindowDragGesture: Gesture {
   /// Nothing: where the window is, is the desktop's.
   public struct Value: Equatable, Sendable {}
+  /// Creates a gesture that moves the window.
   public init() {}
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {

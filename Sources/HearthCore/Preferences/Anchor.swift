@@ -77,7 +77,11 @@ extension Anchor.Source {
 }
 
 extension Anchor.Source where Value == CGRect {
+  /// A rectangle in the coordinate space of the view that sets the anchor, in points.
+  ///
+  /// Where the view is turned or skewed, what is read is the smallest upright rectangle around it.
   public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { part([r.minX, r.minY, r.width, r.height]) { _ in r } }
+  /// The whole frame of the view that sets the anchor.
   public static var bounds: Anchor<CGRect>.Source { part("bounds") { CGRect(origin: .zero, size: $0) } }
 
   private static func part(_ name: AnyHashable, _ find: @escaping (CGSize) -> CGRect) -> Self {
@@ -93,27 +97,40 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGPoint {
+  /// A point in the coordinate space of the view that sets the anchor.
   public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source {
     Self(AnchorSource(name: [p.x, p.y] as [CGFloat]) { _, convert in convert(p) })
   }
+  /// A point that is given as a part of the view's width and height.
   public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
     Self(AnchorSource(name: p) { size, convert in convert(CGPoint(x: size.width * p.x, y: size.height * p.y)) })
   }
+  /// The top leading corner of the view.
   public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  /// The middle of the view's top edge.
   public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  /// The top trailing corner of the view.
   public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+  /// The middle of the view's leading edge.
   public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  /// The centre of the view.
   public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  /// The middle of the view's trailing edge.
   public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  /// The bottom leading corner of the view.
   public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  /// The middle of the view's bottom edge.
   public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  /// The bottom trailing corner of the view.
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
 extension Anchor.Source {
+  /// Several parts of one view, in the order of the array.
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
     self.init(AnchorSource(name: array.map(\.source.name)) { size, convert in array.map { $0.source.resolve(size, convert) } })
   }
+  /// A part of a view that may be missing: the anchor's value is nil when `anchor` is.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     self.init(AnchorSource(name: anchor?.source.name) { size, convert in anchor?.source.resolve(size, convert) })
   }

@@ -143,6 +143,13 @@ extension View {
   ) -> some View {
     modifier(PreferenceLayer<Key, T>(alignment: .center, isBehind: false, transform: transform))
   }
+  /// Lays a view that is made from the value which this view hands up over it, aligned within its frame.
+  ///
+  /// ```
+  /// rows.overlayPreferenceValue(Marks.self, alignment: .topTrailing) { marks in
+  ///   Text("\(marks.count)")
+  /// }
+  /// ```
   public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
@@ -154,6 +161,7 @@ extension View {
   ) -> some View {
     modifier(PreferenceLayer<Key, T>(alignment: .center, isBehind: true, transform: transform))
   }
+  /// Lays a view that is made from the value which this view hands up behind it, aligned within its frame.
   public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {

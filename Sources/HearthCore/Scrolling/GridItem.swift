@@ -10,11 +10,17 @@ public struct GridItem: Sendable {
     /// As many columns as fit in the place of a flexible item.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
+  /// How wide the column is, or how high the row.
   public var size: GridItem.Size
   /// Points to the next item; nil for the standard distance.
   public var spacing: CGFloat?
   /// Where views lie in this item; nil for the centre.
   public var alignment: Alignment?
+  /// Creates a column or row.
+  ///
+  /// - Parameters:
+  ///   - spacing: Points to the next item; nil for the standard distance.
+  ///   - alignment: Where views lie in this item; nil for the centre.
   public init(_ size: GridItem.Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
   }

@@ -159,6 +159,12 @@ nonisolated public struct LazyVGrid<Content: View>: View {
   let spacing: CGFloat?
   let pinnedViews: PinnedScrollableViews
   let content: Content
+  /// Creates a grid that grows downwards.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns from the leading edge on; an adaptive item stands for as many as fit.
+  ///   - spacing: Points between two lines; nil for the standard distance. That between columns is part of the items.
+  ///   - pinnedViews: The headers and footers of sections that stay at the edge while their section is in view.
   public nonisolated init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -187,6 +193,12 @@ nonisolated public struct LazyHGrid<Content: View>: View {
   let spacing: CGFloat?
   let pinnedViews: PinnedScrollableViews
   let content: Content
+  /// Creates a grid that grows towards the trailing edge.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows from the top; an adaptive item stands for as many as fit.
+  ///   - spacing: Points between two columns; nil for the standard distance. That between rows is part of the items.
+  ///   - pinnedViews: The headers and footers of sections that stay at the edge while their section is in view.
   public nonisolated init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content

@@ -37,6 +37,12 @@ nonisolated public struct LazyVStack<Content: View>: View {
   let spacing: CGFloat?
   let pinnedViews: PinnedScrollableViews
   let content: Content
+  /// Creates a column whose views are made when they come into view.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where views narrower than the column lie.
+  ///   - spacing: Points between two views; nil for the standard distance.
+  ///   - pinnedViews: The headers and footers of sections that stay at the edge while their section is in view.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
@@ -64,6 +70,12 @@ nonisolated public struct LazyHStack<Content: View>: View {
   let spacing: CGFloat?
   let pinnedViews: PinnedScrollableViews
   let content: Content
+  /// Creates a row whose views are made when they come into view.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where views lower than the row lie.
+  ///   - spacing: Points between two views; nil for the standard distance.
+  ///   - pinnedViews: The headers and footers of sections that stay at the edge while their section is in view.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content

@@ -9,7 +9,9 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .automatic) }
   /// Always shown where there is something to scroll.
   public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .visible) }
+  /// No scroll bars.
   public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .hidden) }
+  /// No scroll bars, whatever the input devices. On Linux the same as `hidden`.
   public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .never) }
 }
 
@@ -17,8 +19,11 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
 public struct ContentMarginPlacement: Hashable, Sendable {
   package enum Kind { case automatic, content, indicators }
   package let kind: Kind
+  /// Both the content and the scroll bars.
   public static var automatic: ContentMarginPlacement { ContentMarginPlacement(kind: .automatic) }
+  /// The content alone: scroll bars stay at the edges.
   public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement(kind: .content) }
+  /// The scroll bars alone.
   public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement(kind: .indicators) }
 }
 
@@ -26,8 +31,11 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 public struct ScrollAnchorRole: Hashable, Sendable {
   package enum Kind { case initialOffset, sizeChanges, alignment }
   package let kind: Kind
+  /// Which part of the content is shown first.
   public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(kind: .initialOffset) }
+  /// Which part of the content stays where it is when the content or the scroll view changes its size.
   public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(kind: .sizeChanges) }
+  /// Where content lies that is smaller than the scroll view.
   public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: .alignment) }
 }
 
@@ -63,10 +71,12 @@ extension EnvironmentValues {
     get { scrollStyle.isEnabled }
     set { scrollStyle.isEnabled = newValue }
   }
+  /// Whether scroll views around here show vertical scroll bars.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { scrollStyle.verticalIndicators }
     set { scrollStyle.verticalIndicators = newValue }
   }
+  /// Whether scroll views around here show horizontal scroll bars.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { scrollStyle.horizontalIndicators }
     set { scrollStyle.horizontalIndicators = newValue }
@@ -109,12 +119,14 @@ extension View {
       if placement.kind != .content { apply(&style.indicatorMargins) }
     }
   }
+  /// Keeps the content of scroll views, or their scroll bars, the same number of points away from some edges; nil stands for none.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     let length = length ?? 0
     return contentMargins(edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
   }
+  /// Keeps the content of scroll views, or their scroll bars, the same number of points away from all edges.
   public nonisolated func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
     contentMargins(.all, length, for: placement)
   }
@@ -122,6 +134,14 @@ extension View {
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     scrollStyle { ($0.initialAnchor, $0.sizeChangeAnchor, $0.alignmentAnchor) = (anchor, anchor, anchor) }
   }
+  /// Which part of the content scroll views prefer for one purpose; the anchors for the other purposes stay as they are.
+  ///
+  /// ```
+  /// ScrollView { messages }
+  ///   .defaultScrollAnchor(.bottom, for: .initialOffset)
+  /// ```
+  ///
+  /// Nil leaves that purpose to the scroll view.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     scrollStyle { style in
       switch role.kind {

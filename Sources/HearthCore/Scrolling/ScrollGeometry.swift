@@ -5,15 +5,20 @@ import HearthRendering
 public struct ScrollGeometry: Equatable, Sendable {
   /// Points from the start of the content; negative where a margin lies before it.
   public var contentOffset: CGPoint
+  /// The size of the whole content in points, without margins.
   public var contentSize: CGSize
+  /// The margins around the content, in points.
   public var contentInsets: EdgeInsets
+  /// The size in points of the area that the content is seen through.
   public var containerSize: CGSize
+  /// Creates a geometry from its parts.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
     (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
   }
   /// The part of the content that the container covers.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// A rectangle as large as the container, at the offset of the content.
   public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 extension ScrollGeometry: CustomDebugStringConvertible {
@@ -26,6 +31,7 @@ public enum ScrollPhase: Hashable, Sendable {
   /// A finger is down and may begin to scroll.
   case tracking
   case interacting, decelerating, animating
+  /// Whether the content moves, or a finger is down that may move it.
   public var isScrolling: Bool { self != .idle }
 }
 
@@ -70,6 +76,7 @@ extension EnvironmentValues {
 
 /// What `onScrollPhaseChange` knows beside the phases.
 public struct ScrollPhaseChangeContext {
+  /// What the scroll view shows at the time of the change.
   public let geometry: ScrollGeometry
   /// Points a second while the content goes on by itself; nil otherwise.
   public let velocity: CGVector?
@@ -131,6 +138,7 @@ extension View {
   public nonisolated func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void) -> some View {
     ScrollWatcher(content: self, geometry: nil, phase: { old, new, _ in action(old, new) })
   }
+  /// Runs `action` with the old and new phase of a scroll view in here, and what the view shows then.
   public nonisolated func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void
   ) -> some View {

@@ -2,14 +2,19 @@ import Foundation
 
 /// Shows a part of its content and lets the user move it.
 nonisolated public struct ScrollView<Content: View>: View {
+  /// What the view scrolls. Several views lie in a column.
   public var content: Content
+  /// The directions in which the content can be moved.
   public var axes: Axis.Set
+  /// Whether there are scroll bars where `scrollIndicators(_:axes:)` does not say otherwise.
   public var showsIndicators: Bool
   var takesFocus = true
 
+  /// Creates a view that scrolls its content, with scroll bars.
   public nonisolated init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     (self.axes, showsIndicators, self.content) = (axes, true, content())
   }
+  /// Creates a view that scrolls its content, with or without scroll bars.
   @_disfavoredOverload
   public nonisolated init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())

@@ -3,8 +3,17 @@ import HearthRendering
 
 /// Gives its content a way to scroll the scroll views inside to views by their identities.
 nonisolated public struct ScrollViewReader<Content: View>: View {
+  /// Makes the content from the proxy that scrolls it.
   public var content: (ScrollViewProxy) -> Content
   @State private var registry = ScrollRegistry()
+  /// Creates a view whose content can be scrolled through a proxy.
+  ///
+  /// ```
+  /// ScrollViewReader { proxy in
+  ///   Button("Top") { proxy.scrollTo(0) }
+  ///   ScrollView { ForEach(0..<100, id: \.self) { Text("Row \($0)") } }
+  /// }
+  /// ```
   public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
   public var body: some View {
     let registry = registry

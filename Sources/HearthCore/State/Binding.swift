@@ -13,18 +13,26 @@
       if transaction.isEmpty { set(value) } else { withTransaction(transaction) { set(value) } }
     }))
   }
+  /// A binding made of two functions, of which `set` gets the transaction of the write.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(location: FunctionLocation(get: get, set: set))
   }
+  /// A binding that always has the same value: writes have no effect.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(location: ConstantLocation(value)) }
+  /// Takes over another binding, so that a property can be declared from `$value`.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  /// The value that the binding leads to.
+  ///
+  /// A write carries the binding's own transaction or, if that carries nothing, the one around the running code.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue, transaction.isEmpty ? Transaction.current : transaction) }
   }
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
+  /// A binding to a property of the value: a write changes that part and writes the whole back.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding<Subject>(location: ProjectedLocation(location, keyPath), transaction: transaction)
   }
@@ -43,6 +51,7 @@ extension Binding {
     guard let value = base.wrappedValue else { return nil }
     self.init(location: UnwrappedLocation(base.location, last: value), transaction: base.transaction)
   }
+  /// A binding to the same value with its type erased. Values of another type are not written.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(location: HashableLocation(base.location), transaction: base.transaction)
   }
@@ -82,6 +91,9 @@ extension Binding: Collection where Value: MutableCollection {
   public var indices: Value.Indices { wrappedValue.indices }
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
+  /// A binding to the element at `position`.
+  ///
+  /// Once the collection has no element there, the last one is read and writes have no effect.
   public subscript(position: Index) -> Binding<Value.Element> { Binding<Value.Element>(element: position, of: self) }
 }
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {

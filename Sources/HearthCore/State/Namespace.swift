@@ -6,7 +6,9 @@
   }
   private var id = ID(number: 0)
 
+  /// Creates a namespace. It is one of its own once the view is in the tree.
   public init() {}
+  /// What identifies the namespace: the same as long as the view's identity.
   public var wrappedValue: ID { id }
 
   /// Numbers that are the process's, so that no two windows have one in common: they are only compared.

@@ -5,11 +5,13 @@ import Combine
   /// Bindings to the properties of an object.
   @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
     let root: ObjectType
+    /// A binding to a property of the object.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
       Binding(location: ObjectLocation(root, keyPath, last: root[keyPath: keyPath]))
     }
   }
 
+  /// The object that is observed.
   public var wrappedValue: ObjectType {
     get { object }
     set { object = newValue }
@@ -18,8 +20,11 @@ import Combine
   private nonisolated(unsafe) var object: ObjectType
   var subscription: ObjectSubscription?
 
+  /// Observes an object: the same as `init(wrappedValue:)`.
   public init(initialValue: ObjectType) { object = initialValue }
+  /// Observes an object.
   public init(wrappedValue: ObjectType) { object = wrappedValue }
+  /// Bindings to the properties of the object: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

@@ -5,9 +5,14 @@
   let initial: Value
   package var box: StateBox<Value>?
 
+  /// Declares a state with the value that it has at first.
   public init(wrappedValue value: Value) { initial = value }
+  /// Declares a state with the value that it has at first: for initialisers of views.
   public init(initialValue value: Value) { initial = value }
 
+  /// The current value.
+  ///
+  /// Before the view is in the tree this is the initial value, and a write is reported and not kept.
   public var wrappedValue: Value {
     get { box.map { $0.get() } ?? initial }
     nonmutating set {
@@ -18,6 +23,7 @@
       box.set(newValue, Transaction.current)
     }
   }
+  /// A binding to the value: `$isOn`. Before the view is in the tree it is constant.
   public var projectedValue: Binding<Value> {
     if let box { return Binding(location: box) }
     return Binding(location: ConstantLocation(initial))
@@ -50,6 +56,7 @@
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Declares a state that is nil at first.
   public init() { self.init(wrappedValue: nil) }
 }
 

@@ -8,14 +8,17 @@ import Combine
   /// How often the object has announced a change.
   var changes: Int { box?.subscription.changes ?? 0 }
 
+  /// Declares an object, which is made once the view is in the tree.
   public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
+  /// The object. Outside of the tree every read makes one of its own, and is reported.
   public var wrappedValue: ObjectType {
     if let box { return box.object }
     // Outside of the tree every read makes an object of its own, as there is no place to keep it.
     Engine.reportUnboundRead("StateObject<\(ObjectType.self)>")
     return make()
   }
+  /// Bindings to the properties of the object: `$model.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
 
   public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

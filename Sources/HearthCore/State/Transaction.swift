@@ -17,8 +17,10 @@ public struct Transaction: @unchecked Sendable {
   /// The change is one of a series, such as the steps of a drag.
   public var isContinuous = false
 
+  /// Creates a transaction that carries nothing.
   public init() {}
 
+  /// The value for a key; the key's default where none was set.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values?[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values = (values ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
