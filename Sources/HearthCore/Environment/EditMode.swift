@@ -8,6 +8,7 @@ public enum EditMode: Sendable {
   case transient
   /// Everything can be edited.
   case active
+  /// Whether something can be edited: everything, or one row for a while.
   public var isEditing: Bool { self != .inactive }
 }
 

@@ -7,6 +7,7 @@ import Foundation
   /// Bindings to the properties of an object.
   @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
     let root: ObjectType
+    /// A binding to a property of the object.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
       Binding(location: ObjectLocation(root, keyPath, last: root[keyPath: keyPath]))
     }
@@ -17,13 +18,16 @@ import Foundation
   /// How often it has announced a change.
   var changes: Int { storage?.changes ?? 0 }
 
+  /// Declares an object that is found by its type.
   public init() {}
 
+  /// The object that the nearest view around provides. Where none does, the program stops with a message that says what to add.
   public var wrappedValue: ObjectType {
     if let object = storage?.object { return object }
     MissingObject.stop(
       path: storage?.node?.path ?? "", "@EnvironmentObject of type \(ObjectType.self)", "environmentObject(\(MissingObject.example(ObjectType.self)))")
   }
+  /// Bindings to the properties of the object: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
 
   public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

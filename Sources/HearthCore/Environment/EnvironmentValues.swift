@@ -14,9 +14,11 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   /// Values set in this copy, in order.
   package private(set) var writes: [any EnvironmentWrite] = []
 
+  /// Creates values that are all the defaults of their keys.
   public init() {}
   package init(scope: EnvironmentScope) { self.scope = scope }
 
+  /// The value for a key: what was set in this copy, else what the views around set, else the key's default.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       if !writes.isEmpty, let write = writes.last(where: { $0.key == ObjectIdentifier(key) }) {
@@ -68,9 +70,11 @@ struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
   let source: Source
   var storage: EnvironmentReader?
 
+  /// Reads the value at a key path, such as `\.colorScheme`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
   init(object read: @escaping (EnvironmentValues, EnvironmentReader?) -> Value) { source = .object(read: read) }
 
+  /// The value around the view. Outside of the tree it is the default.
   public var wrappedValue: Value {
     let values = storage?.values ?? EnvironmentValues()
     switch source {
@@ -204,12 +208,14 @@ extension View {
 
 // MARK: - Layout direction
 
+/// Which way a line of text runs, and with it which side is the leading one.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 package struct LayoutDirectionKey: InheritedStyleKey {
   package static let defaultValue = LayoutDirection.leftToRight
 }
 extension EnvironmentValues {
+  /// Which way the layout around here runs. Leading and trailing edges, rows and text follow it.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }

@@ -20,6 +20,7 @@ extension PointerEvent {
 nonisolated public struct TapGesture: Gesture {
   /// Taps that are needed; at least one.
   public var count: Int
+  /// Creates a gesture of `count` taps; less than one counts as one.
   public init(count: Int = 1) { self.count = count }
   public typealias Value = Void
   public typealias Body = Never
@@ -31,15 +32,22 @@ nonisolated public struct TapGesture: Gesture {
 
 /// One or more taps with their place.
 nonisolated public struct SpatialTapGesture: Gesture {
+  /// What is known of the taps.
   public struct Value: Equatable, Sendable {
+    /// The place of the last tap. Points, in the gesture's coordinate space.
     public var location: CGPoint
   }
+  /// Taps that are needed; at least one.
   public var count: Int
   /// Where the place of the last tap is told.
   public var coordinateSpace: CoordinateSpace
+  /// Creates a gesture of `count` taps whose place is told in a coordinate space.
+  ///
+  /// - Parameter coordinateSpace: A name that no view around has counts as the view's own space.
   public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     (self.count, self.coordinateSpace) = (count, coordinateSpace.coordinateSpace)
   }
+  /// Creates a gesture of `count` taps whose place is told in a coordinate space, in the older form.
   @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
   @_disfavoredOverload
   public init(count: Int = 1, coordinateSpace: CoordinateSpace) { (self.count, self.coordinateSpace) = (count, coordinateSpace) }
@@ -127,6 +135,11 @@ nonisolated public struct LongPressGesture: Gesture {
   public var minimumDuration: Double
   /// Points.
   public var maximumDistance: CGFloat
+  /// Creates a gesture for a press that lasts.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: Seconds that the press has to last.
+  ///   - maximumDistance: Points that the pointer may move meanwhile; a press that moves further is none.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }

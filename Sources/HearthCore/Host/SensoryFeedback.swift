@@ -8,40 +8,56 @@ public struct SensoryFeedback: Equatable, Sendable {
   /// How heavy things are that collide.
   public struct Weight: Equatable, Sendable {
     let factor: Double
+    /// A light thing: half as strong as a heavy one.
     public static let light = Weight(factor: 0.5)
+    /// A thing of middling weight.
     public static let medium = Weight(factor: 0.75)
+    /// A heavy thing.
     public static let heavy = Weight(factor: 1)
   }
   /// How much things give way that collide.
   public struct Flexibility: Equatable, Sendable {
     let factor: Double
+    /// A thing that gives no way.
     public static let rigid = Flexibility(factor: 1)
+    /// A thing that gives way a little.
     public static let solid = Flexibility(factor: 0.75)
+    /// A thing that gives way easily.
     public static let soft = Flexibility(factor: 0.5)
   }
   /// What is pressed.
   public struct PressFeedback: Equatable, Sendable {
     fileprivate enum Kind: String { case button, buttonIconOnly, slider, tab, toggle }
     fileprivate let kind: Kind
+    /// A button with a title.
     public static let button = PressFeedback(kind: .button)
+    /// A button that has an icon only.
     public static let buttonIconOnly = PressFeedback(kind: .buttonIconOnly)
+    /// The thumb of a slider.
     public static let slider = PressFeedback(kind: .slider)
+    /// A tab.
     public static let tab = PressFeedback(kind: .tab)
+    /// A toggle.
     public static let toggle = PressFeedback(kind: .toggle)
   }
   /// What is let go.
   public struct ReleaseFeedback: Equatable, Sendable {
     fileprivate enum Kind: String { case slider }
     fileprivate let kind: Kind
+    /// The thumb of a slider.
     public static let slider = ReleaseFeedback(kind: .slider)
   }
   /// What becomes of a selection.
   public struct SelectionFeedback: Equatable, Sendable {
     fileprivate enum Kind: String { case minimum, maximum, on, off }
     fileprivate let kind: Kind
+    /// The selection comes to the lower end of its range.
     public static let minimum = SelectionFeedback(kind: .minimum)
+    /// The selection comes to the upper end of its range.
     public static let maximum = SelectionFeedback(kind: .maximum)
+    /// The selection goes on.
     public static let on = SelectionFeedback(kind: .on)
+    /// The selection goes off.
     public static let off = SelectionFeedback(kind: .off)
   }
 

@@ -54,27 +54,33 @@ public struct Image: Equatable, Sendable {
   /// An image set of an asset catalogue, or a file `name.png`, `.jpg`, `.svg` (also with `@2x` and `@3x`) in the bundle.
   /// The name is what a screen reader says.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(name: name, bundle: bundle, label: nil) }
+  /// An image of the bundle for which a screen reader says `label`.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name: name, bundle: bundle, label: label) }
   /// An image that a screen reader passes over.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name: name, bundle: bundle, label: nil, isDecorative: true)
   }
+  /// An image of the bundle with a value that symbols can show. On Linux it is drawn as without one, which is reported.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name: name, bundle: bundle, label: nil, variableValue: variableValue)
   }
+  /// An image of the bundle with a value that symbols can show, for which a screen reader says `label`.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
     self.init(name: name, bundle: bundle, label: label, variableValue: variableValue)
   }
+  /// An image with a value that symbols can show, which a screen reader passes over.
   public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name: name, bundle: bundle, label: nil, isDecorative: true, variableValue: variableValue)
   }
 
+  /// An image of a bundle by its resource. The name is what a screen reader says.
   public init(_ resource: ImageResource) { self.init(name: resource.name, bundle: resource.bundle, label: nil) }
 
   // MARK: - Symbols
 
   /// A symbol by its SF Symbols name. It has the size and weight of the font, and stands on the baseline of text.
   public init(systemName: String) { self.init(Properties(source: .symbol(systemName))) }
+  /// A symbol with a value that it can show. On Linux it is drawn as if the value were 1, which is reported.
   public init(systemName: String, variableValue: Double?) {
     self.init(Properties(source: .symbol(systemName), variableValue: variableValue))
   }
@@ -94,9 +100,13 @@ public struct Image: Equatable, Sendable {
 // MARK: - Variations
 
 extension Image {
+  /// How a resizable image fills its size: repeated, or stretched.
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  /// Whether an image is a stencil for the foreground style, or is drawn with its own colours.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  /// How pixels are computed when an image is drawn at another size than its own. `none` keeps hard pixels where it is drawn larger.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  /// The size of a symbol beside text.
   public enum Scale: Hashable, Sendable, CaseIterable {
     case small, medium, large
     /// Source: seen, SF Symbols: large symbols are about 1.28 times, small ones 0.78 times as wide as medium ones.
@@ -108,6 +118,7 @@ extension Image {
       }
     }
   }
+  /// How the pixels of an image are turned and mirrored, as cameras note it.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
@@ -124,8 +135,11 @@ extension Image {
   }
   /// As a stencil for the foreground style, or with its own colours.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
+  /// How pixels are computed when the image is drawn at another size than its own; `medium` by default.
   public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
+  /// Whether the edges of the image are smoothed where they lie between pixels.
   public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
+  /// How the layers of a symbol are coloured, instead of what is set around; nil leaves that to the environment.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolRenderingMode = mode } }
 }
 
@@ -140,5 +154,6 @@ nonisolated extension Image: View {
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
+  /// Creates the name of an image in a bundle.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }

@@ -10,19 +10,31 @@ public struct SymbolVariants: Hashable, Sendable {
     (self.shape, self.isFilled, self.isStruck) = (shape, isFilled, isStruck)
   }
 
+  /// The symbol as its name says.
   public static let none = SymbolVariants()
+  /// In a circle.
   public static let circle = SymbolVariants(shape: .circle)
+  /// In a square.
   public static let square = SymbolVariants(shape: .square)
+  /// In a rectangle.
   public static let rectangle = SymbolVariants(shape: .rectangle)
+  /// Filled.
   public static let fill = SymbolVariants(isFilled: true)
+  /// Struck through.
   public static let slash = SymbolVariants(isStruck: true)
 
+  /// These forms in a circle, instead of any other shape.
   public var circle: SymbolVariants { SymbolVariants(shape: .circle, isFilled: isFilled, isStruck: isStruck) }
+  /// These forms in a square, instead of any other shape.
   public var square: SymbolVariants { SymbolVariants(shape: .square, isFilled: isFilled, isStruck: isStruck) }
+  /// These forms in a rectangle, instead of any other shape.
   public var rectangle: SymbolVariants { SymbolVariants(shape: .rectangle, isFilled: isFilled, isStruck: isStruck) }
+  /// These forms, filled.
   public var fill: SymbolVariants { SymbolVariants(shape: shape, isFilled: true, isStruck: isStruck) }
+  /// These forms, struck through.
   public var slash: SymbolVariants { SymbolVariants(shape: shape, isFilled: isFilled, isStruck: true) }
 
+  /// Whether all forms of `other` are among these.
   public func contains(_ other: SymbolVariants) -> Bool {
     (other.shape == nil || other.shape == shape) && (!other.isFilled || isFilled) && (!other.isStruck || isStruck)
   }
@@ -71,7 +83,9 @@ public struct SymbolVariants: Hashable, Sendable {
 public struct SymbolRenderingMode: Hashable, Sendable {
   enum Mode: Hashable, Sendable { case monochrome, hierarchical, multicolor, palette }
   let mode: Mode
+  /// All layers in one colour.
   public static let monochrome = SymbolRenderingMode(mode: .monochrome)
+  /// The layers in one colour, the further back the fainter.
   public static let hierarchical = SymbolRenderingMode(mode: .hierarchical)
   /// Not on Linux: drawn as `monochrome`, and reported.
   public static let multicolor = SymbolRenderingMode(mode: .multicolor)
@@ -84,14 +98,17 @@ struct SymbolRenderingModeKey: InheritedStyleKey { static let defaultValue: Symb
 struct ImageScaleKey: InheritedStyleKey { static let defaultValue = Image.Scale.medium }
 
 extension EnvironmentValues {
+  /// The forms that symbols around here have in addition to those in their names.
   public var symbolVariants: SymbolVariants {
     get { self[SymbolVariantsKey.self] }
     set { self[SymbolVariantsKey.self] = newValue }
   }
+  /// How the layers of symbols around here are coloured; nil leaves that to each symbol.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[SymbolRenderingModeKey.self] }
     set { self[SymbolRenderingModeKey.self] = newValue }
   }
+  /// How large symbols around here are beside text.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
@@ -106,9 +123,11 @@ extension View {
         values.symbolVariants = values.symbolVariants.adding(variant)
       })
   }
+  /// How the layers of symbols in here are coloured, where a symbol does not say so itself; nil leaves that to each symbol.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     modifier(_EnvironmentModifier { $0[SymbolRenderingModeKey.self] = mode })
   }
+  /// How large symbols in here are beside text.
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
     modifier(_EnvironmentModifier { $0[ImageScaleKey.self] = scale })
   }

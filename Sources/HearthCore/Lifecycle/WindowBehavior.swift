@@ -6,7 +6,9 @@ nonisolated public struct WindowInteractionBehavior: Hashable, Sendable {
   let kind: Kind
   /// As for any window.
   public static let automatic = WindowInteractionBehavior(kind: .automatic)
+  /// The user can do it, where no other view disables it.
   public static let enabled = WindowInteractionBehavior(kind: .enabled)
+  /// The user cannot do it.
   public static let disabled = WindowInteractionBehavior(kind: .disabled)
 }
 
@@ -103,6 +105,7 @@ extension View {
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
     modifier(WindowBehaviorModifier(ability: .desktop, behavior: hidden ? .disabled : .automatic))
   }
+  /// Whether the bar at the top of a device's screen is hidden: the older form of `statusBarHidden(_:)`.
   @available(*, deprecated, renamed: "statusBarHidden(_:)")
   public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 }

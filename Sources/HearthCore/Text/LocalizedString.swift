@@ -11,6 +11,7 @@ extension String {
     /// Percent signs begin placeholders.
     let isFormat: Bool
 
+    /// A key without values, as it is.
     public init(_ value: String) { (key, arguments, isFormat) = (value, [], false) }
     public init(stringLiteral value: String) { self.init(value) }
     public init(stringInterpolation: StringInterpolation) {
@@ -19,6 +20,7 @@ extension String {
       key = isFormat ? stringInterpolation.key : stringInterpolation.key.replacingOccurrences(of: "%%", with: "%")
     }
 
+    /// Gathers the key and the values of an interpolated string.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       fileprivate var key = ""
       fileprivate var arguments: [LocalizedStringKey.Argument] = []
@@ -28,13 +30,17 @@ extension String {
         key += specifier
         arguments.append(argument)
       }
+      /// Adds a string: `%@` in the key.
       public mutating func appendInterpolation(_ string: String) { append("%@", .string(string)) }
+      /// Adds a part of a string: `%@` in the key.
       public mutating func appendInterpolation(_ substring: Substring) { append("%@", .string(String(substring))) }
       /// The characters of an attributed string.
       public mutating func appendInterpolation(_ attributedString: AttributedString) {
         append("%@", .string(String(attributedString.characters)))
       }
+      /// Adds what another resource says in its own locale: `%@` in the key.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append("%@", .string(String(localized: resource))) }
+      /// Adds a number, with the placeholder that its type has: `%lld` for an `Int`.
       public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(value._specifier, value._argument.argument) }
       /// A number as `String(format:)` writes it, `"%.2f"` for example.
       public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
@@ -124,19 +130,33 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
       }
     }
   }
+  /// What is looked up.
   public let key: String
   /// What is shown where no table has the key.
   public let defaultValue: String.LocalizationValue
+  /// The table that has the key; nil for `Localizable`.
   public let table: String?
+  /// The language and region of the translation.
   public var locale: Locale
+  /// Whose tables are asked.
   public let bundle: BundleDescription
 
+  /// A resource whose text is also its key.
+  ///
+  /// - Parameters:
+  ///   - table: Nil for `Localizable`.
+  ///   - comment: For translators.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current, bundle: BundleDescription = .main,
     comment: StaticString? = nil
   ) {
     (key, defaultValue, self.table, self.locale, self.bundle) = (keyAndValue.key, keyAndValue, table, locale, bundle)
   }
+  /// A resource with a key of its own, and what is shown where no table has it.
+  ///
+  /// - Parameters:
+  ///   - table: Nil for `Localizable`.
+  ///   - comment: For translators.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
