@@ -145,7 +145,7 @@ extension View {
   }
   /// Lays a view that is made from the value which this view hands up over it, aligned within its frame.
   ///
-  /// ```
+  /// ```swift
   /// rows.overlayPreferenceValue(Marks.self, alignment: .topTrailing) { marks in
   ///   Text("\(marks.count)")
   /// }

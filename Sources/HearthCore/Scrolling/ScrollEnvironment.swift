@@ -136,7 +136,7 @@ extension View {
   }
   /// Which part of the content scroll views prefer for one purpose; the anchors for the other purposes stay as they are.
   ///
-  /// ```
+  /// ```swift
   /// ScrollView { messages }
   ///   .defaultScrollAnchor(.bottom, for: .initialOffset)
   /// ```

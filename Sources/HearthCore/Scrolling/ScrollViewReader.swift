@@ -8,7 +8,7 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
   @State private var registry = ScrollRegistry()
   /// Creates a view whose content can be scrolled through a proxy.
   ///
-  /// ```
+  /// ```swift
   /// ScrollViewReader { proxy in
   ///   Button("Top") { proxy.scrollTo(0) }
   ///   ScrollView { ForEach(0..<100, id: \.self) { Text("Row \($0)") } }
