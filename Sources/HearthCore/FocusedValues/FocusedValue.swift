@@ -7,10 +7,12 @@ import Observation
   let read: (FocusedValues) -> Value?
   var reader: FocusedValueReader?
 
+  /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
   /// Reads an object that is offered with `focusedValue(_:)` or `focusedSceneValue(_:)`.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable { read = { $0[FocusedObjectKey<Value>.self] } }
 
+  /// The value that counts now; nil where no view offers one, and outside of the tree.
   public var wrappedValue: Value? { reader.flatMap { read($0.values) } }
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
@@ -27,6 +29,7 @@ import Observation
   let keyPath: KeyPath<FocusedValues, Binding<Value>?>
   var reader: FocusedValueReader?
 
+  /// Reads the binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }
 
   private var binding: Binding<Value>? { reader.flatMap { $0.values[keyPath: keyPath] } }
@@ -56,14 +59,18 @@ import Observation
   /// Bindings to the properties of an object.
   @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
     let root: ObjectType
+    /// A binding to a property of the object.
     public subscript<T>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, T>) -> Binding<T> {
       Binding(location: ObjectLocation(root, keyPath, last: root[keyPath: keyPath]))
     }
   }
   private var storage: FollowedObject<ObjectType>?
 
+  /// Declares an object that is found by its type.
   public init() {}
+  /// The object that counts now; nil where no view offers one, and outside of the tree.
   public var wrappedValue: ObjectType? { storage?.object }
+  /// Bindings to the properties of the object; nil where there is none.
   public var projectedValue: FocusedObject<ObjectType>.Wrapper? { wrappedValue.map { Wrapper(root: $0) } }
 
   public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

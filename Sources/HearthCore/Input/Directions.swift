@@ -6,9 +6,13 @@
   @frozen public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates a set of one direction.
     public init(_ direction: HorizontalDirection) { self.init(rawValue: direction == .leading ? 1 : 2) }
+    /// Towards the leading edge.
     public static let leading = Set(.leading)
+    /// Towards the trailing edge.
     public static let trailing = Set(.trailing)
+    /// Both directions.
     public static let all: Set = [.leading, .trailing]
   }
 }
@@ -21,9 +25,13 @@
   @frozen public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates a set of one direction.
     public init(_ direction: VerticalDirection) { self.init(rawValue: direction == .up ? 1 : 2) }
+    /// Towards the top.
     public static let up = Set(.up)
+    /// Towards the bottom.
     public static let down = Set(.down)
+    /// Both directions.
     public static let all: Set = [.up, .down]
   }
 }
@@ -36,9 +44,13 @@
   @frozen public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates a set of one way.
     public init(_ direction: FrameResizeDirection) { self.init(rawValue: direction == .inward ? 1 : 2) }
+    /// The frame can become smaller.
     public static let inward = Set(.inward)
+    /// The frame can become larger.
     public static let outward = Set(.outward)
+    /// Both ways.
     public static let all: Set = [.inward, .outward]
   }
 }

@@ -82,6 +82,7 @@ extension View {
   ) -> some View {
     modifier(_ContinuousHoverModifier(space: coordinateSpace.coordinateSpace, action: action))
   }
+  /// Tells where the pointer is while it is over this view, and when it leaves: the older form.
   @available(*, deprecated, message: "use a CoordinateSpaceProtocol")
   @_disfavoredOverload
   public nonisolated func onContinuousHover(

@@ -31,8 +31,11 @@ public struct PointerStyle: Hashable, Sendable {
   public static let grabIdle = PointerStyle(kind: .fixed(.grab))
   /// While something is dragged: a closed hand.
   public static let grabActive = PointerStyle(kind: .fixed(.grabbing))
+  /// Over links: a pointing hand.
   public static let link = PointerStyle(kind: .fixed(.pointer))
+  /// Over what a click enlarges.
   public static let zoomIn = PointerStyle(kind: .fixed(.zoomIn))
+  /// Over what a click makes smaller.
   public static let zoomOut = PointerStyle(kind: .fixed(.zoomOut))
   /// Over the edge between two columns.
   public static let columnResize = PointerStyle(kind: .columns(.all))

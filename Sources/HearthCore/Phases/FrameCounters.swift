@@ -4,7 +4,9 @@ public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   public var bodies = 0
   /// Nodes that were handed a new value or asked whether something changed.
   public var nodesVisited = 0
+  /// Nodes that were made.
   public var nodesCreated = 0
+  /// Nodes that left the tree.
   public var nodesDestroyed = 0
   /// Sizes computed (answers from a cache do not count).
   public var measures = 0
@@ -20,6 +22,7 @@ public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   package var hitTests = 0, hitExtents = 0
   /// Maps of what can be focused that were made for moves.
   package var focusMaps = 0
+  /// Creates counters that are all zero.
   public nonisolated init() {}
   public nonisolated var description: String {
     "bodies \(bodies), visited \(nodesVisited), created \(nodesCreated), destroyed \(nodesDestroyed), "

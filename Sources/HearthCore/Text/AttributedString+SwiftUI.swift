@@ -4,57 +4,79 @@ import HearthStrings
 extension AttributeScopes {
   /// The attributes that `Text` shows, with Foundation's.
   public struct SwiftUIAttributes: AttributeScope {
+    /// The font of a run.
     public let font: FontAttribute
+    /// The colour of a run's characters.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind a run.
     public let backgroundColor: BackgroundColorAttribute
+    /// The line through a run.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The line below a run.
     public let underlineStyle: UnderlineStyleAttribute
+    /// Points between the letters of a run; ligatures may stay.
     public let kern: KerningAttribute
+    /// Points after each letter of a run; ligatures are broken up.
     public let tracking: TrackingAttribute
+    /// Points by which a run is raised.
     public let baselineOffset: BaselineOffsetAttribute
     // Foundation's own on other systems, where they are stored in its scope.
+    /// What Markdown says about a run: emphasis, code, a line through it.
     public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
+    /// The blocks that a run is in. `Text` does not show them.
     public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
+    /// Where a run stands in its Markdown.
     public let markdownSourcePosition: FoundationAttributes.MarkdownSourcePositionAttribute
+    /// Foundation's attributes, of which `Text` follows links.
     public let foundation: FoundationAttributes
 
+    /// The key of the font of a run.
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = Font
       public static let name = "SwiftUI.Font"
     }
+    /// The key of the colour of a run's characters.
     public enum ForegroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.ForegroundColor"
     }
+    /// The key of the colour behind a run.
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = Color
       public static let name = "SwiftUI.BackgroundColor"
     }
+    /// The key of the line through a run.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
       public static let name = "SwiftUI.StrikethroughStyle"
     }
+    /// The key of the line below a run.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       public typealias Value = Text.LineStyle
       public static let name = "SwiftUI.UnderlineStyle"
     }
+    /// The key of the distance between the letters of a run, in points; ligatures may stay.
     public enum KerningAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Kern"
     }
+    /// The key of the distance after each letter of a run, in points; ligatures are broken up.
     public enum TrackingAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.Tracking"
     }
+    /// The key of the distance by which a run is raised, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       public typealias Value = CGFloat
       public static let name = "SwiftUI.BaselineOffset"
     }
   }
+  /// The attributes that `Text` shows, as a scope: `AttributedString(markdown: source, including: \.swiftUI)`.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+  /// Finds the key of an attribute that `Text` shows by its name, as in `string.foregroundColor = .red`.
   public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>) -> T {
     self[T.self]
   }

@@ -7,6 +7,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
+  /// Whether it is one of the sizes that are offered to those who see little.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
@@ -41,6 +42,9 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
 struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
 
 extension EnvironmentValues {
+  /// How large the user wants text to be: the size nearest to the desktop's text scale.
+  ///
+  /// Setting it scales the text styles by the factor of that size.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set {
@@ -60,6 +64,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Shows text in here in one of the sizes that the user can choose, whichever was chosen.
   public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     modifier(_EnvironmentModifier { $0.dynamicTypeSize = size })
   }

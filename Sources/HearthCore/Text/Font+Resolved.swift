@@ -79,17 +79,30 @@ extension Font {
   }
   /// The properties of a font in a place.
   public struct Resolved: Hashable, Sendable {
+    /// The size in points, with all scales. Never less than 1.
     public let pointSize: CGFloat
+    /// The weight that is drawn. A bold trait and the user's wish for bold text are in it.
     public let weight: Weight
+    /// The width of the letters.
     public let width: Width
+    /// The distance between lines.
     public let leading: Leading
+    /// Whether the weight is semibold or heavier.
     public let isBold: Bool
+    /// Whether the letters lean.
     public let isItalic: Bool
+    /// Whether all letters are equally wide.
     public let isMonospaced: Bool
+    /// Whether small letters are drawn as small capitals.
     public let isSmallCaps: Bool
+    /// Whether small letters are drawn as small capitals: the same as `isSmallCaps`.
     public var isLowercaseSmallCaps: Bool { isSmallCaps }
+    /// Whether capital letters are drawn as small capitals: never.
     public var isUppercaseSmallCaps: Bool { false }
   }
+  /// Finds the properties that the font has in a place.
+  ///
+  /// - Parameter context: `EnvironmentValues.fontResolutionContext` of the place.
   public func resolve(in context: Context) -> Resolved {
     let font = resolved(
       in: Surroundings(textScale: context.textScale, idiom: context.idiom, bodySize: context.bodySize, isLegibilityBold: context.isLegibilityBold))
@@ -101,6 +114,7 @@ extension Font {
 }
 
 extension EnvironmentValues {
+  /// What fonts around here depend on, for `Font.resolve(in:)`.
   public var fontResolutionContext: Font.Context {
     Font.Context(
       textScale: self[TextScaleFactorKey.self], idiom: self[IdiomKey.self], bodySize: self[BodySizeKey.self],

@@ -19,28 +19,48 @@ public struct Font: Hashable, Sendable {
 
   // MARK: - Text styles
 
+  /// The font of the second extra large title.
   public static let extraLargeTitle2 = Font(.style(.extraLargeTitle2))
+  /// The font of the extra large title.
   public static let extraLargeTitle = Font(.style(.extraLargeTitle))
+  /// The font of large titles.
   public static let largeTitle = Font(.style(.largeTitle))
+  /// The font of titles.
   public static let title = Font(.style(.title))
+  /// The font of titles below a title.
   public static let title2 = Font(.style(.title2))
+  /// The font of titles of the third level.
   public static let title3 = Font(.style(.title3))
+  /// The font of headings, heavier than the text below.
   public static let headline = Font(.style(.headline))
+  /// The font of lines below a heading.
   public static let subheadline = Font(.style(.subheadline))
+  /// The font of running text.
   public static let body = Font(.style(.body))
+  /// The font of text that is set apart from running text.
   public static let callout = Font(.style(.callout))
+  /// The font of footnotes.
   public static let footnote = Font(.style(.footnote))
+  /// The font of captions.
   public static let caption = Font(.style(.caption))
+  /// The font of captions below a caption.
   public static let caption2 = Font(.style(.caption2))
+  /// The font of text that has no other: that of running text.
   public static var `default`: Font { body }
 
   // MARK: - The interface font
 
+  /// The interface font in a text style, which follows the text size that the user chose.
+  ///
+  /// - Parameters:
+  ///   - design: Nil for the standard one.
+  ///   - weight: Nil for that of the style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     var font = Font(.style(style))
     (font.traits.design, font.traits.weight) = (design, weight)
     return font
   }
+  /// The interface font in a text style and a design, with the weight of the style.
   @_disfavoredOverload public static func system(_ style: TextStyle, design: Design = .default) -> Font {
     system(style, design: design, weight: nil)
   }
@@ -50,6 +70,7 @@ public struct Font: Hashable, Sendable {
     (font.traits.design, font.traits.weight) = (design, weight)
     return font
   }
+  /// A font of `size` points with a weight and a design, which does not follow the text size that the user chose.
   @_disfavoredOverload public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
     system(size: size, weight: Weight?.some(weight), design: design)
   }
@@ -58,9 +79,11 @@ public struct Font: Hashable, Sendable {
 
   /// A font of the family, which grows with the body style. A family that is not installed is replaced by the system.
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size: size, relativeTo: .body)) }
+  /// A font of the family, which grows with a text style.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     Font(.custom(name, size: size, relativeTo: textStyle))
   }
+  /// A font of the family, which does not follow the text size that the user chose.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, size: fixedSize, relativeTo: nil)) }
 
   // MARK: - Variations
@@ -70,20 +93,35 @@ public struct Font: Hashable, Sendable {
     change(&font)
     return font
   }
+  /// The same font in another weight.
   public func weight(_ weight: Weight) -> Font { with { $0.traits.weight = weight } }
+  /// The same font with wider or narrower letters.
   public func width(_ width: Width) -> Font { with { $0.traits.width = width } }
+  /// The same font, bold or as heavy as it is already when that is more.
   public func bold() -> Font { bold(true) }
+  /// The same font, bold or not.
   public func bold(_ isActive: Bool) -> Font { with { $0.traits.isBold = isActive } }
+  /// The same font with letters that lean.
   public func italic() -> Font { italic(true) }
+  /// The same font with letters that lean or do not.
   public func italic(_ isActive: Bool) -> Font { with { $0.traits.isItalic = isActive } }
+  /// The same font with letters that are all equally wide.
   public func monospaced() -> Font { monospaced(true) }
+  /// The same font with letters that are all equally wide or are not.
   public func monospaced(_ isActive: Bool) -> Font { with { $0.traits.isMonospaced = isActive } }
+  /// The same font with digits that are all equally wide, so that numbers stand in columns.
   public func monospacedDigit() -> Font { with { $0.traits.hasMonospacedDigits = true } }
+  /// The same font with small capitals for small letters.
   public func smallCaps() -> Font { smallCaps(true) }
+  /// The same font with small capitals for small letters, or without them.
   public func smallCaps(_ isActive: Bool) -> Font { with { $0.hasSmallCaps = isActive } }
+  /// The same font with small capitals for small letters. The same as `smallCaps()`.
   public func lowercaseSmallCaps() -> Font { smallCaps(true) }
+  /// The same font with small capitals for small letters, or without them. The same as `smallCaps(_:)`.
   public func lowercaseSmallCaps(_ isActive: Bool) -> Font { smallCaps(isActive) }
+  /// The same font with more or less room between lines.
   public func leading(_ leading: Leading) -> Font { with { $0.lineSpacing = leading } }
+  /// The same font, larger or smaller by a factor. Several factors are multiplied.
   public func scaled(by factor: CGFloat) -> Font { with { $0.scale *= factor } }
   /// The same font at another size in points.
   public func pointSize(_ size: CGFloat) -> Font {
@@ -103,31 +141,49 @@ public struct Font: Hashable, Sendable {
 // MARK: - What fonts are made of
 
 extension Font {
+  /// A family of letters: that of the interface, or one with serifs, with round ends, or with equal widths.
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+  /// The room between lines: the font's own, less or more.
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
+  /// How heavy the strokes of letters are.
   public struct Weight: Hashable, Sendable {
     /// 100 to 900, as in CSS.
     let value: Int
+    /// The thinnest strokes: 100 on the scale of CSS.
     public static let ultraLight = Weight(value: 100)
+    /// Thin strokes: 200 on the scale of CSS.
     public static let thin = Weight(value: 200)
+    /// Light strokes: 300 on the scale of CSS.
     public static let light = Weight(value: 300)
+    /// The strokes of running text: 400 on the scale of CSS.
     public static let regular = Weight(value: 400)
+    /// A little heavier than running text: 500 on the scale of CSS.
     public static let medium = Weight(value: 500)
+    /// Between medium and bold: 600 on the scale of CSS.
     public static let semibold = Weight(value: 600)
+    /// Bold strokes: 700 on the scale of CSS.
     public static let bold = Weight(value: 700)
+    /// Heavier than bold: 800 on the scale of CSS.
     public static let heavy = Weight(value: 800)
+    /// The heaviest strokes: 900 on the scale of CSS.
     public static let black = Weight(value: 900)
   }
 
+  /// How wide letters are.
   public struct Width: Hashable, Sendable {
     /// 0 is normal, negative is narrower.
     public var value: CGFloat
+    /// Creates a width: 0 is normal, -0.2 narrower and 0.2 wider by a fifth. Drawn between -0.5 and 1; what is not finite counts as 0.
     public init(_ value: CGFloat) { self.value = value }
     // Source: seen, the raw values in SwiftUI on macOS.
+    /// The narrowest letters.
     public static let compressed = Width(-0.3)
+    /// Narrow letters.
     public static let condensed = Width(-0.2)
+    /// Letters of normal width.
     public static let standard = Width(0)
+    /// Wide letters.
     public static let expanded = Width(0.2)
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  /// Creates a label from two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { (self.title, self.icon) = (title(), icon()) }
 
   public typealias Body = Never
@@ -19,13 +20,17 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// Creates a label from a title that is translated, and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     (title, icon) = (Text(titleKey), Image(systemName: name))
   }
+  /// Creates a label from a title as it is, and a symbol.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
     (self.title, icon) = (Text(title), Image(systemName: name))
   }
+  /// Creates a label from a title that is translated, and an image of the app.
   public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) { (title, icon) = (Text(titleKey), Image(name)) }
+  /// Creates a label from a title as it is, and an image of the app.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
     (self.title, icon) = (Text(title), Image(name))
   }

@@ -10,7 +10,9 @@ import Foundation
   public struct Result: Sendable {
     enum Kind: Sendable { case handled, discarded, system(URL?, prefersInApp: Bool) }
     let kind: Kind
+    /// The handler has dealt with the address.
     public nonisolated static let handled = Result(kind: .handled)
+    /// The address is not opened.
     public nonisolated static let discarded = Result(kind: .discarded)
     /// The desktop opens the address.
     public nonisolated static let systemAction = Result(kind: .system(nil, prefersInApp: false))
@@ -27,6 +29,13 @@ import Foundation
   /// Hands an address to the desktop. Nil for a handler that an app made: it is found when the action is read.
   var system: (@MainActor (URL) -> Void)?
 
+  /// An action that asks a handler of the app, for `environment(\.openURL, _:)`.
+  ///
+  /// ```swift
+  /// content.environment(\.openURL, OpenURLAction { url in
+  ///   url.scheme == "app" ? open(url) : .systemAction
+  /// })
+  /// ```
   public init(handler: @escaping (URL) -> OpenURLAction.Result) {
     self.handler = handler
     system = nil
@@ -36,6 +45,7 @@ import Foundation
     self.system = system
   }
 
+  /// Opens an address, and leaves open whether that worked.
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
   /// Calls `completion` with whether the address was opened.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
@@ -72,6 +82,7 @@ struct OpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction(syst
 struct SystemOpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction(system: nil) }
 
 extension EnvironmentValues {
+  /// Opens the addresses of views around here, those of links in text for example. Set it to deal with them in the app.
   @MainActor @preconcurrency public var openURL: OpenURLAction {
     get {
       var action = self[OpenURLKey.self]

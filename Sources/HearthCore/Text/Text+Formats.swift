@@ -17,6 +17,7 @@ extension Text {
     public static let timer = DateStyle(kind: .timer)
   }
 
+  /// Shows a date, or how far away it is, in the locale, calendar and time zone of the environment.
   public init(_ date: Date, style: DateStyle) {
     switch style.kind {
     case .time, .date: self.init(DateContent(date, style))
@@ -26,21 +27,30 @@ extension Text {
   /// From the first date to the last.
   @_disfavoredOverload
   public init(_ dates: ClosedRange<Date>) { self.init(IntervalContent(dates)) }
+  /// From the start of the interval to its end.
   @_disfavoredOverload
   public init(_ interval: DateInterval) { self.init(IntervalContent(interval.start...interval.end)) }
 
+  /// A value as a format style writes it, in the locale of the environment.
+  ///
+  /// ```swift
+  /// Text(price, format: .currency(code: "EUR"))
+  /// ```
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(FormattedContent<F>(input, format))
   }
+  /// A value as a format style writes it, with the attributes that the style gives to its parts.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     self.init(FormattedAttributedContent(input, format))
   }
+  /// A value of Foundation as a formatter writes it; its description where the formatter cannot.
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
   /// A date as a formatter writes it. `Date` is no `ReferenceConvertible` in Foundation on Linux.
   public init(_ date: Date, formatter: Formatter) { self.init(verbatim: formatter.string(for: date) ?? "\(date)") }
+  /// An object as a formatter writes it; its description where the formatter cannot.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? subject.description)
   }

@@ -15,6 +15,7 @@ public struct Text: Equatable, Sendable {
 
   /// Shows the string as it is: it is not looked up for translation.
   public init(verbatim content: String) { storage = .string(content) }
+  /// Shows a string that is held in a variable as it is: only literals are looked up for translation.
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { storage = .string(String(content)) }
 
   /// Shows the translation of a key, with Markdown for parts of a line: `*emphasis*`, `**strong**`, `` `code` ``,

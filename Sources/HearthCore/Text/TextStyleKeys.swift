@@ -132,14 +132,17 @@ extension LayoutDirectionKey: TextStyleKey {
 }
 
 extension EnvironmentValues {
+  /// The language and region for texts and numbers around here.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
+  /// The calendar for dates around here.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
+  /// The time zone for dates around here.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }

@@ -13,6 +13,7 @@ extension Text {
   /// A size of text relative to the text around.
   public struct Scale: Hashable, Sendable {
     let isSecondary: Bool
+    /// As large as the text around.
     public static let `default` = Scale(isSecondary: false)
     /// Source: our choice, the proportion of subheadline to body.
     public static let secondary = Scale(isSecondary: true)
@@ -21,20 +22,31 @@ extension Text {
 
   /// How a line below or through text is drawn.
   public struct LineStyle: Hashable, Sendable {
+    /// How a line below or through text is broken up.
     public struct Pattern: Hashable, Sendable {
       let pattern: TextLine.Pattern
+      /// One unbroken line.
       public static let solid = Pattern(pattern: .solid)
+      /// Dots.
       public static let dot = Pattern(pattern: .dot)
+      /// Dashes.
       public static let dash = Pattern(pattern: .dash)
+      /// Dashes and dots in turn.
       public static let dashDot = Pattern(pattern: .dashDot)
+      /// A dash and two dots in turn.
       public static let dashDotDot = Pattern(pattern: .dashDotDot)
     }
     var pattern: Pattern
     /// Nil for the colour of the text.
     var color: Color?
+    /// Creates a line.
+    ///
+    /// - Parameter color: Nil for the colour of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
+    /// One unbroken line in the colour of the text.
     public static let single = LineStyle()
   }
 }
 
+/// Whether the user wants text to be heavier than it is designed.
 public enum LegibilityWeight: Hashable, Sendable { case regular, bold }

@@ -29,6 +29,7 @@ enum HoverAnimation: Sendable {
 
 /// The look of a view without an effect: looks are made from it.
 public struct EmptyHoverEffectContent: HoverEffectContent {
+  /// Creates the look of a view without an effect.
   public init() {}
   public func _appendParts(to list: inout _HoverEffectParts) {}
 }
