@@ -4,10 +4,12 @@
   @propertyWrapper public struct Binding: DynamicProperty {
     let storage: FocusStorage
     let resting: Value
+    /// Where focus is. Writing moves it, as with the state itself.
     public var wrappedValue: Value {
       get { storage.read(resting) }
       nonmutating set { storage.request(newValue, resting) }
     }
+    /// The binding itself, so that it can be handed further down.
     public var projectedValue: Binding { self }
     @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {}
     @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
@@ -18,13 +20,20 @@
   let resting: Value
   var storage: FocusStorage
 
+  /// Declares a state that is true while a view bound to it has focus.
   public init() where Value == Bool { (resting, storage) = (false, FocusStorage()) }
+  /// Declares a state that is the value of the bound view that has focus; nil where none of them has it.
   public init<T: Hashable>() where Value == T? { (resting, storage) = (nil, FocusStorage()) }
 
+  /// Where focus is: false or nil where no bound view has it.
+  ///
+  /// Writing asks for focus on the view of that value; false and nil take focus away. The state reads as written at once, and is
+  /// written back where focus cannot move there. Outside of the tree writing has no effect.
   public var wrappedValue: Value {
     get { storage.read(resting) }
     nonmutating set { storage.request(newValue, resting) }
   }
+  /// What `focused(_:)` and `focused(_:equals:)` take: `$isFocused`.
   public var projectedValue: Binding { Binding(storage: storage, resting: resting) }
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

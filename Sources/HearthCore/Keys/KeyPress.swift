@@ -6,6 +6,7 @@ public struct KeyPress: Sendable {
   public let key: KeyEquivalent
   /// What the key types, with Shift but without Control, Super and Alt. Empty for keys that type nothing, such as the arrows.
   public let characters: String
+  /// The modifiers that are held down.
   public let modifiers: EventModifiers
 
   init(_ event: KeyEvent) {
@@ -27,6 +28,7 @@ public struct KeyPress: Sendable {
     public static let `repeat` = Phases(rawValue: 2)
     /// The key is let go.
     public static let up = Phases(rawValue: 4)
+    /// All parts of a press.
     public static let all: Phases = [.down, .repeat, .up]
   }
 

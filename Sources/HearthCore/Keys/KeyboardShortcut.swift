@@ -1,7 +1,10 @@
 /// A key with modifiers that performs the action of a control.
 public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key that is pressed last.
   public var key: KeyEquivalent
+  /// The modifiers that are held down meanwhile.
   public var modifiers: EventModifiers
+  /// How the shortcut follows the user's language.
   public var localization: KeyboardShortcut.Localization
 
   /// How a shortcut follows the user's language.
@@ -16,7 +19,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public static let custom = Localization(kind: .custom)
   }
 
+  /// Creates a shortcut that follows the user's language. `command`, the default, is the Control key of a Linux keyboard.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { self.init(key, modifiers: modifiers, localization: .automatic) }
+  /// Creates a shortcut that follows the user's language in some way.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization) {
     (self.key, self.modifiers, self.localization) = (key, modifiers, localization)
   }
@@ -63,6 +68,7 @@ extension View {
   public nonisolated func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
+  /// Gives the control a shortcut that follows the user's language in some way.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
   ) -> some View {

@@ -33,7 +33,9 @@ import Foundation
   ///
   /// ```swift
   /// content.environment(\.openURL, OpenURLAction { url in
-  ///   url.scheme == "app" ? open(url) : .systemAction
+  ///   guard url.scheme == "app" else { return .systemAction }
+  ///   page = url.lastPathComponent
+  ///   return .handled
   /// })
   /// ```
   public init(handler: @escaping (URL) -> OpenURLAction.Result) {

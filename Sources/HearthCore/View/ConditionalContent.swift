@@ -1,7 +1,10 @@
 /// One of two views, or commands, as `if` and `switch` in a builder make it.
 nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
+  /// Which of the two there is.
   public enum Storage { case trueContent(TrueContent), falseContent(FalseContent) }
+  /// The one of the two that there is.
   public let storage: Storage
+  /// Chooses one of the two.
   public nonisolated init(storage: Storage) { self.storage = storage }
 }
 

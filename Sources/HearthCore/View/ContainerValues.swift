@@ -15,6 +15,7 @@ public struct ContainerValues {
   package var tagsIncludeOptional = true
   package init() {}
 
+  /// The value for a key; the key's default where the view hands up none.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -25,6 +26,7 @@ public struct ContainerValues {
     for tag in tags { if let value = tag.base as? V { return value } }
     return nil
   }
+  /// Whether the view has this tag.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 }
 

@@ -2,7 +2,9 @@ import HearthPersistence
 
 /// A view that is updated only when it is not equal to what it was.
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
+  /// The view that is compared.
   public var content: Content
+  /// Wraps a view. Usually made by `equatable()`.
   public nonisolated init(content: Content) { self.content = content }
   public typealias Body = Never
 

@@ -6,6 +6,7 @@ nonisolated public struct Group<Content> {
 
 nonisolated extension Group: View where Content: View {
   public typealias Body = Never
+  /// Gathers views.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { Content._makeNode(view.content, inputs) }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) { Content._update(node, view.content) }
@@ -14,6 +15,7 @@ nonisolated extension Group: View where Content: View {
 
 /// A view that shows nothing and takes no place.
 nonisolated public struct EmptyView: View {
+  /// Creates a view that shows nothing.
   public nonisolated init() {}
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(EmptyNode(inputs)) }
@@ -30,9 +32,11 @@ package final class EmptyNode: Node {
 /// A view of any type. When the type changes, the old view goes with its state and the new one starts afresh.
 nonisolated public struct AnyView: View {
   let storage: AnyViewStorage
+  /// Wraps a view. One that is wrapped already is not wrapped again.
   public nonisolated init<V: View>(_ view: V) {
     if let any = view as? AnyView { self = any } else { storage = TypedAnyViewStorage(view) }
   }
+  /// Wraps a view: the same as `init(_:)`.
   public nonisolated init<V: View>(erasing view: V) { self.init(view) }
   public typealias Body = Never
 

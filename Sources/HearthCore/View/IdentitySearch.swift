@@ -16,6 +16,7 @@ public struct _IdentitySearch {
   public var index: Int?
   /// How many identities were looked at.
   public var examined: Int
+  /// How the identities that were looked at follow each other.
   public var order: _IdentityOrder
 
   @inlinable init(index: Int?, examined: Int, order: _IdentityOrder) {

@@ -40,6 +40,7 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
   public var startIndex: Int { 0 }
   public var endIndex: Int { elements.count }
   public subscript(index: Int) -> Subview { elements[index] }
+  /// Some of the views, with the indices that they have here.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice { SubviewsCollectionSlice(base: self, bounds: bounds) }
   @MainActor public var body: some View { ForEach(elements) { $0 } }
 }
@@ -66,6 +67,7 @@ nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View 
   public var startIndex: Int { bounds.lowerBound }
   public var endIndex: Int { bounds.upperBound }
   public subscript(index: Int) -> Subview { base[index] }
+  /// Some of the views, with the indices that they have in the whole collection.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice { SubviewsCollectionSlice(base: base, bounds: bounds) }
   @MainActor public var body: some View { ForEach(Array(self)) { $0 } }
 }
@@ -108,6 +110,7 @@ nonisolated public struct SectionConfiguration: Identifiable, Sendable {
     let number: ObjectIdentifier?
     let isLoose: Bool
   }
+  /// The same as long as the section lives.
   public let id: ID
   // Held, so that no other section can take its identity.
   let owner: Node?
@@ -117,6 +120,7 @@ nonisolated public struct SectionConfiguration: Identifiable, Sendable {
   public var containerValues: ContainerValues { values.values }
   /// The views of the header: none when there is no header.
   public let header: SubviewsCollection
+  /// The views between header and footer.
   public let content: SubviewsCollection
   /// The views of the footer: none when there is no footer.
   public let footer: SubviewsCollection

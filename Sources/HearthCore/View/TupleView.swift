@@ -1,6 +1,8 @@
 /// Several views in a row, as a view builder gathers them. `T` is a tuple of views.
 nonisolated public struct TupleView<T>: View {
+  /// The tuple of views, in their order.
   public var value: T
+  /// Makes one view of a tuple of views. Parts of the tuple that are no views are left out.
   public nonisolated init(_ value: T) { self.value = value }
   public typealias Body = Never
 

@@ -11,20 +11,29 @@ import Foundation
 ///
 /// Source: seen, the interface of SwiftUI, where libraries use it.
 public enum _VariadicView {
+  /// What a container makes of the views that it was given.
   public typealias Root = _VariadicView_Root
+  /// What a container makes of the views that it was given, as a view.
   public typealias ViewRoot = _VariadicView_ViewRoot
+  /// Makes one view of the views that a container was given.
   public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+  /// Makes any number of views, which the container around arranges.
   public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+  /// The views that a container was given.
   public typealias Children = _VariadicView_Children
 
   /// Views, and what makes a view of them.
   nonisolated public struct Tree<Root: _VariadicView_Root, Content> {
+    /// What makes a view of the views.
     public var root: Root
+    /// The views.
     public var content: Content
+    /// Puts views together with what makes a view of them.
     public init(root: Root, content: Content) { (self.root, self.content) = (root, content) }
   }
 }
 nonisolated extension _VariadicView.Tree: View where Root: _VariadicView_ViewRoot, Content: View {
+  /// Puts the views of a closure together with what makes a view of them.
   public init(_ root: Root, @ViewBuilder content: () -> Content) { self.init(root: root, content: content()) }
   @MainActor public var body: some View {
     let root = root

@@ -20,8 +20,11 @@ extension ViewModifier {
 
 /// A view, or a modifier, with a modifier applied to it.
 nonisolated public struct ModifiedContent<Content, Modifier> {
+  /// What the modifier is applied to.
   public var content: Content
+  /// What is applied.
   public var modifier: Modifier
+  /// Applies a modifier to a view, or puts it around another modifier.
   public nonisolated init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
 }
 
@@ -52,12 +55,22 @@ nonisolated extension ModifiedContent: Equatable where Content: Equatable, Modif
 nonisolated extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
 
 extension View {
+  /// Applies a modifier to this view.
+  ///
+  /// ```swift
+  /// struct Framed: ViewModifier {
+  ///   func body(content: Content) -> some View { content.padding().border(.gray) }
+  /// }
+  /// Text("Note").modifier(Framed())
+  /// ```
   public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
 }
 
 /// A modifier that does nothing.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
+  /// A modifier that does nothing, to choose where no other one is wanted.
   public static let identity = EmptyModifier()
+  /// Creates a modifier that does nothing.
   public nonisolated init() {}
   public typealias Body = Never
   @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode { V._makeNode(content, inputs) }

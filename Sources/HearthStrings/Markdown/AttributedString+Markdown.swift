@@ -5,6 +5,7 @@ import Foundation
 extension AttributedString {
   /// How Markdown is read.
   public struct MarkdownParsingOptions: Sendable {
+    /// How much of Markdown is read, and what becomes of white space.
     public enum InterpretedSyntax: Sendable {
       /// Blocks are taken apart and told by `presentationIntent`; nothing stands between them in the text. White space is one space.
       case full
@@ -13,9 +14,11 @@ extension AttributedString {
       /// What marks blocks, white space and the ends of lines stay as they are written.
       case inlineOnlyPreservingWhitespace
     }
+    /// Whether what cannot be read is an error, or is left out.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
     /// Whether `^[text](name: value)` gives the text the attribute of the scope whose `markdownName` that is. The value is written in JSON5.
     public var allowsExtendedAttributes: Bool
+    /// How much of Markdown is read; all of it by default.
     public var interpretedSyntax: InterpretedSyntax
     /// What happens to data that are no text, and to extended attributes that cannot be read. Markdown itself is never invalid.
     public var failurePolicy: FailurePolicy
@@ -23,6 +26,7 @@ extension AttributedString {
     public var languageCode: String?
     /// Whether runs say where they stand in the source, as `markdownSourcePosition`.
     public var appliesSourcePositionAttributes: Bool
+    /// Creates options; without arguments for a whole document, without extended attributes.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil, appliesSourcePositionAttributes: Bool = false
@@ -48,6 +52,7 @@ extension AttributedString {
   ) throws {
     self = try MarkdownReader(options, baseURL, options.allowsExtendedAttributes ? MarkdownReader.keys(of: scope) : [:]).read(markdown)
   }
+  /// The text of some Markdown, with extended attributes of a scope that is given by its path, such as `\.swiftUI`.
   public init<S: AttributeScope>(
     markdown: String, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -59,9 +64,11 @@ extension AttributedString {
   public init(markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
     try self.init(markdown: MarkdownReader.text(of: markdown, options), options: options, baseURL: baseURL)
   }
+  /// The text of Markdown in UTF-8, with extended attributes of a scope.
   public init<S: AttributeScope>(
     markdown: Data, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws { try self.init(markdown: MarkdownReader.text(of: markdown, options), including: scope, options: options, baseURL: baseURL) }
+  /// The text of Markdown in UTF-8, with extended attributes of a scope that is given by its path.
   public init<S: AttributeScope>(
     markdown: Data, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -72,9 +79,11 @@ extension AttributedString {
   public init(contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
     try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
   }
+  /// The text of a file with Markdown in UTF-8, with extended attributes of a scope.
   public init<S: AttributeScope>(
     contentsOf url: URL, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws { try self.init(markdown: Data(contentsOf: url), including: scope, options: options, baseURL: baseURL) }
+  /// The text of a file with Markdown in UTF-8, with extended attributes of a scope that is given by its path.
   public init<S: AttributeScope>(
     contentsOf url: URL, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil

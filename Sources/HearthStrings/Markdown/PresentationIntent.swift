@@ -5,9 +5,13 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
   public var rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   // Source: the values of Foundation's type.
+  /// Emphasised, as a rule by letters that lean.
   public static let emphasized = InlinePresentationIntent(rawValue: 1)
+  /// Strongly emphasised, as a rule by bold letters.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
+  /// Code, as a rule in letters that are equally wide.
   public static let code = InlinePresentationIntent(rawValue: 4)
+  /// Struck through.
   public static let strikethrough = InlinePresentationIntent(rawValue: 32)
   /// A line ended here in the source; the text has a space.
   public static let softBreak = InlinePresentationIntent(rawValue: 64)
@@ -25,9 +29,16 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
 public struct PresentationIntent: Hashable, Codable, Sendable {
   /// The innermost block first.
   public var components: [IntentType]
+  /// How many blocks the run is in.
   public var count: Int { components.count }
 
+  /// Creates the place of a run from its blocks, the innermost first.
   public init(types: [IntentType]) { components = types }
+  /// Creates a block inside of others.
+  ///
+  /// - Parameters:
+  ///   - identity: A number that tells the block from others of its kind.
+  ///   - parent: The blocks around; nil for none.
   public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
     components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
   }
@@ -37,6 +48,7 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
     components.count { $0.kind == .orderedList || $0.kind == .unorderedList }
   }
 
+  /// What kind of block it is.
   public enum Kind: Hashable, Codable, Sendable {
     case paragraph
     /// 1 for the largest.
@@ -55,15 +67,22 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
     case tableRow(rowIndex: Int)
     case tableCell(columnIndex: Int)
   }
+  /// A column of a table.
   public struct TableColumn: Hashable, Codable, Sendable {
+    /// Where the text of a column stands.
     public enum Alignment: Int, Hashable, Codable, Sendable { case left, center, right }
+    /// Where the text of the column stands.
     public var alignment: Alignment
+    /// Creates a column.
     public init(alignment: Alignment) { self.alignment = alignment }
   }
   /// A block with a number of its own, by which two paragraphs of a list are told apart.
   public struct IntentType: Hashable, Codable, Sendable {
+    /// What kind of block it is.
     public var kind: Kind
+    /// The number of the block: all runs of one block have it.
     public var identity: Int
+    /// Creates a block with a number.
     public init(kind: Kind, identity: Int) { (self.kind, self.identity) = (kind, identity) }
   }
 }
@@ -99,8 +118,11 @@ extension PresentationIntent.TableColumn: CustomDebugStringConvertible {
 extension AttributedString {
   /// Where a run of text stands in its Markdown: from the first character to the last, both counted from 1; columns count bytes of UTF-8.
   public struct MarkdownSourcePosition: Hashable, Codable, Sendable {
+    /// Where the first character stands.
     public var startLine: Int, startColumn: Int
+    /// Where the last character stands.
     public var endLine: Int, endColumn: Int
+    /// Creates a position from its first character to its last.
     public init(startLine: Int, startColumn: Int, endLine: Int, endColumn: Int) {
       (self.startLine, self.startColumn, self.endLine, self.endColumn) = (startLine, startColumn, endLine, endColumn)
     }
@@ -108,14 +130,17 @@ extension AttributedString {
 }
 
 extension AttributeScopes.FoundationAttributes {
+  /// The key of what Markdown says about a run inside of a line.
   public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
     public typealias Value = InlinePresentationIntent
     public static let name = "NSInlinePresentationIntent"
   }
+  /// The key of the blocks that a run is in.
   public enum PresentationIntentAttribute: CodableAttributedStringKey {
     public typealias Value = PresentationIntent
     public static let name = "NSPresentationIntent"
   }
+  /// The key of where a run stands in its Markdown.
   public enum MarkdownSourcePositionAttribute: CodableAttributedStringKey {
     public typealias Value = AttributedString.MarkdownSourcePosition
     public static let name = "NSMarkdownSourcePosition"
