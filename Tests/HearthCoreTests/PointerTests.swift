@@ -134,4 +134,13 @@ import Testing
     #expect(log.global == [.active(CGPoint(x: 45, y: 50)), .ended])
     #expect(log.named == [.active(CGPoint(x: 25, y: 30)), .ended])
   }
+  @Test func `continuous hover in a space that no view around has tells places in the view's own`() {
+    final class Log { var places: [HoverPhase] = [] }
+    let log = Log()
+    let window = TestWindow(size: CGSize(width: 100, height: 100)) {
+      Color.red.frame(width: 40, height: 40).onContinuousHover(coordinateSpace: .named("nowhere")) { log.places.append($0) }
+    }
+    window.hover(at: CGPoint(x: 45, y: 50))
+    #expect(log.places == [.active(CGPoint(x: 15, y: 20))])
+  }
 }

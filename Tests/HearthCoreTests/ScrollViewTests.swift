@@ -132,6 +132,17 @@ struct Column: View {
     fixed.scroll(by: CGSize(width: 0, height: -10), at: middle)
     #expect(try fixed.element("0").frame.minY == 0)
   }
+  @Test func `nil for a margin leaves those of further out`() throws {
+    let window = scrollWindow(size: size) { ScrollView { Column(count: 10) }.contentMargins(.vertical, nil).contentMargins(.vertical, 15) }
+    #expect(try window.element("0").frame.minY == 15)
+  }
+  @Test func `the visible part of the content lies between the insets, and the bounds within them`() {
+    let geometry = ScrollGeometry(
+      contentOffset: CGPoint(x: 0, y: -15), contentSize: CGSize(width: 200, height: 400),
+      contentInsets: EdgeInsets(top: 15, leading: 0, bottom: 5, trailing: 0), containerSize: CGSize(width: 200, height: 100))
+    #expect(geometry.visibleRect == CGRect(x: 0, y: 0, width: 200, height: 80))
+    #expect(geometry.bounds == CGRect(x: 0, y: -15, width: 200, height: 100))
+  }
   @Test func `margins lie around the content`() throws {
     let window = scrollWindow(size: size) { ScrollView { Column(count: 10) }.contentMargins(.vertical, 15, for: .scrollContent) }
     #expect(try window.element("0").frame.minY == 15)

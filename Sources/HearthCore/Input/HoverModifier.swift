@@ -66,9 +66,8 @@ nonisolated struct _ContinuousHoverModifier: _ElementModifier {
       case .local: action(.active(place))
       case .global: action(.active(node.convertToWindow(place)))
       case .named:
-        let point = node.convertToWindow(place)
-        let named = space.named.flatMap { node.ancestor(named: $0) }
-        action(.active(named?.convertFromWindow(point) ?? point))
+        guard let named = space.named.flatMap({ node.ancestor(named: $0) }) else { return action(.active(place)) }
+        action(.active(named.convertFromWindow(node.convertToWindow(place))))
       }
     }
   }
@@ -76,7 +75,7 @@ nonisolated struct _ContinuousHoverModifier: _ElementModifier {
 
 extension View {
   /// Tells where the pointer is while it is over this view, and when it leaves.
-  /// - Parameter coordinateSpace: Of the places told; a name that no view around has counts as the window.
+  /// - Parameter coordinateSpace: Of the places told; a name that no view around has counts as this view's own.
   public nonisolated func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {

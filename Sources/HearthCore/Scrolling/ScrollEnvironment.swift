@@ -119,12 +119,14 @@ extension View {
       if placement.kind != .content { apply(&style.indicatorMargins) }
     }
   }
-  /// Keeps the content of scroll views, or their scroll bars, the same number of points away from some edges; nil stands for none.
+  /// Keeps the content of scroll views, or their scroll bars, the same number of points away from some edges; nil leaves the margins as they
+  /// are. Source: our choice: nil is "no value of one's own" in all modifiers of lengths.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    let length = length ?? 0
-    return contentMargins(edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
+    // No edge: the margins of further out stay.
+    contentMargins(
+      length == nil ? [] : edges, EdgeInsets(top: length ?? 0, leading: length ?? 0, bottom: length ?? 0, trailing: length ?? 0), for: placement)
   }
   /// Keeps the content of scroll views, or their scroll bars, the same number of points away from all edges.
   public nonisolated func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {

@@ -16,9 +16,17 @@ public struct ScrollGeometry: Equatable, Sendable {
     (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
     (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
   }
-  /// The part of the content that the container covers.
-  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-  /// A rectangle as large as the container, at the offset of the content.
+  /// The part of the content that is seen between the insets.
+  ///
+  /// Source: Apple, documentation of `visibleRect`: computed from the offset, the insets and the container's size; and of `bounds`, which
+  /// "unlike the visible rect" lies within the insets too.
+  public var visibleRect: CGRect {
+    CGRect(
+      x: contentOffset.x + contentInsets.leading, y: contentOffset.y + contentInsets.top,
+      width: max(0, containerSize.width - contentInsets.leading - contentInsets.trailing),
+      height: max(0, containerSize.height - contentInsets.top - contentInsets.bottom))
+  }
+  /// A rectangle as large as the container, at the offset of the content: what lies below the insets belongs to it.
   public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 extension ScrollGeometry: CustomDebugStringConvertible {

@@ -144,6 +144,9 @@ package final class HashableLocation<V: Hashable>: Location<AnyHashable>, @unche
   package override func set(_ value: AnyHashable, _ transaction: Transaction) {
     if let value = value.base as? V { base.set(value, transaction) }
   }
+  package override func leadsToSamePlace(as other: Location<AnyHashable>) -> Bool {
+    (other as? HashableLocation<V>).map { base.leadsToSamePlace(as: $0.base) } ?? false
+  }
 }
 
 package final class ElementLocation<C: MutableCollection>: Location<C.Element>, @unchecked Sendable {

@@ -19,7 +19,7 @@ extension Font {
   private func size(in surroundings: Surroundings) -> CGFloat {
     let size: CGFloat = switch base {
     case .style(let style): surroundings.size(of: style) * surroundings.textScale
-    case .fixed(let size): size
+    case .fixed(let size), .resized(_, let size): size
     case .custom(_, let size, let style): style == nil ? size : size * surroundings.textScale
     }
     let scaled = size * scale
@@ -32,14 +32,17 @@ extension Font {
   var isUsable: Bool {
     switch base {
     case .style: scale.isFinite && scale > 0
-    case .fixed(let size), .custom(_, let size, _): size.isFinite && size > 0 && scale.isFinite && scale > 0
+    case .fixed(let size), .resized(_, let size), .custom(_, let size, _): size.isFinite && size > 0 && scale.isFinite && scale > 0
     }
   }
 
   func resolved(in surroundings: Surroundings) -> FontDescription {
     let traits = surroundings.traits.isEmpty ? traits : traits.merging(surroundings.traits)
     var weight = 400
-    if case .style(let style) = base { weight = style.weight(surroundings.idiom) }
+    switch base {
+    case .style(let style), .resized(let style, _): weight = style.weight(surroundings.idiom)
+    case .fixed, .custom: break
+    }
     if let explicit = traits.weight { weight = explicit.value }
     if traits.isBold == true { weight = max(weight, 700) }
     // Source: our choice: one step of the CSS scale for bold text in accessibility settings, two at text of normal weight.
@@ -107,7 +110,7 @@ extension Font {
     let font = resolved(
       in: Surroundings(textScale: context.textScale, idiom: context.idiom, bodySize: context.bodySize, isLegibilityBold: context.isLegibilityBold))
     return Resolved(
-      pointSize: font.size, weight: Weight(value: font.weight), width: Width(font.width - 1), leading: lineSpacing,
+      pointSize: font.size, weight: Weight(value: font.weight), width: traits.width ?? .standard, leading: lineSpacing,
       isBold: font.weight >= 600, isItalic: font.isItalic, isMonospaced: font.design == .monospaced,
       isSmallCaps: font.hasSmallCaps)
   }

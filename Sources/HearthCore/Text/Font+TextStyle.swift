@@ -28,7 +28,6 @@ extension Font {
     case extraLargeTitle, extraLargeTitle2
 
     /// 400 is regular.
-    var weight: Int { weight(.desktop) }
     func weight(_ idiom: Idiom) -> Int {
       switch (self, idiom) {
       case (.extraLargeTitle, _), (.extraLargeTitle2, _): 700

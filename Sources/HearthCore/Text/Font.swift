@@ -7,6 +7,8 @@ public struct Font: Hashable, Sendable {
     case style(TextStyle)
     /// Points, whatever size the user likes text to have.
     case fixed(CGFloat)
+    /// The weight of a style, which depends on the idiom, at a size in points, whatever size the user likes text to have.
+    case resized(TextStyle, CGFloat)
     case custom(String, size: CGFloat, relativeTo: TextStyle?)
   }
   var base: Base
@@ -129,9 +131,7 @@ public struct Font: Hashable, Sendable {
       $0.scale = 1
       switch $0.base {
       case .custom(let name, _, let style): $0.base = .custom(name, size: size, relativeTo: style)
-      case .style(let style):
-        if $0.traits.weight == nil { $0.traits.weight = Weight(value: style.weight) }
-        $0.base = .fixed(size)
+      case .style(let style), .resized(let style, _): $0.base = .resized(style, size)
       case .fixed: $0.base = .fixed(size)
       }
     }
