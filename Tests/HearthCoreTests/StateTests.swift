@@ -272,6 +272,29 @@ struct Probe: View {
     #expect(log.lines[0] != log.lines[1])
   }
 
+  @Test func `a binding to any hashable value that leads to the same place evaluates nothing`() {
+    struct Choosing: View {
+      @Binding var choice: AnyHashable
+      var log: ViewLog
+      var body: some View { let _ = log.log("chosen \(choice)"); Color.red }
+    }
+    struct Parent: View {
+      var log: ViewLog
+      @State private var count = 0
+      @State private var choice = 1
+      var body: some View {
+        let _ = log.handle.binding = $count
+        Text("\(count)")
+        Choosing(choice: Binding<AnyHashable>($choice), log: log)
+      }
+    }
+    let log = ViewLog()
+    let window = TestWindow { Parent(log: log) }
+    log.handle.value += 1
+    window.settle()
+    #expect(log.lines == ["chosen 1"])
+  }
+
   @Test func `a scaled metric follows the size of text`() {
     struct Scaled: View {
       @ScaledMetric private var gap = 17
