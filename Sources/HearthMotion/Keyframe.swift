@@ -82,6 +82,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 /// Is at a value at once.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
+  /// Jumps to `to` without taking any time.
   public init(_ to: Value) { self.to = to }
   public var body: Self { self }
   public func _resolve(into track: inout _ResolvedTrack<Value>) { track.append(to, 0, .move) }
@@ -90,23 +91,29 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 /// Makes the keyframes of a track from the statements of a closure.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value { expression }
+  /// Puts the keyframes of a `for` loop one after the other.
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value> {
     KeyframeList<Value>(components)
   }
+  /// Uses the first branch of an `if` with an `else`, or of a `switch`.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     first component: First
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> where Value == First.Value, First.Value == Second.Value {
     Conditional(storage: .first(component))
   }
+  /// Uses the second branch of an `if` with an `else`, or of a `switch`.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     second component: Second
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> where Value == First.Value, First.Value == Second.Value {
     Conditional(storage: .second(component))
   }
+  /// Begins a block with its first statement.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where Value == K.Value { first }
+  /// Puts the next statement after those before it.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> some KeyframeTrackContent<Value> { KeyframePair<Value>(accumulated, next) }
+  /// Makes an empty block: no keyframes at all.
   public static func buildBlock() -> some KeyframeTrackContent<Value> { KeyframeList<Value>([MoveKeyframe<Value>]()) }
 
   /// One of two contents.
@@ -117,6 +124,7 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
       case second(Second)
     }
     let storage: Storage
+    /// The type of value that both branches animate.
     public typealias Value = ConditionalValue
     public var body: Self { self }
     public func _resolve(into track: inout _ResolvedTrack<ConditionalValue>) {

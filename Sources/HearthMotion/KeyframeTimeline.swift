@@ -72,35 +72,47 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
 /// Makes keyframes from the statements of a closure: tracks, or keyframes for the whole value.
 @resultBuilder public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value { expression }
+  /// Puts the keyframes of a `for` loop one after the other.
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value> {
     KeyframeList(components)
   }
+  /// Uses the keyframes of the first branch of an `if` with an `else`, or of a `switch`.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     first component: First
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> where Value == First.Value, First.Value == Second.Value {
     KeyframeTrackContentBuilder<Value>.Conditional(storage: .first(component))
   }
+  /// Uses the keyframes of the second branch of an `if` with an `else`, or of a `switch`.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     second component: Second
   ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> where Value == First.Value, First.Value == Second.Value {
     KeyframeTrackContentBuilder<Value>.Conditional(storage: .second(component))
   }
+  /// Begins a block with its first keyframe.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where Value == K.Value { first }
+  /// Puts the next keyframe after those before it.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> some KeyframeTrackContent<Value> { KeyframePair(accumulated, next) }
+  /// Makes an empty block: no keyframes at all.
   public static func buildBlock() -> some KeyframeTrackContent<Value> where Value: Animatable { KeyframeList<Value>([MoveKeyframe<Value>]()) }
+  /// Makes the keyframes of the block a track for the whole value.
   public static func buildFinalResult<Content: KeyframeTrackContent>(_ component: Content) -> KeyframeTrack<Value, Value, Content>
   where Value == Content.Value {
     KeyframeTrack { component }
   }
 
+  /// Takes a track as it is.
   public static func buildExpression<Content: Keyframes>(_ expression: Content) -> Content where Value == Content.Value { expression }
+  /// Begins a block with its first track.
   public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content where Value == Content.Value { first }
+  /// Adds the next track, which runs at the same time as those before it.
   public static func buildPartialBlock(accumulated: some Keyframes<Value>, next: some Keyframes<Value>) -> some Keyframes<Value> {
     TrackPair<Value>(accumulated, next)
   }
+  /// Makes an empty block: no tracks, so that the value stays as it is at first.
   public static func buildBlock() -> some Keyframes<Value> { NoTracks<Value>() }
+  /// Takes the tracks of the block as they are.
   public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content where Value == Content.Value { component }
 }
 
@@ -121,6 +133,16 @@ struct NoTracks<Value>: Keyframes {
 /// A value over time, by keyframes, without a view.
 public struct KeyframeTimeline<Value> {
   private let keyframes: _ResolvedKeyframes<Value>
+  /// Creates a timeline of tracks, or of keyframes for the whole value.
+  ///
+  /// ```
+  /// let timeline = KeyframeTimeline(initialValue: 0.0) {
+  ///   LinearKeyframe(1.0, duration: 0.5)
+  ///   CubicKeyframe(0.0, duration: 1)
+  /// }
+  /// timeline.value(time: 0.25)  // 0.5
+  /// ```
+  /// - Parameter initialValue: The value at the start. What no track changes keeps it.
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
     var keyframes = _ResolvedKeyframes(initialValue: initialValue)
     content()._resolve(into: &keyframes)

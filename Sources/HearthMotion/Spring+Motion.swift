@@ -106,18 +106,27 @@ extension Spring {
 // MARK: - Between two values
 
 extension Spring {
+  /// Where a value is that goes from one value to another.
+  /// - Parameters:
+  ///   - initialVelocity: Units a second at the start.
+  ///   - time: Seconds since the start; what is negative or not a number counts as 0.
   public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
     var result = fromValue
     let distance = toValue.animatableData - fromValue.animatableData
     result.animatableData += value(target: distance, initialVelocity: initialVelocity.animatableData, time: time)
     return result
   }
+  /// How fast a value moves that goes from one value to another, in units a second.
+  /// - Parameters:
+  ///   - initialVelocity: Units a second at the start.
+  ///   - time: Seconds since the start; what is negative or not a number counts as 0.
   public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
     var result = fromValue
     let distance = toValue.animatableData - fromValue.animatableData
     result.animatableData = velocity(target: distance, initialVelocity: initialVelocity.animatableData, time: time)
     return result
   }
+  /// The force that pulls a value towards `toValue` when it is at `position` and moves with `velocity`.
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = fromValue
     let start = fromValue.animatableData
@@ -125,6 +134,7 @@ extension Spring {
       target: toValue.animatableData - start, position: position.animatableData - start, velocity: velocity.animatableData)
     return result
   }
+  /// Seconds after which a value that goes from one value to another stays within `epsilon` of its target; infinite without damping.
   public func settlingDuration<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, epsilon: Double) -> TimeInterval {
     settlingDuration(
       target: toValue.animatableData - fromValue.animatableData, initialVelocity: initialVelocity.animatableData, epsilon: epsilon)

@@ -83,14 +83,17 @@ public struct Spring: Hashable, Sendable {
 
   // MARK: - Ready-made springs
 
+  /// A spring without bounce and with a duration of half a second.
   public static var smooth: Spring { smooth() }
   /// Without bounce.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring { Spring(duration: duration, bounce: extraBounce) }
+  /// A spring with a small bounce of 0.15 and a duration of half a second.
   public static var snappy: Spring { snappy() }
   /// With a bounce of 0.15.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
+  /// A spring with a bounce of 0.3 that can be seen well, and a duration of half a second.
   public static var bouncy: Spring { bouncy() }
   /// With a bounce of 0.3.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {

@@ -20,11 +20,16 @@ public struct UnitCurve: Hashable, Sendable {
     UnitCurve(
       kind: .bezier(BezierCurve(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)))
   }
+  /// Goes on at the same speed from beginning to end.
   public static let linear = UnitCurve(kind: .linear)
   // Source of the control points: CSS Easing Functions Level 1, "ease-in", "ease-out" and "ease-in-out".
+  /// Begins slowly and becomes faster.
   public static let easeIn = UnitCurve(kind: .bezier(BezierCurve(0.42, 0, 1, 1)))
+  /// Begins fast and becomes slower.
   public static let easeOut = UnitCurve(kind: .bezier(BezierCurve(0, 0, 0.58, 1)))
+  /// Begins slowly, is fast in the middle and becomes slow again.
   public static let easeInOut = UnitCurve(kind: .bezier(BezierCurve(0.42, 0, 0.58, 1)))
+  /// An older name of `easeInOut`.
   @available(*, deprecated, renamed: "easeInOut")
   public static let easeInEaseOut = UnitCurve.easeInOut
   /// A quarter of a circle that begins flat.

@@ -5,17 +5,27 @@ import HearthRendering
 nonisolated public struct AnyTransition: @unchecked Sendable {
   // Unchecked: transitions are values that are read on the main actor.
   let base: any Transition
+  /// Wraps a transition of any type.
   public nonisolated init<T: Transition>(_ transition: T) { base = transition }
   var erased: ErasedTransition { ErasedTransition(base: base) }
 
+  /// Comes and goes at once.
   public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
+  /// Fades in and out.
   public static let opacity = AnyTransition(OpacityTransition())
+  /// Grows from a point in the middle of the view, and shrinks into it.
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
+  /// Grows from `scale` times its size, and shrinks to that, around a point of the view.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition(ScaleTransition(scale, anchor: anchor)) }
+  /// Comes from the leading edge and goes to the trailing one.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
+  /// Comes from an edge and goes back to it, by its own size beyond its place.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
+  /// Comes from an edge, fading in, and goes to the opposite one, fading out.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
+  /// Comes from, and goes to, a place that is `offset` away from its own. Points.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
+  /// Comes from, and goes to, a place that is `x` and `y` points away from its own.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
   /// One transition on the way in, another one on the way out.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {

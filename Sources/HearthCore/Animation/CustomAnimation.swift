@@ -26,7 +26,9 @@ import HearthMotion
 }
 
 extension CustomAnimation {
+  /// The default: nil, because the velocity is not known.
   public nonisolated func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
+  /// The default: false. The animation before runs to its end, and this one is added to it.
   public nonisolated func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }
@@ -61,7 +63,9 @@ public protocol AnimationStateKey {
 /// What an animation keeps from frame to frame.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
+  /// Creates a state that holds nothing.
   public init() {}
+  /// The value that is kept under `key`; the key's default value while none has been set.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values.isEmpty ? K.defaultValue : values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }

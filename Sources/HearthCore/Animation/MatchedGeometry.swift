@@ -5,8 +5,11 @@ import HearthRendering
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Where the anchor of the views lies.
   public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// How large the views are.
   public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both the position and the size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 

@@ -37,9 +37,11 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
     Entries(upcoming: start, interval: isPaused ? nil : minimumInterval ?? 1 / 60)
   }
+  /// The dates of the schedule: without end, or only the first one while it is paused.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     var upcoming: Date?
     let interval: Double?
+    /// The next date; nil after the first one while the schedule is paused.
     public mutating func next() -> Date? {
       let date = upcoming
       upcoming = interval.flatMap { interval in date.map { $0 + interval } }
@@ -50,14 +52,17 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 
 /// At the start of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// Creates a schedule of the starts of minutes.
   public init() {}
   /// The start of the minute that `startDate` is in, and of all after it.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     // Minutes are whole in every time zone of today.
     Entries(upcoming: Date(timeIntervalSinceReferenceDate: (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60))
   }
+  /// The starts of minutes, without end.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     var upcoming: Date
+    /// The start of the next minute. There is always one.
     public mutating func next() -> Date? {
       defer { upcoming += 60 }
       return upcoming
@@ -81,10 +86,12 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     let passed = interval > 0 ? max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down)) : 0
     return Entries(start: start, interval: interval, index: passed)
   }
+  /// The dates of the schedule, without end; only the first one where the interval is 0.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     let start: Date
     let interval: TimeInterval
     var index: Double
+    /// The next date; nil after the first one where the interval is 0.
     public mutating func next() -> Date? {
       if interval <= 0 && index > 0 { return nil }
       defer { index += 1 }
@@ -98,6 +105,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
   private let dates: Entries
   /// - Parameter dates: Rising.
   public init(_ dates: Entries) { self.dates = dates }
+  /// All the dates of the schedule, whatever `startDate` and `mode` are.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}

@@ -20,6 +20,7 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
     }
     /// The entry of the schedule. When the view appears it may lie in the past; where all entries lie in the future it is the first one.
     public let date: Date
+    /// How often the content is evaluated: always `live` here.
     public let cadence: Cadence
     let invalidate: () -> Void
     /// The content depends on something else that has changed: it is evaluated again now, for the same date.

@@ -19,6 +19,7 @@ extension Transaction {
     get { self[TracksVelocityKey.self] }
     set { self[TracksVelocityKey.self] = newValue }
   }
+  /// Creates a transaction whose changes are shown with `animation`; nil shows them at once.
   public init(animation: Animation?) {
     self.init()
     self.animation = animation

@@ -9,6 +9,7 @@ public enum TransitionPhase: Hashable, Sendable {
   case identity
   /// Gone from the tree of views; how it looks here is where it goes to.
   case didDisappear
+  /// Whether the view is there, neither on its way in nor on its way out.
   public var isIdentity: Bool { self == .identity }
   /// -1 before it appears, 0 when it is there, 1 after it has gone.
   public var value: Double {
@@ -24,6 +25,7 @@ public enum TransitionPhase: Hashable, Sendable {
 public struct TransitionProperties: Sendable {
   /// Something moves: with reduced motion, a fade takes its place.
   public var hasMotion: Bool
+  /// Creates properties of a transition; unless told otherwise, of one that moves something.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
@@ -49,6 +51,7 @@ public struct TransitionProperties: Sendable {
 }
 
 extension Transition {
+  /// The default: something moves.
   public static var properties: TransitionProperties { TransitionProperties() }
   public var _animation: Animation? { nil }
   public var _hasMotion: Bool { Self.properties.hasMotion }

@@ -33,6 +33,7 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
     }
   }
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.index == b.index }
+  /// Whether one guide was numbered before another one.
   public static func < (a: AlignmentKey, b: AlignmentKey) -> Bool { a.index < b.index }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
@@ -45,25 +46,57 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
   func defaultValue(_ dimensions: ViewDimensions) -> CGFloat { id.defaultValue(in: dimensions) }
 }
 
+/// A guide by which views are aligned from side to side.
+///
+/// An app makes guides of its own from a type that names them:
+///
+/// ```
+/// extension HorizontalAlignment {
+///   private enum Colon: AlignmentID {
+///     static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.trailing] }
+///   }
+///   static let colon = HorizontalAlignment(Colon.self)
+/// }
+/// ```
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
+  /// Creates the horizontal guide that `id` names.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: true) }
   package init(key: AlignmentKey) { self.key = key }
 
   private enum Leading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
   private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
   private enum Trailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
+  /// The leading edge.
   public static let leading = HorizontalAlignment(Leading.self)
+  /// The middle between the leading and the trailing edge.
   public static let center = HorizontalAlignment(Center.self)
+  /// The trailing edge.
   public static let trailing = HorizontalAlignment(Trailing.self)
+  /// Where the line between this row of a list and the one above it begins: by default at the leading edge of the row's content.
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
+  /// The end of the line between rows of a list: by default the trailing edge. Lists draw the line to its usual end whatever a row sets
+  /// here.
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
   private enum ListRowSeparatorLeading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
   private enum ListRowSeparatorTrailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
 }
 
+/// A guide by which views are aligned up and down.
+///
+/// An app makes guides of its own from a type that names them:
+///
+/// ```
+/// extension VerticalAlignment {
+///   private enum Waist: AlignmentID {
+///     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
+///   }
+///   static let waist = VerticalAlignment(Waist.self)
+/// }
+/// ```
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
+  /// Creates the vertical guide that `id` names.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: false) }
   package init(key: AlignmentKey) { self.key = key }
 
@@ -72,10 +105,15 @@ public struct VerticalAlignment: Equatable, Sendable {
   private enum Bottom: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
   private enum FirstBaseline: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
   private enum LastBaseline: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
+  /// The top edge.
   public static let top = VerticalAlignment(Top.self)
+  /// The middle between the top and the bottom edge.
   public static let center = VerticalAlignment(Center.self)
+  /// The bottom edge.
   public static let bottom = VerticalAlignment(Bottom.self)
+  /// The baseline of the first line of text; the bottom edge in views without text.
   public static let firstTextBaseline = baseline(FirstBaseline.self)
+  /// The baseline of the last line of text; the bottom edge in views without text.
   public static let lastTextBaseline = baseline(LastBaseline.self)
   private static func baseline(_ id: any AlignmentID.Type) -> VerticalAlignment {
     let alignment = VerticalAlignment(id)
@@ -86,31 +124,51 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 /// A horizontal and a vertical alignment.
 public struct Alignment: Equatable, Sendable {
+  /// The guide from side to side.
   public var horizontal: HorizontalAlignment
+  /// The guide up and down.
   public var vertical: VerticalAlignment
+  /// Creates an alignment out of a horizontal and a vertical one.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
+  /// The middle.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The middle of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The middle of the baseline of the first line of text.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The middle of the baseline of the last line of text.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The leading end of the baseline of the first line of text.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The leading end of the baseline of the last line of text.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The trailing end of the baseline of the first line of text.
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The trailing end of the baseline of the last line of text.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// A view's size and alignment guides, in its own coordinate space. Points.
 nonisolated public struct ViewDimensions {
+  /// The width of the view.
   public let width: CGFloat
+  /// The height of the view.
   public let height: CGFloat
   // Held: dimensions may be kept after their view has gone.
   let node: LayoutNode?
@@ -121,9 +179,13 @@ nonisolated public struct ViewDimensions {
   package init(size: CGSize) {
     (width, height, node, proposal) = (size.width, size.height, nil, .unspecified)
   }
+  /// Where a horizontal guide lies, whether the view sets it or not. Points from the leading edge.
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
+  /// Where a vertical guide lies, whether the view sets it or not. Points from the top edge.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
+  /// Where a horizontal guide lies that the view, or a view in it, sets; nil where none does.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  /// Where a vertical guide lies that the view, or a view in it, sets; nil where none does.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
   package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
@@ -167,7 +229,9 @@ public struct ViewSpacing: Equatable, Sendable {
   package var top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?
   /// Wants no distance, whatever the neighbour prefers.
   package var isZero = false
+  /// Creates the spacing of a view that prefers no distance in particular.
   public init() {}
+  /// The spacing of a view that wants no distance, whatever its neighbour prefers.
   public static let zero: ViewSpacing = {
     var spacing = ViewSpacing()
     spacing.isZero = true
@@ -176,12 +240,16 @@ public struct ViewSpacing: Equatable, Sendable {
   /// Between neighbours that say nothing. Source: seen, SwiftUI on macOS and iOS.
   package static let standard: CGFloat = 8
 
+  /// The distance to the view that comes next along `axis`: the larger of those that the two prefer.
+  ///
+  /// Where neither prefers one it is 8 points; where one of the two is `zero` it is 0.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     if isZero || next.isZero { return 0 }
     let (mine, theirs) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
     if mine == nil && theirs == nil { return Self.standard }
     return max(mine ?? 0, theirs ?? 0)
   }
+  /// Takes over the larger distance at each of `edges`.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     func union(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? { a == nil && b == nil ? nil : max(a ?? 0, b ?? 0) }
     if edges.contains(.top) { top = union(top, other.top) }
@@ -190,6 +258,7 @@ public struct ViewSpacing: Equatable, Sendable {
     if edges.contains(.trailing) { trailing = union(trailing, other.trailing) }
     isZero = isZero && other.isZero
   }
+  /// The larger of two distances at each of `edges`; at the others those of this one.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var result = self
     result.formUnion(other, edges: edges)
@@ -197,51 +266,76 @@ public struct ViewSpacing: Equatable, Sendable {
   }
 }
 
+/// An edge of a rectangle. Leading is where reading begins.
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
+  /// Some of the edges of a rectangle.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates the set of one edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+    /// The top edge.
     public static let top = Set(.top)
+    /// The leading edge.
     public static let leading = Set(.leading)
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
+    /// All four edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
+    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The top and the bottom edge.
     public static let vertical: Set = [.top, .bottom]
   }
 }
 
+/// One of the two edges at the sides. Leading is where reading begins.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
   case leading, trailing
+  /// Some of the edges at the sides.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates the set of one edge.
     public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+    /// The leading edge.
     public static let leading = Set(.leading)
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
+    /// Both edges.
     public static let all: Set = [.leading, .trailing]
   }
 }
+/// The top or the bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
   case top, bottom
+  /// Some of the top and the bottom edge.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates the set of one edge.
     public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+    /// The top edge.
     public static let top = Set(.top)
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
+    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }
 
 /// Distances from the edges of a rectangle inwards. Points.
 public struct EdgeInsets: Equatable, Sendable {
+  /// The distance at each edge; negative outwards.
   public var top, leading, bottom, trailing: CGFloat
+  /// Creates insets with a distance for each edge.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
+  /// Creates insets of 0 at all edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
   package var horizontal: CGFloat { leading + trailing }
   package var vertical: CGFloat { top + bottom }

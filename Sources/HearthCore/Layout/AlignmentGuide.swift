@@ -21,11 +21,22 @@ nonisolated public struct _AlignmentWritingModifier: _ElementModifier {
 }
 
 extension View {
+  /// Sets where a horizontal guide lies in this view, for the containers that align by it.
+  ///
+  /// ```
+  /// VStack(alignment: .leading) {
+  ///   Text("One")
+  ///   Text("Two").alignmentGuide(.leading) { $0[.leading] - 20 }
+  /// }
+  /// ```
+  /// - Parameter computeValue: Gives the guide's distance from the leading edge, in points. What is not finite leaves the guide unset.
   @preconcurrency public nonisolated func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(_AlignmentWritingModifier(key: g.key, computeValue: computeValue))
   }
+  /// Sets where a vertical guide lies in this view, for the containers that align by it.
+  /// - Parameter computeValue: Gives the guide's distance from the top edge, in points. What is not finite leaves the guide unset.
   @preconcurrency public nonisolated func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

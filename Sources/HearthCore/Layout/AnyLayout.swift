@@ -4,18 +4,28 @@ import HearthRendering
 /// A layout of any type. Changing the layout inside keeps the subviews with their state.
 public struct AnyLayout: Layout {
   let storage: AnyLayoutStorage
+  /// Wraps a layout of any type.
+  ///
+  /// ```
+  /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+  /// layout { Text("a"); Text("b") }
+  /// ```
   public init<L: Layout>(_ layout: L) {
     if let any = layout as? AnyLayout { self = any } else { storage = TypedLayoutStorage(layout) }
   }
 
+  /// The cache of the layout inside.
   public struct Cache {
     var type: ObjectIdentifier
     var base: Any
   }
+  /// Makes the cache of the layout inside.
   public func makeCache(subviews: Subviews) -> Cache { Cache(type: storage.type, base: storage.makeCache(subviews)) }
+  /// Updates the cache of the layout inside, or makes it anew where that layout is of another type than before.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     if cache.type == storage.type { storage.updateCache(&cache.base, subviews) } else { cache = makeCache(subviews: subviews) }
   }
+  /// The distances that the layout inside prefers.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { storage.spacing(subviews, &cache.base) }
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     storage.size(proposal, subviews, &cache.base)
@@ -23,9 +33,11 @@ public struct AnyLayout: Layout {
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
     storage.place(bounds, proposal, subviews, &cache.base)
   }
+  /// Where the layout inside sets a horizontal guide; nil where it does not.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { storage.explicitAlignment(guide, bounds, proposal, subviews, &cache.base) }
+  /// Where the layout inside sets a vertical guide; nil where it does not.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { storage.explicitAlignment(guide, bounds, proposal, subviews, &cache.base) }

@@ -7,7 +7,9 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local
   case named(AnyHashable)
+  /// Whether this is the space of the window.
   public var isGlobal: Bool { self == .global }
+  /// Whether this is the space of the view itself.
   public var isLocal: Bool { self == .local }
 }
 
@@ -18,12 +20,16 @@ public protocol CoordinateSpaceProtocol {
 
 /// The window's.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// Creates the coordinate space of the window.
   public init() {}
+  /// The space of the window.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 /// The view's own.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// Creates the coordinate space of the view itself.
   public init() {}
+  /// The space of the view itself.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 /// That of the nearest view around with this name.
@@ -36,6 +42,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @uncheck
   }
   package let name: Name
   package init(_ name: Name) { self.name = name }
+  /// The space of this name.
   public var coordinateSpace: CoordinateSpace {
     if case .app(let name) = name { return .named(name) }
     return .named(AnyHashable(name))
@@ -43,12 +50,19 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @uncheck
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The coordinate space of the window.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The coordinate space of the view itself.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The coordinate space of the nearest view around that was given `name`.
+  ///
+  /// ```
+  /// proxy.frame(in: .named("board"))
+  /// ```
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(.app(AnyHashable(name))) }
   /// The innermost scroll view around.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(.scrollView(nil)) }
@@ -82,6 +96,7 @@ nonisolated public struct _CoordinateSpaceModifier: _ElementModifier {
 extension View {
   /// Gives this view's coordinate space a name, by which views inside can ask for it.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { modifier(_CoordinateSpaceModifier(space: name)) }
+  /// Gives this view's coordinate space a name, by which views inside can ask for it.
   @available(*, deprecated, message: "use coordinateSpace(_:) instead")
   public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View { coordinateSpace(.named(name)) }
 }

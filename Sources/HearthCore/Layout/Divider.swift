@@ -3,6 +3,7 @@ import HearthRendering
 
 /// A thin line across the axis of the stack around it; horizontal outside of a stack.
 nonisolated public struct Divider: View {
+  /// Creates a divider.
   public nonisolated init() {}
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(DividerNode(inputs)) }

@@ -19,7 +19,13 @@ nonisolated public struct _FixedSizeLayout: _ElementModifier {
 }
 
 extension View {
+  /// Gives this view its ideal size, whatever is proposed.
+  ///
+  /// ```
+  /// Text("A long line that is not broken").fixedSize()
+  /// ```
   public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+  /// Gives this view its ideal width, its ideal height or both, whatever is proposed; what is false is proposed as it came.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }

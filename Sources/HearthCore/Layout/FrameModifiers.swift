@@ -37,6 +37,7 @@ extension View {
   public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
+  /// Puts this view into a frame that says nothing, and changes nothing.
   @available(*, deprecated, message: "Please pass one or more parameters.")
   public nonisolated func frame() -> some View { frame(width: nil, height: nil) }
   /// Puts this view into a frame with limits.

@@ -10,6 +10,7 @@ public struct GeometryProxy: Sendable {
 
   /// The view's bounds in a coordinate space.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
+  /// The view's bounds in a coordinate space that is given as a value of `CoordinateSpace`.
   @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { frame(in: coordinateSpace, Void()) }

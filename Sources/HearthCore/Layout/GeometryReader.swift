@@ -3,7 +3,13 @@ import HearthRendering
 
 /// Takes the size it is proposed and makes its content from it. The content lies in the top leading corner.
 nonisolated public struct GeometryReader<Content: View>: View {
+  /// Makes the content from the size and the place of the reader.
   public var content: (GeometryProxy) -> Content
+  /// Creates a view that makes its content from its own size and place.
+  ///
+  /// ```
+  /// GeometryReader { proxy in Circle().frame(width: proxy.size.width / 2) }
+  /// ```
   public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {

@@ -5,6 +5,19 @@ import HearthRendering
 nonisolated public struct Grid<Content: View>: View {
   let layout: GridLayout
   let content: Content
+  /// Creates a grid.
+  ///
+  /// ```
+  /// Grid(alignment: .leading) {
+  ///   GridRow { Text("Name"); TextField("Name", text: $name) }
+  ///   Divider()
+  ///   GridRow { Text("Town"); TextField("Town", text: $town) }
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - alignment: Where each view lies in its cell.
+  ///   - horizontalSpacing: Points between columns; nil for 8.
+  ///   - verticalSpacing: Points between rows; nil for 8.
   public nonisolated init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -23,14 +36,20 @@ nonisolated public struct Grid<Content: View>: View {
 
 /// The layout of `Grid`, to be called like one or put into an `AnyLayout`.
 public struct GridLayout: Layout {
+  /// Where each view lies in its cell.
   public var alignment: Alignment
+  /// Points between columns; nil for 8.
   public var horizontalSpacing: CGFloat?
+  /// Points between rows; nil for 8.
   public var verticalSpacing: CGFloat?
+  /// Creates the layout of a grid. Distances in points; nil for 8.
   public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
     (self.alignment, self.horizontalSpacing, self.verticalSpacing) = (alignment, horizontalSpacing, verticalSpacing)
   }
+  /// What is kept of the rows and columns from one pass to the next.
   public struct Cache { var solver: GridSolver }
 
+  /// Finds the rows and columns of the subviews.
   public func makeCache(subviews: Subviews) -> Cache {
     subviews.withNodes(otherwise: Cache(solver: GridSolver())) { Cache(solver: solver($0, in: subviews.container)) }
   }
@@ -59,6 +78,8 @@ public struct GridLayout: Layout {
 nonisolated public struct GridRow<Content: View>: View {
   let alignment: VerticalAlignment?
   let content: Content
+  /// Creates a row, each view of `content` in a cell.
+  /// - Parameter alignment: Where views lie in the row, up and down; nil for the alignment of the grid.
   public nonisolated init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     (self.alignment, self.content) = (alignment, content())
   }

@@ -33,11 +33,14 @@ import HearthRendering
 public struct LayoutProperties: Sendable {
   /// The axis along which spacers and dividers in the layout are oriented; nil for none.
   public var stackOrientation: Axis?
+  /// Creates properties of a layout without an orientation.
   public init() {}
 }
 
 extension Layout {
+  /// The default: no orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  /// The default: makes the cache anew.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
   /// The largest distance that a subview prefers at each edge.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
@@ -50,6 +53,7 @@ extension Layout {
   ) -> CGFloat? {
     subviews.combinedGuide(guide.key, in: bounds) { placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache) }
   }
+  /// The vertical guides that the subviews set, put together.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
@@ -59,6 +63,7 @@ extension Layout {
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { LayoutContainer(layout: self, content: content()) }
 }
 extension Layout where Cache == Void {
+  /// There is nothing to keep.
   public func makeCache(subviews: Subviews) {}
 }
 
@@ -73,8 +78,11 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   public typealias Indices = Range<Int>
   public typealias Iterator = IndexingIterator<LayoutSubviews>
 
+  /// The direction in which the interface of the container reads.
   public var layoutDirection: LayoutDirection
+  /// The index of the first subview.
   public let startIndex: Int
+  /// One more than the index of the last subview.
   public let endIndex: Int
   // Held, as the nodes are: subviews may be kept after their views have gone.
   let container: LayoutContainerNode
@@ -97,14 +105,17 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
     precondition(index >= startIndex && index < endIndex, "subview \(index) of \(startIndex)..<\(endIndex)")
     return picked?[index] ?? index
   }
+  /// The subview at `index`, which must lie in the range of the indices.
   public subscript(index: Int) -> LayoutSubview {
     let place = place(index)
     return LayoutSubview(nodes[place], container, place)
   }
+  /// The subviews in a range, which keep their indices.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
     precondition(bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex, "subviews \(bounds) of \(startIndex)..<\(endIndex)")
     return LayoutSubviews(self, bounds, picked)
   }
+  /// The subviews at some indices, in the order of these; their own indices begin with 0.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     let chosen = indices.map { place($0) }
     return LayoutSubviews(self, 0..<chosen.count, chosen)
@@ -168,16 +179,19 @@ public struct LayoutSubview: Equatable, Sendable {
       if node.hasLeftTree { Report.gone(node, in: container, Self.advice) } else { answer(node) }
     }
   }
+  /// The layout priority of the subview, as `layoutPriority(_:)` sets it; 0 by default.
   public var priority: Double {
     nonisolated(unsafe) var result = 0.0
     ask { result = $0.layoutPriority }
     return result
   }
+  /// The distances that the subview prefers to its neighbours.
   public var spacing: ViewSpacing {
     nonisolated(unsafe) var result = ViewSpacing()
     ask { result = $0.spacing }
     return result
   }
+  /// The value that the subview offers by `layoutValue(key:value:)`; the key's default value where it offers none.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     nonisolated(unsafe) var result: K.Value?
     ask { result = $0.layoutValue(K.self) }
@@ -188,6 +202,7 @@ public struct LayoutSubview: Equatable, Sendable {
     ask { result = $0.measure(Proposal(proposal)).cgSize }
     return result
   }
+  /// The size and the alignment guides of the subview for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     nonisolated(unsafe) var result: ViewDimensions?
     ask { node in

@@ -30,12 +30,19 @@ package struct Proposal: Equatable, Sendable {
 
 /// A size that a container proposes to a view; nil where the view is to choose its ideal length. Points.
 public struct ProposedViewSize: Equatable, Sendable {
+  /// The proposed width; nil for the ideal one.
   public var width: CGFloat?
+  /// The proposed height; nil for the ideal one.
   public var height: CGFloat?
+  /// Creates a proposal; nil leaves that dimension to the view.
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+  /// Proposes exactly `size`.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+  /// Asks a view how small it can be.
   public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks a view for its ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// Asks a view how large it can be.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
   /// Source: Apple, documentation of ProposedViewSize: the default replacement is 10 × 10.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
@@ -43,12 +50,16 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
+/// One of the two directions of the plane.
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
+  /// Some of the two directions.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// From one side to the other.
     public static let horizontal = Set(rawValue: 1)
+    /// Up and down.
     public static let vertical = Set(rawValue: 2)
   }
 }

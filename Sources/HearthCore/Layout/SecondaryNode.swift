@@ -124,6 +124,7 @@ extension View {
   public nonisolated func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(_OverlayModifier(overlay: content(), alignment: alignment))
   }
+  /// Shows a view in front of this one, aligned with it and proposed its size.
   @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
   @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
@@ -133,6 +134,7 @@ extension View {
   public nonisolated func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(_BackgroundModifier(background: content(), alignment: alignment))
   }
+  /// Shows a view behind this one, aligned with it and proposed its size.
   @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
   @_disfavoredOverload
   public nonisolated func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {

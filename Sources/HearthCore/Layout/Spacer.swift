@@ -4,6 +4,7 @@ import Foundation
 nonisolated public struct Spacer: View {
   /// Points; nil for the standard of the platform.
   public var minLength: CGFloat?
+  /// Creates a spacer that is at least `minLength` points long; nil for 8.
   public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {

@@ -43,6 +43,10 @@ nonisolated public struct HStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
+  /// Creates a row of views.
+  /// - Parameters:
+  ///   - alignment: The guide by which the views are aligned up and down.
+  ///   - spacing: Points between neighbours; nil for the distances that they prefer.
   public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
@@ -65,6 +69,10 @@ nonisolated public struct VStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   let content: Content
+  /// Creates a column of views.
+  /// - Parameters:
+  ///   - alignment: The guide by which the views are aligned from side to side.
+  ///   - spacing: Points between neighbours; nil for the distances that they prefer.
   public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }

@@ -5,6 +5,15 @@ import HearthRendering
 nonisolated public struct ViewThatFits<Content: View>: View {
   let axes: Axis.Set
   let content: Content
+  /// Creates a view that shows the first view of `content` that fits.
+  ///
+  /// ```
+  /// ViewThatFits(in: .horizontal) {
+  ///   Text("Wednesday, 3 June")
+  ///   Text("3 June")
+  /// }
+  /// ```
+  /// - Parameter axes: The directions in which the ideal size has to fit.
   public nonisolated init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     (self.axes, self.content) = (axes, content())
   }

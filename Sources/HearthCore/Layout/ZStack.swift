@@ -5,6 +5,7 @@ import HearthRendering
 nonisolated public struct ZStack<Content: View>: View {
   let alignment: Alignment
   let content: Content
+  /// Creates a stack of views one above the other, the first of them at the back.
   public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     (self.alignment, self.content) = (alignment, content())
   }

@@ -4,14 +4,18 @@ import Foundation
 ///
 /// Foundation on Linux has no `CGAffineTransform`, which SwiftUI's interface names.
 public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
+  /// The numbers of the transformation, as in the formulas above.
   public var a, b, c, d, tx, ty: CGFloat
 
+  /// Creates a transformation from its numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
   /// The identity.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+  /// A move by `tx` and `ty`.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
+  /// A scaling around the origin, by a factor for each direction.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
   /// A rotation by `angle` radians, clockwise on screen because `y` points down.
   public init(rotationAngle angle: CGFloat) {
@@ -19,7 +23,9 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// The transformation that leaves every point where it is.
   public static let identity = CGAffineTransform()
+  /// Whether every point stays where it is.
   public var isIdentity: Bool { self == .identity }
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
   package var determinant: CGFloat { a * d - b * c }
@@ -31,12 +37,15 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
+  /// A move first, this transformation afterwards.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
+  /// A scaling first, this transformation afterwards.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
+  /// A rotation by `angle` radians first, this transformation afterwards.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -51,12 +60,14 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
+  /// Where a transformation takes this point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
+  /// What a transformation makes of this size, without its move.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

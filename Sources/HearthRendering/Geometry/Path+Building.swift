@@ -60,21 +60,25 @@ extension Path {
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     addPath(Path(rect), transform: transform)
   }
+  /// A closed rectangle for each of `rects`; null ones are left out.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
+  /// A closed rectangle whose corners have a width and a height, at most half the width and the height of `rect`.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
     addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style), transform: transform)
   }
+  /// A closed rectangle with a radius for each corner, each at most half of the shorter side.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
     addPath(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style), transform: transform)
   }
+  /// The closed ellipse that touches the four edges of `rect`.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     addPath(Path(ellipseIn: rect), transform: transform)
   }
@@ -86,6 +90,7 @@ extension Path {
       isFirst = false
     }
   }
+  /// The subpaths of another path; nothing when `transform` leads to a point that would not be finite.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     if isEmpty {
       storage = path.applying(transform).storage
@@ -122,5 +127,6 @@ extension Path {
     return path
   }
 
+  /// The path with every point moved by `dx` and `dy`.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 }

@@ -80,8 +80,11 @@ extension Path {
 
 /// A vector without a place, which Foundation has on Apple's systems only.
 public struct CGVector: Hashable, Sendable {
+  /// How far the vector leads to the right and down.
   public var dx, dy: CGFloat
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+  /// The vector that leads nowhere.
   public static let zero = CGVector(dx: 0, dy: 0)
 }
 

@@ -5,10 +5,14 @@ import Foundation
 /// A path has no layout direction: leading is left in `Path`'s own members. Shapes mirror for right-to-left themselves.
 @frozen public struct RectangleCornerRadii: Hashable, Sendable {
   public var topLeading: CGFloat
+  /// The radius of the bottom leading corner.
   public var bottomLeading: CGFloat
+  /// The radius of the bottom trailing corner.
   public var bottomTrailing: CGFloat
+  /// The radius of the top trailing corner.
   public var topTrailing: CGFloat
 
+  /// Creates radii for the four corners; those that are left out are 0.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
   ) {

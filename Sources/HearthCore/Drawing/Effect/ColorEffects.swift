@@ -81,7 +81,13 @@ extension View {
   public nonisolated func saturation(_ amount: Double) -> some View { colorEffect(.saturation, amount) }
   /// 0 changes nothing, 1 is grey.
   public nonisolated func grayscale(_ amount: Double) -> some View { colorEffect(.grayscale, amount) }
+  /// Turns the hue of each colour around the colour wheel by `angle`; 0 and whole turns change nothing.
+  ///
+  /// ```
+  /// Image("Leaf").hueRotation(.degrees(90))
+  /// ```
   public nonisolated func hueRotation(_ angle: Angle) -> some View { colorEffect(.hueRotation, angle.radians) }
+  /// Inverts the colours of this view: each component becomes 1 minus itself, and the opacity stays.
   public nonisolated func colorInvert() -> some View { colorEffect(.invert) }
   /// Light becomes opaque, dark becomes clear.
   public nonisolated func luminanceToAlpha() -> some View { colorEffect(.luminanceToAlpha) }

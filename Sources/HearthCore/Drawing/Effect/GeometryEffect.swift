@@ -28,6 +28,7 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
   var base: Base
   public typealias Body = Never
   public static var _affectsLayout: Bool { false }
+  /// That of the effect inside.
   public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
   public var animatableData: Base.AnimatableData {
     get { base.animatableData }
@@ -68,10 +69,14 @@ nonisolated struct TransformingEffect<G: GeometryEffect>: DrawingEffect {
 // MARK: - The effects of SwiftUI
 
 nonisolated public struct _RotationEffect: GeometryEffect, Equatable {
+  /// By how much the picture is turned; clockwise when positive.
   public var angle: Angle
+  /// The point of the view that stays where it is.
   public var anchor: UnitPoint
+  /// Creates a rotation around a point of the view.
   public init(angle: Angle, anchor: UnitPoint = .center) { (self.angle, self.anchor) = (angle, anchor) }
   public typealias Body = Never
+  /// The rotation around the anchor in a view of `size`.
   public func effectValue(size: CGSize) -> ProjectionTransform {
     let pivot = anchor.point(in: CGRect(origin: .zero, size: size))
     return ProjectionTransform(CGAffineTransform(rotationAngle: CGFloat(angle.radians)).around(pivot))
@@ -83,10 +88,14 @@ nonisolated public struct _RotationEffect: GeometryEffect, Equatable {
 }
 
 nonisolated public struct _ScaleEffect: GeometryEffect, Equatable {
+  /// The factors for the width and the height.
   public var scale: CGSize
+  /// The point of the view that stays where it is.
   public var anchor: UnitPoint
+  /// Creates a scaling around a point of the view.
   public init(scale: CGSize, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
   public typealias Body = Never
+  /// The scaling around the anchor in a view of `size`.
   public func effectValue(size: CGSize) -> ProjectionTransform {
     let pivot = anchor.point(in: CGRect(origin: .zero, size: size))
     return ProjectionTransform(CGAffineTransform(scaleX: scale.width, y: scale.height).around(pivot))
@@ -99,9 +108,12 @@ nonisolated public struct _ScaleEffect: GeometryEffect, Equatable {
 
 nonisolated public struct _TransformEffect: GeometryEffect, Equatable {
   public typealias AnimatableData = EmptyAnimatableData
+  /// From the coordinate space of the view to where it is drawn.
   public var transform: CGAffineTransform
+  /// Creates an effect of an affine transformation.
   public init(transform: CGAffineTransform) { self.transform = transform }
   public typealias Body = Never
+  /// The transformation, whatever the size is.
   public func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
 }
 
@@ -121,9 +133,11 @@ extension View {
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(_ScaleEffect(scale: scale, anchor: anchor))
   }
+  /// Scales the picture of this view by the same factor in both directions, around a point of it.
   public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
+  /// Scales the picture of this view by a factor for each direction, around a point of it.
   public nonisolated func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }

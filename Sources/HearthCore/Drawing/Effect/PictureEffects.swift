@@ -121,4 +121,7 @@ extension View {
   }
 }
 
+/// The space in which colours are mixed when a view is painted into one picture.
+///
+/// They are mixed in sRGB, as `nonLinear` says, whatever the mode; `drawingGroup(opaque:colorMode:)` reports the others.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

@@ -3,16 +3,21 @@ import HearthRendering
 
 /// A projective transformation of the plane: points are rows (x, y, 1), multiplied from the left.
 public struct ProjectionTransform: Equatable, Sendable {
+  /// The first row of the matrix: what `x` adds to each component of the result.
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+  /// The second row of the matrix: what `y` adds to each component of the result.
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+  /// The third row of the matrix: what is added whatever the point is.
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
   /// The identity.
   public init() {}
+  /// Creates the projective transformation that does the same as an affine one.
   public init(_ m: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   }
 
+  /// Whether every point stays where it is.
   public var isIdentity: Bool { self == ProjectionTransform() }
   /// Straight lines that are parallel stay so.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }

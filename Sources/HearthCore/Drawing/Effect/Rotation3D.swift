@@ -4,13 +4,17 @@ import HearthRendering
 
 /// Turns the picture of a view in space, seen from in front of it.
 nonisolated public struct _Rotation3DEffect: GeometryEffect, Equatable {
+  /// By how much the picture is turned.
   public var angle: Angle
+  /// The axis: x runs to the right, y down, z towards the eye. Its length does not matter; without a length nothing is turned.
   public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+  /// The point of the view that the axis runs through.
   public var anchor: UnitPoint
   /// Points towards the eye.
   public var anchorZ: CGFloat
   /// The eye's distance is the longer side of the view divided by this; 0 is without end.
   public var perspective: CGFloat
+  /// Creates a rotation in space around an axis through a point of the view.
   public init(
     angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) {

@@ -19,6 +19,7 @@ public struct _VisualEffectList {
 /// Draws a view as it is.
 public struct EmptyVisualEffect: VisualEffect {
   public typealias AnimatableData = EmptyAnimatableData
+  /// Creates an effect that changes nothing.
   public init() {}
   public func _appendEffects(to list: inout _VisualEffectList) {}
 }
@@ -52,33 +53,51 @@ extension VisualEffect {
   private func join<E: DrawingEffect>(_ effect: E) -> JoinedVisualEffect<Self, E> { JoinedVisualEffect(base: self, effect: effect) }
   private func join<G: GeometryEffect>(moving effect: G) -> JoinedVisualEffect<Self, TransformingEffect<G>> { join(TransformingEffect(effect: effect)) }
 
+  /// Makes the view translucent: 0 is invisible, 1 is opaque. What lies outside 0…1 counts as the nearer of the two.
   public func opacity(_ opacity: Double) -> some VisualEffect { join(OpacityEffect(opacity: opacity)) }
   /// The radius in points.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { join(BlurEffect(radius: radius, isOpaque: opaque)) }
+  /// Combines the view with what lies below it.
   public func blendMode(_ blendMode: BlendMode) -> some VisualEffect { join(BlendEffect(mode: blendMode)) }
+  /// Adds `amount` to each component of its colours: 0 changes nothing, 1 is white.
   public func brightness(_ amount: Double) -> some VisualEffect { join(ColorEffect(kind: .brightness, amount: amount)) }
+  /// Pulls components away from the middle grey: 1 changes nothing, 0 is grey, below 0 colours are inverted.
   public func contrast(_ amount: Double) -> some VisualEffect { join(ColorEffect(kind: .contrast, amount: amount)) }
+  /// Changes how strong colours are: 1 changes nothing, 0 is grey.
   public func saturation(_ amount: Double) -> some VisualEffect { join(ColorEffect(kind: .saturation, amount: amount)) }
+  /// Takes colours away: 0 changes nothing, 1 is grey.
   public func grayscale(_ amount: Double) -> some VisualEffect { join(ColorEffect(kind: .grayscale, amount: amount)) }
+  /// Turns the hue of each colour around the colour wheel by `angle`.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { join(ColorEffect(kind: .hueRotation, amount: angle.radians)) }
   /// Points towards the trailing edge and down.
   public func offset(_ offset: CGSize) -> some VisualEffect { join(moving: ShiftEffect(offset: offset)) }
+  /// Moves the picture `x` points towards the trailing edge and `y` points down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { offset(CGSize(width: x, height: y)) }
+  /// Turns the picture around a point of the view.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     join(moving: _RotationEffect(angle: angle, anchor: anchor))
   }
+  /// Turns the picture around an axis in space through a point of the view.
+  /// - Parameters:
+  ///   - axis: Its x runs to the right, y down, z towards the eye.
+  ///   - anchorZ: How far before the view the axis lies. Points.
+  ///   - perspective: How much smaller what is farther away looks; 0 for not at all.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some VisualEffect {
     join(moving: _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
+  /// Scales the picture by a factor for each direction, around a point of the view.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     join(moving: _ScaleEffect(scale: scale, anchor: anchor))
   }
+  /// Scales the picture by the same factor in both directions, around a point of the view.
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { scaleEffect(CGSize(width: s, height: s), anchor: anchor) }
+  /// Scales the picture by a factor for `x` and one for `y`, around a point of the view.
   public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
+  /// Draws the view through an affine transformation of its coordinate space.
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect { join(moving: _TransformEffect(transform: transform)) }
 }
 

@@ -4,33 +4,42 @@ import HearthRendering
 
 /// The whole rectangle.
 nonisolated public struct Rectangle: InsettableShape, Equatable {
+  /// Creates a rectangle.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
+  /// A rectangle looks the same in a mirror.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  /// A rectangle `amount` points further inside; empty, in the middle, where there is no room.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetInRectangle(shape: self, amount: amount) }
 }
 
 /// The ellipse that touches the four edges.
 nonisolated public struct Ellipse: InsettableShape, Equatable {
+  /// Creates an ellipse.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+  /// An ellipse looks the same in a mirror.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  /// An ellipse `amount` points further inside; empty, in the middle, where there is no room.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetInRectangle(shape: self, amount: amount) }
 }
 
 /// The largest circle, in the middle.
 nonisolated public struct Circle: InsettableShape, Equatable {
+  /// Creates a circle.
   public init() {}
   public func path(in rect: CGRect) -> Path {
     let diameter = min(rect.width, rect.height)
     return Path(ellipseIn: CGRect(x: rect.midX - diameter / 2, y: rect.midY - diameter / 2, width: diameter, height: diameter))
   }
+  /// A circle looks the same in a mirror.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   /// A square of the shorter length that is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     guard let length = [proposal.width, proposal.height].compactMap({ $0 }).min() else { return CGSize(width: 10, height: 10) }
     return CGSize(width: length, height: length)
   }
+  /// A circle `amount` points further inside; empty, in the middle, where there is no room.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetInRectangle(shape: self, amount: amount) }
 }
 
@@ -38,12 +47,16 @@ nonisolated public struct Circle: InsettableShape, Equatable {
 ///
 /// Both styles give the same: a continuous curve has no room to begin earlier where the radius is half of the side.
 nonisolated public struct Capsule: InsettableShape, Equatable {
+  /// The shape of the corners, which makes no difference here.
   public var style: RoundedCornerStyle
+  /// Creates a capsule.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular)
   }
+  /// A capsule looks the same in a mirror.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  /// A capsule `amount` points further inside; empty, in the middle, where there is no room.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetInRectangle(shape: self, amount: amount) }
 }
 
@@ -51,8 +64,11 @@ nonisolated public struct Capsule: InsettableShape, Equatable {
 nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
   /// Points.
   public var cornerSize: CGSize
+  /// The shape of the corners.
   public var style: RoundedCornerStyle
+  /// Creates a rectangle whose corners have a width and a height. Points; at most half the width and the height of the rectangle.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { (self.cornerSize, self.style) = (cornerSize, style) }
+  /// Creates a rectangle with corners of one radius. Points; at most half of the rectangle's shorter side.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -64,11 +80,13 @@ nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
     let corner = CGSize(width: max(0, cornerSize.width - inset), height: max(0, cornerSize.height - inset))
     return Path(roundedRect: rect, cornerSize: corner, style: style)
   }
+  /// A rectangle with four corners of the same kind looks the same in a mirror.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public var animatableData: CGSize.AnimatableData {
     get { cornerSize.animatableData }
     set { cornerSize.animatableData = newValue }
   }
+  /// A rectangle `amount` points further inside, whose corners are that much smaller, so that the two outlines run side by side.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRoundedRectangle(shape: self, amount: amount) }
 }
 
@@ -76,10 +94,13 @@ nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
 nonisolated public struct UnevenRoundedRectangle: InsettableShape, Equatable {
   /// Points.
   public var cornerRadii: RectangleCornerRadii
+  /// The shape of the corners.
   public var style: RoundedCornerStyle
+  /// Creates a rectangle with a radius for each corner.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     (self.cornerRadii, self.style) = (cornerRadii, style)
   }
+  /// Creates a rectangle from the radius of each corner. Points; each at most half of the rectangle's shorter side.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -94,6 +115,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, Equatable {
     get { cornerRadii.animatableData }
     set { cornerRadii.animatableData = newValue }
   }
+  /// A rectangle `amount` points further inside, whose corners are that much smaller, so that the two outlines run side by side.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetUnevenRoundedRectangle(shape: self, amount: amount) }
 }
 
@@ -158,21 +180,27 @@ extension Shape where Self == Rectangle { public static var rect: Rectangle { Re
 extension Shape where Self == Circle { public static var circle: Circle { Circle() } }
 extension Shape where Self == Ellipse { public static var ellipse: Ellipse { Ellipse() } }
 extension Shape where Self == Capsule {
+  /// A rectangle whose shorter sides are half circles.
   public static var capsule: Capsule { Capsule() }
+  /// A rectangle whose shorter sides are half circles, with corners of a style.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 extension Shape where Self == RoundedRectangle {
+  /// A rectangle whose corners have a width and a height. Points.
   public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
+  /// A rectangle with corners of one radius. Points.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 }
 extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with a radius for each corner.
   public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
+  /// A rectangle with the radius of each corner given by itself. Points.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous

@@ -28,21 +28,37 @@ nonisolated struct CombinedShape<A: Shape, B: Shape>: Shape {
 }
 
 extension Shape {
+  /// What lies in this shape, in `other` or in both.
+  ///
+  /// ```
+  /// Circle().union(Rectangle().size(width: 20, height: 20)).fill(.blue)
+  /// ```
+  /// - Parameter eoFill: Whether the inside of both is found by the even-odd rule, else by the non-zero winding rule.
   public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .union, eoFill: eoFill)
   }
+  /// What lies in both shapes.
+  /// - Parameter eoFill: Whether the inside of both is found by the even-odd rule, else by the non-zero winding rule.
   public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .intersection, eoFill: eoFill)
   }
+  /// What lies in this shape and not in `other`.
+  /// - Parameter eoFill: Whether the inside of both is found by the even-odd rule, else by the non-zero winding rule.
   public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .subtracting, eoFill: eoFill)
   }
+  /// What lies in one of the shapes and not in the other one.
+  /// - Parameter eoFill: Whether the inside of both is found by the even-odd rule, else by the non-zero winding rule.
   public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .symmetricDifference, eoFill: eoFill)
   }
+  /// The parts of this shape's line that lie inside `other`.
+  /// - Parameter eoFill: Whether the inside of `other` is found by the even-odd rule, else by the non-zero winding rule.
   public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .lineIntersection, eoFill: eoFill)
   }
+  /// The parts of this shape's line that lie outside `other`.
+  /// - Parameter eoFill: Whether the inside of `other` is found by the even-odd rule, else by the non-zero winding rule.
   public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .lineSubtraction, eoFill: eoFill)
   }
@@ -51,11 +67,13 @@ extension Shape {
 /// A shape of any type. It does not take values in between when it changes.
 nonisolated public struct AnyShape: Shape, Equatable {
   let box: ShapeBox
+  /// Wraps a shape of any type.
   public init<S: Shape>(_ shape: S) {
     if let erased = shape as? AnyShape { self = erased } else { box = TypedShapeBox(shape) }
   }
   public func path(in rect: CGRect) -> Path { box.path(in: rect) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.sizeThatFits(proposal) }
+  /// That of the shape inside.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { box.layoutDirectionBehavior }
   public static func == (a: Self, b: Self) -> Bool { a.box === b.box || a.box.isEqual(b.box) }
 }

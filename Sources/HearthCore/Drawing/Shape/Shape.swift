@@ -14,6 +14,7 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
+/// What a shape is there for: to be filled, to be drawn as a line, or to separate parts of an interface.
 public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
 
 /// What happens to an outline in an interface of the other direction.
@@ -26,6 +27,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 }
 
 extension Shape {
+  /// The default: a shape that is filled.
   public static var role: ShapeRole { .fill }
   /// Source: Apple, documentation of layoutDirectionBehavior: shapes mirror unless they say otherwise.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }

@@ -3,9 +3,13 @@ import HearthRendering
 
 /// A shape filled with a style.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, ShapeView {
+  /// The shape that is filled.
   public var shape: Content
+  /// What the shape is filled with.
   public var style: Style
+  /// How the inside of the shape is found and painted.
   public var fillStyle: FillStyle
+  /// Creates a view of a shape that is filled with a style.
   public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     (self.shape, self.style, self.fillStyle) = (shape, style, fillStyle)
   }
@@ -27,10 +31,15 @@ nonisolated public protocol ShapeView<Content>: View {
 
 /// A shape filled in front of another view of it.
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+  /// The shape that is filled.
   public var shape: Content
+  /// What the shape is filled with.
   public var style: Style
+  /// How the inside of the shape is found and painted.
   public var fillStyle: FillStyle
+  /// What lies behind the shape.
   public var background: Background
+  /// Creates a view of a filled shape in front of another view of it.
   public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
     (self.shape, self.style, self.fillStyle, self.background) = (shape, style, fillStyle, background)
   }
@@ -48,11 +57,17 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
 
 /// A shape's outline drawn in front of another view of it.
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+  /// The shape whose outline is drawn.
   public var shape: Content
+  /// What the line is painted with.
   public var style: Style
+  /// How the line is drawn.
   public var strokeStyle: StrokeStyle
+  /// Whether the edges of the line are smoothed.
   public var isAntialiased: Bool
+  /// What lies behind the line.
   public var background: Background
+  /// Creates a view of a shape's outline in front of another view of it.
   public init(shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background) {
     (self.shape, self.style, self.strokeStyle) = (shape, style, strokeStyle)
     (self.isAntialiased, self.background) = (isAntialiased, background)
@@ -72,11 +87,17 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
 
 /// A shape's border, inside its outline, drawn in front of another view of it.
 nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>: ShapeView {
+  /// The shape whose border is drawn.
   public var shape: Content
+  /// What the line is painted with.
   public var style: Style
+  /// How the line is drawn.
   public var strokeStyle: StrokeStyle
+  /// Whether the edges of the line are smoothed.
   public var isAntialiased: Bool
+  /// What lies behind the line.
   public var background: Background
+  /// Creates a view of a shape's border in front of another view of it.
   public init(shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background) {
     (self.shape, self.style, self.strokeStyle) = (shape, style, strokeStyle)
     (self.isAntialiased, self.background) = (isAntialiased, background)
@@ -112,6 +133,7 @@ extension Shape {
   public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
+  /// This shape filled with the foreground style.
   public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
@@ -121,6 +143,7 @@ extension Shape {
   ) -> StrokeShapeView<Self, S, EmptyView> {
     StrokeShapeView(shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
+  /// The outline of this shape as a line of `lineWidth` points: half inside and half outside.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -135,6 +158,7 @@ extension InsettableShape {
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
     StrokeBorderShapeView(shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
+  /// The outline of this shape as a line of `lineWidth` points, drawn inside.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -147,19 +171,27 @@ extension ShapeView {
   public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
+  /// The outline of the shape in front of this view: a line half inside and half outside.
+  ///
+  /// ```
+  /// Circle().fill(.yellow).stroke(.black, style: StrokeStyle(lineWidth: 2, dash: [4]))
+  /// ```
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> StrokeShapeView<Content, S, Self> {
     StrokeShapeView(shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
+  /// The outline of the shape in front of this view, as a line of `lineWidth` points: half inside and half outside.
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> StrokeShapeView<Content, S, Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
 extension ShapeView where Content: InsettableShape {
+  /// The outline of the shape in front of this view, drawn inside the shape.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
     StrokeBorderShapeView(shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
+  /// The outline of the shape in front of this view, as a line of `lineWidth` points inside the shape.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {

@@ -3,10 +3,17 @@ import HearthRendering
 
 /// Colours along a line from 0 to 1.
 public struct Gradient: Hashable, Sendable {
+  /// A colour at a place of a gradient.
+  ///
+  /// ```
+  /// Gradient(stops: [Gradient.Stop(color: .red, location: 0), Gradient.Stop(color: .blue, location: 0.25)])
+  /// ```
   public struct Stop: Hashable, Sendable {
+    /// The colour at this place.
     public var color: Color
     /// From 0 to 1.
     public var location: CGFloat
+    /// Creates a stop at a location from 0 to 1.
     public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
 
@@ -19,7 +26,9 @@ public struct Gradient: Hashable, Sendable {
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 
+  /// The colours and their places. One that lies before the stop ahead of it is drawn where that one lies.
   public var stops: [Stop]
+  /// Creates a gradient of colours at given places.
   public init(stops: [Stop]) { self.stops = stops }
   /// Colours at even distances.
   public init(colors: [Color]) {
@@ -39,8 +48,10 @@ public struct AnyGradient: Hashable, Sendable {
   }
   var source: Source
   var isPerceptual = false
+  /// Wraps a gradient, whose colours are mixed in sRGB.
   public init(_ gradient: Gradient) { source = .gradient(gradient) }
   init(color: Color) { source = .color(color) }
+  /// This gradient with its colours mixed in another space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
     var result = self
     result.isPerceptual = space.isPerceptual

@@ -2,6 +2,7 @@ import HearthRendering
 
 /// The background around: that set by `backgroundStyle(_:)`, or that of the window.
 public struct BackgroundStyle: ShapeStyle {
+  /// Creates the style of the background around.
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -16,6 +17,7 @@ public struct BackgroundStyle: ShapeStyle {
 
 /// The background of windows.
 public struct WindowBackgroundShapeStyle: ShapeStyle {
+  /// Creates the style of the background of windows.
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -25,6 +27,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle {
 
 /// The tint around, or the accent of the desktop.
 public struct TintShapeStyle: ShapeStyle {
+  /// Creates the style of the tint around.
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -37,6 +40,7 @@ public struct TintShapeStyle: ShapeStyle {
 
 /// The fill of selected items. Source: our choice: the accent, as desktops have it.
 public struct SelectionShapeStyle: ShapeStyle {
+  /// Creates the style of selected items.
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -46,6 +50,7 @@ public struct SelectionShapeStyle: ShapeStyle {
 
 /// Lines between parts of an interface.
 public struct SeparatorShapeStyle: ShapeStyle {
+  /// Creates the style of lines between parts of an interface.
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -55,6 +60,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
 
 /// Text of links.
 public struct LinkShapeStyle: ShapeStyle {
+  /// Creates the style of links.
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -64,6 +70,7 @@ public struct LinkShapeStyle: ShapeStyle {
 
 /// Text that stands where something is to be entered.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
+  /// Creates the style of placeholders.
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -73,6 +80,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
 
 /// The translucent fill of controls and other small areas.
 public struct FillShapeStyle: ShapeStyle {
+  /// Creates the style of small translucent areas.
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -86,11 +94,17 @@ public struct FillShapeStyle: ShapeStyle {
 /// because a blur of the background costs a copy of the window each frame, and desktops with high contrast ask for none.
 public struct Material: ShapeStyle, Equatable {
   let opacity: Double
+  /// The most translucent material, with an opacity of 0.6.
   public static let ultraThin = Material(opacity: 0.6)
+  /// A translucent material, with an opacity of 0.7.
   public static let thin = Material(opacity: 0.7)
+  /// A material of medium thickness, with an opacity of 0.8.
   public static let regular = Material(opacity: 0.8)
+  /// A material that little shines through, with an opacity of 0.88.
   public static let thick = Material(opacity: 0.88)
+  /// The least translucent material, with an opacity of 0.94.
   public static let ultraThick = Material(opacity: 0.94)
+  /// The material of bars, as thick as `ultraThick`.
   public static let bar = Material(opacity: 0.94)
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -107,6 +121,7 @@ public struct Material: ShapeStyle, Equatable {
 
 extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { BackgroundStyle() } }
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  /// The background of windows.
   public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { TintShapeStyle() } }
@@ -114,15 +129,22 @@ extension ShapeStyle where Self == SelectionShapeStyle { public static var selec
 extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() } }
 extension ShapeStyle where Self == LinkShapeStyle { public static var link: LinkShapeStyle { LinkShapeStyle() } }
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  /// Text that stands where something is to be entered.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 extension ShapeStyle where Self == FillShapeStyle { public static var fill: FillShapeStyle { FillShapeStyle() } }
 extension ShapeStyle where Self == Material {
+  /// The most translucent material.
   public static var ultraThinMaterial: Material { .ultraThin }
+  /// A translucent material.
   public static var thinMaterial: Material { .thin }
+  /// A material of medium thickness.
   public static var regularMaterial: Material { .regular }
+  /// A material that little shines through.
   public static var thickMaterial: Material { .thick }
+  /// The least translucent material.
   public static var ultraThickMaterial: Material { .ultraThick }
+  /// The material of bars.
   public static var bar: Material { .bar }
 }
 
