@@ -13,6 +13,16 @@ import Testing
     root.visitLayoutChildren { size = $0.measure(.unspecified) }
     #expect(size == Size(10, 10))
   }
+  @Test func `a shape made of another one is mirrored as that is`() {
+    let circle = Circle(), path = Path(CGRect(x: 0, y: 0, width: 4, height: 2))
+    #expect(circle.trim(from: 0, to: 0.3).layoutDirectionBehavior == .fixed)
+    #expect(path.size(width: 4, height: 4).layoutDirectionBehavior == .fixed)
+    #expect(path.transform(.identity).layoutDirectionBehavior == .fixed)
+    #expect(circle.union(path).layoutDirectionBehavior == .fixed)
+    struct Flag: Shape { func path(in rect: CGRect) -> Path { Path(rect) } }
+    #expect(Flag().trim(from: 0, to: 0.3).layoutDirectionBehavior == .mirrors)
+    #expect(circle.union(Flag()).layoutDirectionBehavior == .mirrors)
+  }
   @Test func `shapes keep their form for painters`() {
     #expect(display(Rectangle()) == "fill 0,0 40x20 #000000")
     #expect(display(Ellipse()) == "fill ellipse 0,0 40x20 #000000")

@@ -5,6 +5,17 @@ import Testing
 
 /// Sizes and frames by the rules of SwiftUI. Numbers: widths and heights of the boxes, 8 between views of a stack, 16 of padding.
 @MainActor struct LayoutRulesTests {
+  // MARK: - Spacing
+
+  @Test func `spacing that is united at one edge stays what it was at the others`() {
+    let next = ViewSpacing()
+    let some = ViewSpacing.zero.union(next, edges: .top)
+    #expect(some.distance(to: next, along: .vertical) == 0)
+    #expect(some.distance(to: next, along: .horizontal) == 0)
+    #expect(next.distance(to: some, along: .vertical) == 8)
+    #expect(next.distance(to: ViewSpacing.zero.union(.zero, edges: .top), along: .vertical) == 0)
+  }
+
   // MARK: - Frames
 
   @Test func `fixedSize proposes nothing along its axis`() {

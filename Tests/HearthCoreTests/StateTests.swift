@@ -276,7 +276,7 @@ struct Probe: View {
     struct Choosing: View {
       @Binding var choice: AnyHashable
       var log: ViewLog
-      var body: some View { let _ = log.log("chosen \(choice)"); Color.red }
+      var body: some View { let _ = log("chosen \(choice)"); Color.red }
     }
     struct Parent: View {
       var log: ViewLog

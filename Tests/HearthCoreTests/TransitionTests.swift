@@ -51,6 +51,34 @@ private struct Swinging: Transition {
     window.advance(by: .seconds(1))
     #expect(!window.displayList.contains("opacity"))
   }
+  @Test func `that differs on the way out has the animation of its side`() {
+    let model = Model()
+    let fades = AnyTransition.asymmetric(
+      insertion: .opacity.animation(.linear(duration: 1)), removal: .opacity.animation(.linear(duration: 2)))
+    let window = TestWindow { Page(model: model, transition: fades) }
+    model.isShown = false
+    window.settle()
+    window.advance(by: .seconds(1))
+    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+    window.advance(by: .milliseconds(1_100))
+    #expect(model.log == ["appear", "disappear"])
+    model.isShown = true
+    window.settle()
+    window.advance(by: .milliseconds(500))
+    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+    window.advance(by: .milliseconds(600))
+    #expect(!window.displayList.contains("opacity"))
+  }
+  @Test func `with nil for an animation is over at once`() {
+    let model = Model()
+    let window = TestWindow { Page(model: model, transition: .opacity.animation(nil)) }
+    withAnimation(.linear(duration: 1)) { model.isShown = false }
+    window.settle()
+    #expect(model.log == ["appear", "disappear"])
+    withAnimation(.linear(duration: 1)) { model.isShown = true }
+    window.settle()
+    #expect(!window.displayList.contains("opacity"), "\(window.displayList)")
+  }
   @Test func `keeps a removed view until it is over, then the view disappears`() throws {
     let model = Model()
     let window = TestWindow { Page(model: model, transition: .move(edge: .leading)) }

@@ -47,7 +47,7 @@ nonisolated struct ErasedTransition: Transition {
     func apply<T: Transition>(_ transition: T) -> AnyView { AnyView(transition.apply(content: content, phase: phase)) }
     return apply(base)
   }
-  @MainActor var _animation: Animation? { base._animation }
+  @MainActor func _animation(isRemoval: Bool) -> Animation?? { base._animation(isRemoval: isRemoval) }
   @MainActor var _hasMotion: Bool { base._hasMotion }
 }
 

@@ -45,7 +45,10 @@ extension Node {
     var transaction = parent.transaction
     let departure = Departure(self, parent, place)
     departure.collect(self)
-    if transaction.animation == nil { transaction.animation = departure.transitions.lazy.compactMap(\.animation).first }
+    let own = departure.transitions.map { $0.animation(isRemoval: true) }
+    if transaction.animation == nil { transaction.animation = own.lazy.compactMap { $0 ?? nil }.first }
+    // All of them say that nothing is to be animated.
+    if !own.isEmpty, own.allSatisfy({ $0 == .some(nil) }) { return unmount() }
     guard transaction.animation != nil, !departure.elements.isEmpty else { return unmount() }
     engine.departures.append(departure)
     for (container, _) in departure.elements { container.departuresDidChange() }
@@ -87,7 +90,7 @@ extension Departure {
     if let completion { transaction.completions.append(completion) }
     for transition in transitions {
       var own = transaction
-      if let animation = transition.animation { own.animation = animation }
+      if let animation = transition.animation(isRemoval: phase == .didDisappear) { own.animation = animation }
       transition.show(phase, own)
     }
     guard transitions.isEmpty else { return }
@@ -192,7 +195,7 @@ extension LayoutNode {
   final func beginAppearance(of element: LayoutNode) -> Bool {
     let transition = element.transition(in: self)
     var transaction = element.transaction
-    if let animation = transition?.animation { transaction.animation = animation }
+    if let animation = transition?.animation(isRemoval: false) { transaction.animation = animation }
     guard transaction.animation != nil else { return false }
     if let transition {
       transition.show(.willAppear, Transaction())

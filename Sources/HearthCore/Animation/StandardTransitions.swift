@@ -8,7 +8,8 @@ nonisolated struct CombinedTransition<First: Transition, Second: Transition>: Tr
     second.apply(content: first.apply(content: content, phase: phase), phase: phase)
   }
   @MainActor var _hasMotion: Bool { first._hasMotion || second._hasMotion }
-  @MainActor var _animation: Animation? { second._animation ?? first._animation }
+  /// One for both, as a view comes or goes as a whole.
+  @MainActor func _animation(isRemoval: Bool) -> Animation?? { second._animation(isRemoval: isRemoval) ?? first._animation(isRemoval: isRemoval) }
 }
 
 nonisolated struct AnimatedTransition<Base: Transition>: Transition {
@@ -16,7 +17,7 @@ nonisolated struct AnimatedTransition<Base: Transition>: Transition {
   var animation: Animation?
   @MainActor func body(content: Content, phase: TransitionPhase) -> some View { base.apply(content: content, phase: phase) }
   @MainActor var _hasMotion: Bool { base._hasMotion }
-  @MainActor var _animation: Animation? { animation }
+  @MainActor func _animation(isRemoval: Bool) -> Animation?? { .some(animation) }
 }
 
 /// Comes and goes at once.
@@ -125,7 +126,9 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
       phase: phase == .didDisappear ? .didDisappear : .identity)
   }
   @MainActor public var _hasMotion: Bool { insertion._hasMotion || removal._hasMotion }
-  @MainActor public var _animation: Animation? { insertion._animation ?? removal._animation }
+  @MainActor public func _animation(isRemoval: Bool) -> Animation?? {
+    isRemoval ? removal._animation(isRemoval: true) : insertion._animation(isRemoval: false)
+  }
 }
 
 /// Draws a view a part of its own size towards an edge: 1 just beyond its place.

@@ -23,7 +23,7 @@ import Symbols
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.scaleEffect(phase.isIdentity ? 1 : away).opacity(phase.isIdentity ? 1 : 0)
   }
-  public var _animation: Animation? { Animation.smooth(duration: 0.4).speed(pace) }
+  public func _animation(isRemoval: Bool) -> Animation?? { .some(Animation.smooth(duration: 0.4).speed(pace)) }
 }
 
 extension Transition where Self == SymbolEffectTransition {

@@ -44,8 +44,8 @@ public struct TransitionProperties: Sendable {
   typealias Content = PlaceholderContentView<Self>
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
   @MainActor @preconcurrency static var properties: TransitionProperties { get }
-  /// The animation that it brings along. Not for apps.
-  @MainActor @preconcurrency var _animation: Animation? { get }
+  /// The animation that it brings along for a way out, or in: nil for that of the change, `.some(nil)` for none at all. Not for apps.
+  @MainActor @preconcurrency func _animation(isRemoval: Bool) -> Animation??
   /// Whether something moves, of this very transition. Not for apps.
   @MainActor @preconcurrency var _hasMotion: Bool { get }
 }
@@ -53,7 +53,7 @@ public struct TransitionProperties: Sendable {
 extension Transition {
   /// The default: something moves.
   public static var properties: TransitionProperties { TransitionProperties() }
-  public var _animation: Animation? { nil }
+  public func _animation(isRemoval: Bool) -> Animation?? { nil }
   public var _hasMotion: Bool { Self.properties.hasMotion }
   /// A view as it looks in a phase of this transition.
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
@@ -61,7 +61,7 @@ extension Transition {
   }
   /// This transition and another one, both at once.
   public func combined<T: Transition>(with other: T) -> some Transition { CombinedTransition(first: self, second: other) }
-  /// Uses `animation` whatever the change was made with, also when it was made without one.
+  /// Uses `animation` whatever the change was made with, also when it was made without one; nil for no animation at all.
   public func animation(_ animation: Animation?) -> some Transition { AnimatedTransition(base: self, animation: animation) }
 }
 
@@ -138,8 +138,8 @@ package class AnyTransitionSource: ModifierContentSource {
   nonisolated deinit {}
   /// Follows the view as it comes and goes; otherwise it is a part of a transition around, which says its phase.
   let isManaged: Bool
-  /// The animation that the transition brings along.
-  var animation: Animation? { nil }
+  /// The animation that the transition brings along: see `Transition._animation(isRemoval:)`.
+  func animation(isRemoval: Bool) -> Animation?? { nil }
   func show(_ phase: TransitionPhase, _ transaction: Transaction) {}
 }
 
@@ -153,11 +153,11 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
     (self.transition, self.content) = (transition, content)
     self.phase = phase ?? .identity
     super.init(isManaged: phase == nil, inputs)
-    if transition._animation != nil { engine.transitionsMayAnimate = true }
+    if transition._animation(isRemoval: false) != nil || transition._animation(isRemoval: true) != nil { engine.transitionsMayAnimate = true }
     child = AnyView._makeNode(evaluate(), self.inputs).node
   }
   nonisolated deinit {}
-  override var animation: Animation? { transition._animation }
+  override func animation(isRemoval: Bool) -> Animation?? { transition._animation(isRemoval: isRemoval) }
   override func makeContent(_ inputs: _ViewInputs) -> Node { V._makeNode(content, inputs).node }
 
   private func evaluate() -> AnyView {

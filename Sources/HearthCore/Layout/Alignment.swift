@@ -252,6 +252,14 @@ public struct ViewSpacing: Equatable, Sendable {
   /// Takes over the larger distance at each of `edges`.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     func union(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? { a == nil && b == nil ? nil : max(a ?? 0, b ?? 0) }
+    if isZero && !other.isZero {
+      // It stays zero at the edges that are not united.
+      isZero = false
+      if !edges.contains(.top) { top = 0 }
+      if !edges.contains(.leading) { leading = 0 }
+      if !edges.contains(.bottom) { bottom = 0 }
+      if !edges.contains(.trailing) { trailing = 0 }
+    }
     if edges.contains(.top) { top = union(top, other.top) }
     if edges.contains(.leading) { leading = union(leading, other.leading) }
     if edges.contains(.bottom) { bottom = union(bottom, other.bottom) }

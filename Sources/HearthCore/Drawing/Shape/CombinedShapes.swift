@@ -21,6 +21,10 @@ nonisolated struct CombinedShape<A: Shape, B: Shape>: Shape {
     }
   }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { a.sizeThatFits(proposal) }
+  /// As the two do; mirrored where they differ.
+  var layoutDirectionBehavior: LayoutDirectionBehavior {
+    a.layoutDirectionBehavior == b.layoutDirectionBehavior ? a.layoutDirectionBehavior : .mirrors
+  }
   var animatableData: AnimatablePair<A.AnimatableData, B.AnimatableData> {
     get { AnimatablePair(a.animatableData, b.animatableData) }
     set { (a.animatableData, b.animatableData) = (newValue.first, newValue.second) }

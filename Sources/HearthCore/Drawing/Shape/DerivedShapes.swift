@@ -96,6 +96,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
   public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public var animatableData: Content.AnimatableData {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
@@ -108,6 +109,7 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
   var start, end: CGFloat
   func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
     set { (shape.animatableData, start, end) = (newValue.first, newValue.second.first, newValue.second.second) }
@@ -123,6 +125,7 @@ nonisolated struct SizedShape<Content: Shape>: Shape {
     let origin = CGPoint(x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
     return shape.path(in: CGRect(origin: origin, size: size))
   }
+  var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
     get { AnimatablePair(shape.animatableData, AnimatablePair(size.animatableData, anchor.animatableData)) }
     set {
