@@ -34,16 +34,19 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
 
   // MARK: - Title, actions and message
 
+  /// An alert with a title from the app's tables and a message below it.
   public init(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
   ) {
     self.init(Text(titleKey), isPresented, (actions(), message()))
   }
+  /// An alert with a title that is shown as it is and a message below it.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
   ) {
     self.init(Text(title), isPresented, (actions(), message()))
   }
+  /// An alert with a text as its title and a message below it.
   public init(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message) {
     self.init(title, isPresented, (actions(), message()))
   }
@@ -57,11 +60,13 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
   ) {
     self.init(Text(titleKey), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }
+  /// Shows an alert about data while `isPresented` is true and there is some, with a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
   ) {
     self.init(Text(title), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }
+  /// Shows an alert about data while `isPresented` is true and there is some, with a text as its title.
   public init<T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
   ) {
@@ -70,14 +75,17 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
 }
 
 extension AlertScene where Message == EmptyView {
+  /// An alert with a title from the app's tables and no message.
   public nonisolated init(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions) {
     self.init(Text(titleKey), isPresented, (actions(), EmptyView()))
   }
+  /// An alert with a title that is shown as it is and no message.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
   ) {
     self.init(Text(title), isPresented, (actions(), EmptyView()))
   }
+  /// An alert with a text as its title and no message.
   public nonisolated init(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions) {
     self.init(title, isPresented, (actions(), EmptyView()))
   }
@@ -88,11 +96,13 @@ extension AlertScene where Message == EmptyView {
   ) {
     self.init(Text(titleKey), isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
+  /// Shows an alert about data without a message, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions
   ) {
     self.init(Text(title), isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
+  /// Shows an alert about data without a message, with a text as its title.
   public nonisolated init<T>(_ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions) {
     self.init(title, isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }

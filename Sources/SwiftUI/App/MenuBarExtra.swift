@@ -57,6 +57,7 @@ extension MenuBarExtra where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: Text(titleKey), isInserted: nil, content())
   }
+  /// An extra with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), label: Text(title), isInserted: nil, content())
   }
@@ -64,6 +65,7 @@ extension MenuBarExtra where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: Text(titleKey), isInserted: isInserted, content())
   }
+  /// An extra with a title that is shown as it is, which is in the bar as long as `isInserted` is true.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(Text(title), label: Text(title), isInserted: isInserted, content())
   }
@@ -76,6 +78,7 @@ extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: HearthCore.Label(titleKey, systemImage: systemImage), isInserted: nil, content())
   }
+  /// An extra with a symbol, and a title that is taken as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), label: HearthCore.Label(title, systemImage: systemImage), isInserted: nil, content())
   }
@@ -85,6 +88,7 @@ extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(Text(titleKey), label: HearthCore.Label(titleKey, systemImage: systemImage), isInserted: isInserted, content())
   }
+  /// An extra with a symbol, and a title that is taken as it is, which is in the bar as long as `isInserted` is true.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
@@ -94,6 +98,7 @@ extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: HearthCore.Label { Text(titleKey) } icon: { Image(image) }, isInserted: nil, content())
   }
+  /// An extra with an image of the app, and a title that is taken as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> Content) {
     self.init(Text(title), label: HearthCore.Label { Text(title) } icon: { Image(image) }, isInserted: nil, content())
   }
@@ -103,6 +108,7 @@ extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(Text(titleKey), label: HearthCore.Label { Text(titleKey) } icon: { Image(image) }, isInserted: isInserted, content())
   }
+  /// An extra with an image of the app, and a title that is taken as it is, which is in the bar as long as `isInserted` is true.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
@@ -135,16 +141,19 @@ public struct _MenuBarExtraPresentation {
 
 /// A menu.
 nonisolated public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
+  /// Creates the style.
   public init() {}
   public nonisolated static func _presentation(_ style: Self) -> _MenuBarExtraPresentation { _MenuBarExtraPresentation(opensWindow: nil) }
 }
 /// A menu.
 nonisolated public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
+  /// Creates the style.
   public init() {}
   public nonisolated static func _presentation(_ style: Self) -> _MenuBarExtraPresentation { _MenuBarExtraPresentation(opensWindow: false) }
 }
 /// A small window.
 nonisolated public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
+  /// Creates the style.
   public init() {}
   public nonisolated static func _presentation(_ style: Self) -> _MenuBarExtraPresentation { _MenuBarExtraPresentation(opensWindow: true) }
 }

@@ -36,12 +36,25 @@ public struct WindowPlacement {
     hasPosition = position != nil && relation == nil
     (width, height) = (nil, nil)
   }
+  /// A point on the screen and a size; nil for the usual ones.
+  ///
+  /// Desktops of Linux place windows: a place is reported once, and left out.
+  ///
+  /// - Parameters:
+  ///   - position: Points.
+  ///   - size: Of the content, in points.
   public init(_ position: CGPoint? = nil, size: CGSize? = nil) {
     (relation, hasPosition, width, height) = (nil, position != nil, size?.width, size?.height)
   }
+  /// A place on the screen, from 0 to 1 along each side of it, and lengths in points; nil for the usual ones.
+  ///
+  /// Desktops of Linux place windows: a place is reported once, and left out.
   public init(_ position: UnitPoint, width: CGFloat? = nil, height: CGFloat? = nil) {
     (relation, hasPosition, self.width, self.height) = (nil, true, width, height)
   }
+  /// Coordinates on the screen and lengths, in points; nil for the usual ones.
+  ///
+  /// Desktops of Linux place windows: a place is reported once, and left out.
   public init(x: CGFloat? = nil, y: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil) {
     (relation, hasPosition, self.width, self.height) = (nil, x != nil || y != nil, width, height)
   }
@@ -78,6 +91,7 @@ public struct DisplayProxy {
   let session: WindowSession
   /// The identifier of its scene.
   public var id: String? { session.scene.id }
+  /// How far the window is in use.
   public var phase: ScenePhase { session.phase }
 }
 

@@ -51,21 +51,25 @@ public struct _WindowChrome: Sendable {
 
 /// A title bar.
 public struct DefaultWindowStyle: WindowStyle {
+  /// Creates the style.
   public init() {}
   public static var _chrome: _WindowChrome { _WindowChrome(chrome: .titleBar) }
 }
 /// A title bar.
 public struct TitleBarWindowStyle: WindowStyle {
+  /// Creates the style.
   public init() {}
   public static var _chrome: _WindowChrome { _WindowChrome(chrome: .titleBar) }
 }
 /// No title bar: the content reaches the window's top edge, and the window's buttons lie above it.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
+  /// Creates the style.
   public init() {}
   public static var _chrome: _WindowChrome { _WindowChrome(chrome: .hiddenTitleBar) }
 }
 /// Nothing but the content.
 public struct PlainWindowStyle: WindowStyle {
+  /// Creates the style.
   public init() {}
   public static var _chrome: _WindowChrome { _WindowChrome(chrome: .plain) }
 }

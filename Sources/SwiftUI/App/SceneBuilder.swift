@@ -4,10 +4,15 @@ import HearthCore
 ///
 /// `if` is there for `#available` only, as in SwiftUI: the scenes of an app do not come and go.
 @resultBuilder public struct SceneBuilder {
+  /// Takes one statement of the closure as it is.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  /// Makes the scene of a closure with one statement.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  /// Puts several scenes together.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene { TupleScene((repeat each content)) }
+  /// Makes the scene of an `if #available` without an `else`; none where the condition is false.
   public static func buildOptional(_ scene: (any Scene & _LimitedAvailabilitySceneMarker)?) -> some Scene { AnyScene(scene) }
+  /// Hides the type of a scene inside an `if #available`.
   public static func buildLimitedAvailability(_ scene: some Scene) -> any Scene & _LimitedAvailabilitySceneMarker {
     LimitedAvailabilityScene(content: scene)
   }

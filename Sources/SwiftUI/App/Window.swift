@@ -15,13 +15,16 @@ nonisolated public struct Window<Content: View>: Scene {
     SceneLeaf._update(node, SceneLeaf(declaration: scene.declaration))
   }
 
+  /// A window with a text as its title.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     let view = UncheckedSendable(content())
     declaration = SceneDescription(.single, id: id, title: title) { _ in AnyView(view.value) }
   }
+  /// A window with a title from the app's tables.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), id: id, content: content)
   }
+  /// A window with a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id: id, content: content)
   }
@@ -48,13 +51,16 @@ nonisolated public struct UtilityWindow<Content: View>: Scene {
     SceneLeaf._update(node, SceneLeaf(declaration: scene.declaration))
   }
 
+  /// A utility window with a text as its title.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
     let view = UncheckedSendable(content())
     declaration = SceneDescription(.utility, id: id, title: title) { _ in AnyView(view.value) }
   }
+  /// A utility window with a title from the app's tables.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), id: id, content: content)
   }
+  /// A utility window with a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id: id, content: content)
   }
@@ -72,6 +78,7 @@ nonisolated public struct Settings<Content: View>: Scene {
     SceneLeaf._update(node, SceneLeaf(declaration: scene.declaration))
   }
 
+  /// The window with the settings, whose title is "Settings".
   public init(@ViewBuilder content: () -> Content) {
     let view = UncheckedSendable(content())
     declaration = SceneDescription(.settings, id: nil, title: Text("Settings")) { _ in AnyView(view.value) }

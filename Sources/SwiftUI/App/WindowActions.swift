@@ -153,6 +153,7 @@ extension Transaction {
 @MainActor @preconcurrency public struct OpenSettingsAction {
   let context: WindowContext
   nonisolated init(_ context: WindowContext) { self.context = context }
+  /// Opens the window with the app's settings, or brings it to the front. Called as a function: `openSettings()`.
   @MainActor @preconcurrency public func callAsFunction() { context.app("openSettings")?.open(.settings) }
 }
 
@@ -178,7 +179,9 @@ nonisolated public struct SettingsLink<Label: View>: View {
   @Environment(\.openSettings) private var openSettings
   private let label: Label
 
+  /// A button with a label of its own.
   public init(@ViewBuilder label: () -> Label) { self.label = label() }
+  /// A button with the title "Settings…".
   public init() where Label == DefaultSettingsLinkLabel { label = DefaultSettingsLinkLabel() }
   @MainActor public var body: some View {
     let openSettings = openSettings

@@ -6,6 +6,9 @@ nonisolated public struct WindowVisibilityToggle<Label: View>: View {
   private let windowID: String
   private let label: (Bool, String) -> Label
 
+  /// A button that says "Show" or "Hide" and the title of the window.
+  ///
+  /// - Parameter windowID: The identifier of the `Window` scene.
   public init(windowID: String) where Label == DefaultWindowVisibilityToggleLabel {
     self.windowID = windowID
     label = { DefaultWindowVisibilityToggleLabel(isOpen: $0, title: $1) }

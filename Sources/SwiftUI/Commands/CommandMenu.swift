@@ -5,8 +5,11 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
   let name: Text
   let content: Content
 
+  /// A menu whose name is looked up in the app's tables.
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { (name, self.content) = (Text(nameKey), content()) }
+  /// A menu with a text as its name.
   public init(_ name: Text, @ViewBuilder content: () -> Content) { (self.name, self.content) = (name, content()) }
+  /// A menu whose name is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
     (self.name, self.content) = (Text(name), content())
   }
@@ -28,12 +31,15 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
   let part: CommandPart
   let content: Content
 
+  /// Items instead of those of a group.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (part, content) = (.group(group, .replacing), addition())
   }
+  /// Items before those of a group.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (part, content) = (.group(group, .before), addition())
   }
+  /// Items after those of a group.
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     (part, content) = (.group(group, .after), addition())
   }

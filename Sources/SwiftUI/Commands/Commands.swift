@@ -61,6 +61,7 @@ struct CommandsStorage<C: Commands>: DynamicProperty, _BindingComparable {
 
 /// No commands.
 nonisolated public struct EmptyCommands: Commands {
+  /// Creates no commands.
   public init() {}
   public typealias Body = Never
   @MainActor public static func _makeCommands(_ commands: Self, _ inputs: _ViewInputs) -> _ViewNode {

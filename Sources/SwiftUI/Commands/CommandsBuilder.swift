@@ -2,19 +2,27 @@ import HearthCore
 
 /// Builds commands from the statements of a closure.
 @resultBuilder public struct CommandsBuilder {
+  /// Takes one statement of the closure as it is.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+  /// Makes no commands of a closure without statements.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  /// Makes the commands of a closure with one statement.
   public static func buildBlock<C: Commands>(_ content: C) -> C { content }
+  /// Puts the commands of several statements one after the other.
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
     TupleCommands((repeat each content))
   }
+  /// Makes the commands of an `if` without an `else`; none where the condition is false.
   public static func buildIf<C: Commands>(_ content: C?) -> C? { content }
+  /// Makes the commands of the first branch of an `if` or a `switch`.
   public static func buildEither<T: Commands, F: Commands>(first: T) -> _ConditionalContent<T, F> {
     _ConditionalContent(storage: .trueContent(first))
   }
+  /// Makes the commands of the second branch of an `if` or a `switch`.
   public static func buildEither<T: Commands, F: Commands>(second: F) -> _ConditionalContent<T, F> {
     _ConditionalContent(storage: .falseContent(second))
   }
+  /// Hides the type of commands inside an `if #available`.
   public static func buildLimitedAvailability(_ content: any Commands) -> some Commands { AnyCommands(content) }
 }
 

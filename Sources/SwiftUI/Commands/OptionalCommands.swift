@@ -6,6 +6,7 @@ import HearthEditing
 /// Shows and hides the sidebar: an item in View.
 nonisolated public struct SidebarCommands: Commands {
   @FocusedValue(\.sidebarVisibility) private var isShown
+  /// Creates the commands. The item is off where the window has no sidebar; F9 stands for it.
   public init() {}
   @MainActor public var body: some Commands {
     CommandGroup(standard: .sidebar) {
@@ -18,6 +19,7 @@ nonisolated public struct SidebarCommands: Commands {
 /// Shows and hides the toolbar: an item in View.
 nonisolated public struct ToolbarCommands: Commands {
   @FocusedValue(\.toolbarVisibility) private var isShown
+  /// Creates the commands. The item is off where the window has no toolbar.
   public init() {}
   @MainActor public var body: some Commands {
     CommandGroup(standard: .toolbar) {
@@ -29,6 +31,7 @@ nonisolated public struct ToolbarCommands: Commands {
 /// Shows and hides the inspector: an item in View.
 nonisolated public struct InspectorCommands: Commands {
   @FocusedValue(\.inspectorVisibility) private var isShown
+  /// Creates the commands. The item is off where the window has no inspector.
   public init() {}
   @MainActor public var body: some Commands {
     CommandGroup(standard: .sidebar) {
@@ -73,6 +76,7 @@ extension FocusedValues {
 ///
 /// Source: SwiftUI's "TextEditingCommands" (searching, editing, and transforming selections of text); the items are AppKit's.
 nonisolated public struct TextEditingCommands: Commands {
+  /// Creates the commands: the submenus Find and Transformations.
   public init() {}
   @MainActor public var body: some Commands {
     CommandGroup(standard: .textEditing) {
@@ -126,6 +130,7 @@ nonisolated private struct TransformationItem: View {
 /// The items act on the view with focus that offers `textFormatting`, and are disabled where there is none.
 nonisolated public struct TextFormattingCommands: Commands {
   @FocusedValue(\.textFormatting) private var formatting
+  /// Creates the commands: bold, italic and underline, in a submenu Font.
   public init() {}
   @MainActor public var body: some Commands {
     CommandGroup(standard: .textFormatting) {

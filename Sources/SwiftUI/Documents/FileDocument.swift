@@ -31,16 +31,20 @@ import UniformTypeIdentifiers
   func fileWrapper(configuration: Self.WriteConfiguration) throws -> FileWrapper
 }
 extension FileDocument {
+  /// By default the types that the document can be read from.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
 /// The file that a document is read from.
 public struct FileDocumentReadConfiguration {
+  /// The type of the file.
   public let contentType: UTType
+  /// The file, or the directory with files, as it was read.
   public let file: FileWrapper
 }
 /// What a document is written as.
 public struct FileDocumentWriteConfiguration {
+  /// The type that the document is to be written as.
   public let contentType: UTType
   /// The file that is there already; nil where there is none.
   public let existingFile: FileWrapper?

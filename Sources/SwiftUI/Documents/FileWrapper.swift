@@ -36,13 +36,16 @@ open class FileWrapper: @unchecked Sendable {
     filename = url.lastPathComponent
     preferredFilename = filename
   }
+  /// How a file is read.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Reads at once. Wrappers here always do.
     public static let immediate = ReadingOptions(rawValue: 1)
+    /// Reads into memory instead of mapping the file. Wrappers here always do.
     public static let withoutMapping = ReadingOptions(rawValue: 2)
   }
+  /// How a file is written.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -63,8 +66,11 @@ open class FileWrapper: @unchecked Sendable {
     }
   }
 
+  /// Whether this is a directory.
   open var isDirectory: Bool { if case .directory = content { true } else { false } }
+  /// Whether this is a file.
   open var isRegularFile: Bool { if case .file = content { true } else { false } }
+  /// Whether this is a symbolic link.
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
   /// The bytes; nil for what is no file.
   open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }

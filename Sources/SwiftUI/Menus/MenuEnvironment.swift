@@ -6,6 +6,7 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
   private let kind: Kind
   /// As it is usual: the menu closes.
   public static let automatic = MenuActionDismissBehavior(kind: .automatic)
+  /// The menu closes.
   public static let enabled = MenuActionDismissBehavior(kind: .enabled)
   /// The menu stays open, so that several items can be chosen one after the other.
   public static let disabled = MenuActionDismissBehavior(kind: .disabled)

@@ -28,18 +28,21 @@ nonisolated public struct MenuStyleConfiguration {
 
 /// The style of a menu as it is usual: a button.
 nonisolated public struct DefaultMenuStyle: MenuStyle, BuiltInMenuStyle {
+  /// Creates the style.
   public nonisolated init() {}
   nonisolated static var kind: MenuButtonKind { .inherited }
   @MainActor @preconcurrency public func makeBody(configuration: DefaultMenuStyle.Configuration) -> some View { Menu(configuration).menuStyle(self) }
 }
 /// A button in the style of the buttons around.
 nonisolated public struct ButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
+  /// Creates the style.
   public nonisolated init() {}
   nonisolated static var kind: MenuButtonKind { .inherited }
   @MainActor @preconcurrency public func makeBody(configuration: ButtonMenuStyle.Configuration) -> some View { Menu(configuration).menuStyle(self) }
 }
 /// A button without a border.
 nonisolated public struct BorderlessButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
+  /// Creates the style.
   public nonisolated init() {}
   nonisolated static var kind: MenuButtonKind { .borderless }
   @MainActor @preconcurrency public func makeBody(configuration: BorderlessButtonMenuStyle.Configuration) -> some View {
@@ -48,6 +51,7 @@ nonisolated public struct BorderlessButtonMenuStyle: MenuStyle, BuiltInMenuStyle
 }
 /// A button with a border.
 nonisolated public struct BorderedButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
+  /// Creates the style.
   public nonisolated init() {}
   nonisolated static var kind: MenuButtonKind { .bordered }
   @MainActor @preconcurrency public func makeBody(configuration: BorderedButtonMenuStyle.Configuration) -> some View {
@@ -56,15 +60,19 @@ nonisolated public struct BorderedButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
+  /// As it is usual: a button.
   @MainActor @preconcurrency public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
+  /// A button in the style of the buttons around.
   @MainActor @preconcurrency public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  /// A button without a border.
   @MainActor @preconcurrency public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 extension MenuStyle where Self == BorderedButtonMenuStyle {
+  /// A button with a border.
   @MainActor @preconcurrency public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
 }
 

@@ -30,6 +30,7 @@ public struct NavigationPath {
 
   /// The number of pages above the root.
   public var count: Int { elements.count }
+  /// Whether the stack shows its root.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Puts a value on top.

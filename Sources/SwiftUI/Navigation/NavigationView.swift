@@ -6,6 +6,7 @@ import HearthCore
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView instead")
 public struct NavigationView<Content: View>: View {
   private let content: Content
+  /// Views in a stack or in columns: one for each view of `content`, or the first as the root of the stack.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   @MainActor @preconcurrency public var body: some View { NavigationViewBody(content: content) }
 }
@@ -34,6 +35,7 @@ public protocol NavigationViewStyle {
 /// As it is usual for the kind of device: columns on a desktop, a pad and a phone, where they collapse in a narrow window, and a stack on a
 /// television and a watch. Source: Apple, "DefaultNavigationViewStyle", leaves it open.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static var _isColumns: Bool? { nil }
 }
@@ -48,12 +50,14 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
 /// Columns, as `ColumnNavigationViewStyle` shows them.
 @available(*, deprecated, renamed: "ColumnNavigationViewStyle")
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static var _isColumns: Bool? { true }
 }
 
 /// One view at a time, in a stack.
 public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static var _isColumns: Bool? { false }
 }

@@ -98,21 +98,27 @@ extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key: key, wrappedValue, store, .plain())
   }
+  /// A whole number under a key of the defaults, with the value that counts while none is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(key: key, wrappedValue, store, .plain())
   }
+  /// A floating-point number under a key of the defaults, with the value that counts while none is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
     self.init(key: key, wrappedValue, store, .plain())
   }
+  /// A text under a key of the defaults, with the value that counts while none is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
     self.init(key: key, wrappedValue, store, .plain())
   }
+  /// A URL under a key of the defaults, with the value that counts while none is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
     self.init(key: key, wrappedValue, store, .plain())
   }
+  /// Data under a key of the defaults, with the value that counts while none is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(key: key, wrappedValue, store, .plain())
   }
+  /// A date under a key of the defaults, with the value that counts while none is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
     self.init(key: key, wrappedValue, store, .plain())
   }
@@ -124,6 +130,7 @@ extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key: key, wrappedValue, store, .raw())
   }
+  /// Stores the raw value, a text. A raw value that stands for nothing any more counts as none.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == String {
     self.init(key: key, wrappedValue, store, .raw())
   }
@@ -132,11 +139,17 @@ extension AppStorage {
 extension AppStorage where Value: ExpressibleByNilLiteral {
   /// A value under a key of the defaults; nil while none is stored. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(key: key, nil, store, .optional()) }
+  /// A whole number under a key of the defaults; nil while none is stored. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(key: key, nil, store, .optional()) }
+  /// A floating-point number under a key of the defaults; nil while none is stored. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(key: key, nil, store, .optional()) }
+  /// A text under a key of the defaults; nil while none is stored. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(key: key, nil, store, .optional()) }
+  /// A URL under a key of the defaults; nil while none is stored. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? { self.init(key: key, nil, store, .optional()) }
+  /// Data under a key of the defaults; nil while none is stored. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(key: key, nil, store, .optional()) }
+  /// A date under a key of the defaults; nil while none is stored. Writing nil removes it.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Date? { self.init(key: key, nil, store, .optional()) }
 }
 
@@ -145,6 +158,7 @@ extension AppStorage {
   public init<R>(_ key: String, store: UserDefaults? = nil) where Value == R?, R: RawRepresentable, R.RawValue == String {
     self.init(key: key, nil, store, .optionalRaw())
   }
+  /// Stores the raw value, a number; nil while none is stored.
   public init<R>(_ key: String, store: UserDefaults? = nil) where Value == R?, R: RawRepresentable, R.RawValue == Int {
     self.init(key: key, nil, store, .optionalRaw())
   }

@@ -122,10 +122,15 @@ private struct ScenePlace: Hashable {
 extension SceneStorage {
   /// A value under a key of the window, with the value that counts while none is kept.
   public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key: key, wrappedValue, .plain()) }
+  /// A whole number under a key of the window, with the value that counts while none is kept.
   public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key: key, wrappedValue, .plain()) }
+  /// A floating-point number under a key of the window, with the value that counts while none is kept.
   public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key: key, wrappedValue, .plain()) }
+  /// A text under a key of the window, with the value that counts while none is kept.
   public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key: key, wrappedValue, .plain()) }
+  /// A URL under a key of the window, with the value that counts while none is kept.
   public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key: key, wrappedValue, .plain()) }
+  /// Data under a key of the window, with the value that counts while none is kept.
   public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key: key, wrappedValue, .plain()) }
   /// What the user changed in a tab view of this window. With a store it is kept there, the same for all windows that use it, as `AppStorage`
   /// does it.
@@ -136,6 +141,7 @@ extension SceneStorage {
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key: key, wrappedValue, .raw())
   }
+  /// Keeps the raw value, a text. A raw value that stands for nothing any more counts as none.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
     self.init(key: key, wrappedValue, .raw())
   }
@@ -144,15 +150,21 @@ extension SceneStorage {
 extension SceneStorage where Value: ExpressibleByNilLiteral {
   /// A value under a key of the window; nil while none is kept.
   public init(_ key: String) where Value == Bool? { self.init(key: key, nil, .optional()) }
+  /// A whole number under a key of the window; nil while none is kept.
   public init(_ key: String) where Value == Int? { self.init(key: key, nil, .optional()) }
+  /// A floating-point number under a key of the window; nil while none is kept.
   public init(_ key: String) where Value == Double? { self.init(key: key, nil, .optional()) }
+  /// A text under a key of the window; nil while none is kept.
   public init(_ key: String) where Value == String? { self.init(key: key, nil, .optional()) }
+  /// A URL under a key of the window; nil while none is kept.
   public init(_ key: String) where Value == URL? { self.init(key: key, nil, .optional()) }
+  /// Data under a key of the window; nil while none is kept.
   public init(_ key: String) where Value == Data? { self.init(key: key, nil, .optional()) }
 }
 
 extension SceneStorage {
   /// Keeps the raw value; nil while none is kept.
   public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == String { self.init(key: key, nil, .optionalRaw()) }
+  /// Keeps the raw value, a number; nil while none is kept.
   public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == Int { self.init(key: key, nil, .optionalRaw()) }
 }

@@ -8,9 +8,13 @@ public struct Alert {
     let role: ButtonRole?
     let label: Text
     let action: (() -> Void)?
+    /// A button without a role.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button { Button(role: nil, label: label, action: action) }
+    /// A button with the role cancel.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button { Button(role: .cancel, label: label, action: action) }
+    /// A button with the role cancel and the title "Cancel".
     public static func cancel(_ action: (() -> Void)? = {}) -> Alert.Button { Button(role: .cancel, label: Text("Cancel"), action: action) }
+    /// A button with the role destructive.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
       Button(role: .destructive, label: label, action: action)
     }
@@ -18,9 +22,11 @@ public struct Alert {
   let title: Text
   let message: Text?
   let buttons: [Button]
+  /// An alert with one button: "OK" where none is given.
   public init(title: Text, message: Text? = nil, dismissButton: Alert.Button? = nil) {
     (self.title, self.message, buttons) = (title, message, dismissButton.map { [$0] } ?? [])
   }
+  /// An alert with two buttons.
   public init(title: Text, message: Text? = nil, primaryButton: Alert.Button, secondaryButton: Alert.Button) {
     (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
   }
@@ -39,10 +45,12 @@ public struct Alert {
 /// Actions to choose from, as a value. Source: Apple, "ActionSheet" (deprecated there in favour of `confirmationDialog`).
 @available(*, deprecated, message: "use `View.confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.")
 public struct ActionSheet {
+  /// The buttons of an action sheet are those of an alert.
   public typealias Button = Alert.Button
   let title: Text
   let message: Text?
   let buttons: [Button]
+  /// Actions to choose from. There is a button "Cancel" also where `buttons` has none with that role.
   public init(title: Text, message: Text? = nil, buttons: [ActionSheet.Button] = [.cancel()]) {
     (self.title, self.message, self.buttons) = (title, message, buttons)
   }
@@ -84,12 +92,14 @@ nonisolated struct ItemDialogPresentation<Item: Identifiable, Presented: View>: 
 }
 
 extension View {
+  /// Shows an alert while `isPresented` is true, which is made together with this view.
   @available(*, deprecated, message: "use `alert(title:isPresented:presenting::actions:) instead.")
   public nonisolated func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
     modifier(
       PresentationModifier(
         source: DialogPresentation(kind: .alert, isPresented: isPresented, content: content().view as DialogView<DialogButtonList, Text?>?)))
   }
+  /// Shows an alert about an item while there is one. Ending the alert sets the item to nil.
   @available(*, deprecated, message: "use `alert(title:isPresented:presenting::actions:) instead.")
   public nonisolated func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View {
     let value = item.wrappedValue
@@ -97,12 +107,14 @@ extension View {
       PresentationModifier(
         source: ItemDialogPresentation(kind: .alert, item: item, shownID: value?.id, content: value.map { content($0).view })))
   }
+  /// Shows actions to choose from while `isPresented` is true, which are made together with this view.
   @available(*, deprecated, message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.")
   public nonisolated func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
     modifier(
       PresentationModifier(
         source: DialogPresentation(kind: .dialog, isPresented: isPresented, content: content().view as DialogView<DialogButtonList, Text?>?)))
   }
+  /// Shows actions to choose from for an item while there is one. Ending the choice sets the item to nil.
   @available(*, deprecated, message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.")
   public nonisolated func actionSheet<T: Identifiable>(item: Binding<T?>, content: (T) -> ActionSheet) -> some View {
     let value = item.wrappedValue

@@ -23,28 +23,33 @@ extension View {
   ) -> some View {
     confirmation(Text(titleKey), isPresented, titleVisibility, (actions(), EmptyView()))
   }
+  /// Asks what to do while `isPresented` is true, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View {
     confirmation(Text(title), isPresented, titleVisibility, (actions(), EmptyView()))
   }
+  /// Asks what to do while `isPresented` is true, with a text as the title.
   public nonisolated func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View {
     confirmation(title, isPresented, titleVisibility, (actions(), EmptyView()))
   }
+  /// Asks what to do while `isPresented` is true, with a message below the title.
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
     confirmation(Text(titleKey), isPresented, titleVisibility, (actions(), message()))
   }
+  /// Asks what to do while `isPresented` is true, with a message below a title that is shown as it is.
   @_disfavoredOverload public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
     confirmation(Text(title), isPresented, titleVisibility, (actions(), message()))
   }
+  /// Asks what to do while `isPresented` is true, with a message below a text as the title.
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -61,29 +66,34 @@ extension View {
   ) -> some View {
     confirmation(Text(titleKey), isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
+  /// Asks what to do with data while `isPresented` is true and there is some, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
     confirmation(Text(title), isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
+  /// Asks what to do with data while `isPresented` is true and there is some, with a text as the title.
   public nonisolated func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A
   ) -> some View {
     confirmation(title, isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
+  /// Asks what to do with data while `isPresented` is true and there is some, with a message. Data that changes later is not looked at.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
     confirmation(Text(titleKey), isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), message($0)) })
   }
+  /// Asks what to do with data while `isPresented` is true and there is some, with a message below a title that is shown as it is.
   @_disfavoredOverload public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View {
     confirmation(Text(title), isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), message($0)) })
   }
+  /// Asks what to do with data while `isPresented` is true and there is some, with a message below a text as the title.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

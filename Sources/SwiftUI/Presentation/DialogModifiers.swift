@@ -4,9 +4,11 @@ import HearthCore
 public struct DialogSeverity: Equatable, Sendable {
   private enum Kind: Sendable { case automatic, critical, standard }
   private let kind: Kind
+  /// As it is usual: the same as `standard`.
   public static let automatic = DialogSeverity(kind: .automatic)
   /// Something may be lost. The dialog has a sign of warning, and is shown at once, above other presentations.
   public static let critical = DialogSeverity(kind: .critical)
+  /// Of no special importance: the dialog has no sign of warning.
   public static let standard = DialogSeverity(kind: .standard)
 }
 
@@ -49,11 +51,13 @@ extension View {
   public nonisolated func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
     dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
   }
+  /// Lets the user say that the dialogs which views in here present are not wanted any more, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
     _ title: S, isSuppressed: Binding<Bool>
   ) -> some View {
     dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
   }
+  /// Lets the user say that the dialogs which views in here present are not wanted any more, with a text as the label of the toggle.
   public nonisolated func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
     environment(\.dialogSuppression, DialogSuppression(label: label, isSuppressed: isSuppressed))
   }
@@ -80,11 +84,13 @@ extension Scene {
   public nonisolated func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some Scene {
     dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
   }
+  /// Lets the user say that the alert is not wanted any more, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
     _ title: S, isSuppressed: Binding<Bool>
   ) -> some Scene {
     dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
   }
+  /// Lets the user say that the alert is not wanted any more, with a text as the label of the toggle.
   public nonisolated func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some Scene {
     environment(\.dialogSuppression, DialogSuppression(label: label, isSuppressed: isSuppressed))
   }

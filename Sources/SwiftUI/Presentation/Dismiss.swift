@@ -10,6 +10,7 @@ import HearthCore
   // Unsafe: written when made, read on the main actor only.
   nonisolated(unsafe) private weak var presentation: (any Presentation)?
   package nonisolated init(_ presentation: (any Presentation)?) { self.presentation = presentation }
+  /// Ends the nearest presentation around. Called as a function: `dismiss()`. Nothing happens where there is none.
   public func callAsFunction() { presentation?.dismiss() }
 }
 
@@ -21,8 +22,10 @@ import HearthCore
 /// Whether a view is presented, and the end of it. Source: Apple, "PresentationMode" (deprecated there in favour of `isPresented` and
 /// `dismiss`).
 public struct PresentationMode {
+  /// Whether the view is shown by a presentation.
   public internal(set) var isPresented: Bool
   var action: DismissAction
+  /// Ends the nearest presentation around. Nothing happens where there is none.
   @MainActor @preconcurrency public mutating func dismiss() {
     action()
   }
@@ -52,6 +55,7 @@ extension EnvironmentValues {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
   }
+  /// Whether the view is presented, with a way to end that. Writing to the binding does nothing: call `dismiss()` of its value.
   @available(*, deprecated, message: "Use isPresented or dismiss")
   public var presentationMode: Binding<PresentationMode> {
     let mode = PresentationMode(isPresented: isPresented, action: dismiss)

@@ -78,26 +78,31 @@ extension View {
   ) -> some View {
     confirmingDismissal(Text(titleKey), shouldPresent, actions(), EmptyView())
   }
+  /// Asks before the window around closes, as long as `shouldPresent` is true, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func dismissalConfirmationDialog<S: StringProtocol, A: View>(
     _ title: S, shouldPresent: Bool, @ViewBuilder actions: () -> A
   ) -> some View {
     confirmingDismissal(Text(title), shouldPresent, actions(), EmptyView())
   }
+  /// Asks before the window around closes, as long as `shouldPresent` is true, with a text as the title.
   public nonisolated func dismissalConfirmationDialog<A: View>(
     _ title: Text, shouldPresent: Bool, @ViewBuilder actions: () -> A
   ) -> some View {
     confirmingDismissal(title, shouldPresent, actions(), EmptyView())
   }
+  /// Asks before the window around closes, as long as `shouldPresent` is true, with a message below the title.
   public nonisolated func dismissalConfirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     confirmingDismissal(Text(titleKey), shouldPresent, actions(), message())
   }
+  /// Asks before the window around closes, as long as `shouldPresent` is true, with a message below a title that is shown as it is.
   @_disfavoredOverload public nonisolated func dismissalConfirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, shouldPresent: Bool, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     confirmingDismissal(Text(title), shouldPresent, actions(), message())
   }
+  /// Asks before the window around closes, as long as `shouldPresent` is true, with a message below a text as the title.
   public nonisolated func dismissalConfirmationDialog<A: View, M: View>(
     _ title: Text, shouldPresent: Bool, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {

@@ -5,11 +5,15 @@ import HearthCore
 public struct PresentationAdaptation: Equatable, Sendable {
   enum Kind: Sendable { case automatic, none, popover, sheet, fullScreenCover }
   let kind: Kind
+  /// A sheet in a narrow window, and a cover of the whole window in a low one.
   public static var automatic: PresentationAdaptation { PresentationAdaptation(kind: .automatic) }
   /// Stays what it is.
   public static var none: PresentationAdaptation { PresentationAdaptation(kind: .none) }
+  /// Stays a popover. What is no popover becomes a sheet.
   public static var popover: PresentationAdaptation { PresentationAdaptation(kind: .popover) }
+  /// Becomes a sheet at the bottom of the window.
   public static var sheet: PresentationAdaptation { PresentationAdaptation(kind: .sheet) }
+  /// Covers the whole window.
   public static var fullScreenCover: PresentationAdaptation { PresentationAdaptation(kind: .fullScreenCover) }
 }
 
@@ -19,7 +23,9 @@ public struct PresentationBackgroundInteraction: Sendable {
   let kind: Kind
   /// Not behind sheets.
   public static var automatic: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .automatic) }
+  /// One can, whatever the height of the sheet; but not behind covers of the whole window, alerts and dialogs.
   public static var enabled: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .enabled) }
+  /// One cannot.
   public static var disabled: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .disabled) }
   /// As long as the sheet is no higher than at `detent`.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {

@@ -11,6 +11,9 @@ public protocol PresentationSizing {
 /// The content of a sheet, to be measured.
 public struct PresentationSizingRoot {
   let measure: @MainActor (Proposal) -> Size
+  /// The size that the content has when it is offered one, in points; nil in the proposal asks for the ideal length.
+  ///
+  /// Only for the main thread: elsewhere the answer is zero, and it is reported.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let measure = measure
     nonisolated(unsafe) var size = CGSize.zero
@@ -30,6 +33,7 @@ public struct PresentationSizingContext {
 
 /// The size that fits the kind of device: that of the content on a desktop, of a form on a tablet.
 public struct AutomaticPresentationSizing: PresentationSizing {
+  /// The ideal size of the content on a desktop, no wider than a form and no smaller than the smallest sheet; elsewhere that of a form.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     if context.idiom != .desktop { return FormPresentationSizing().proposedSize(for: root, context: context) }
     // Source: macOS, whose sheets have the ideal size of their content. Our choice: a line of text breaks instead of making a sheet wider
@@ -44,6 +48,7 @@ public struct AutomaticPresentationSizing: PresentationSizing {
 
 /// The ideal size of the content.
 public struct FittedPresentationSizing: PresentationSizing {
+  /// The ideal size of the content.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     ProposedViewSize(root.sizeThatFits(.unspecified))
   }
@@ -51,6 +56,7 @@ public struct FittedPresentationSizing: PresentationSizing {
 
 /// The size of a form: 540 × 620 points. Source: seen, form sheets on iPadOS.
 public struct FormPresentationSizing: PresentationSizing {
+  /// The size of a form, whatever the content.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     ProposedViewSize(PresentationMetrics.form.cgSize)
   }
@@ -58,6 +64,7 @@ public struct FormPresentationSizing: PresentationSizing {
 
 /// The size of a page: 704 × 920 points. Source: seen, page sheets on iPadOS.
 public struct PagePresentationSizing: PresentationSizing {
+  /// The size of a page, whatever the content.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     ProposedViewSize(PresentationMetrics.page.cgSize)
   }
@@ -87,15 +94,19 @@ struct StickyPresentationSizing<Base: PresentationSizing>: PresentationSizing {
 }
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {
+  /// The size that fits the kind of device: that of the content on a desktop, of a form elsewhere.
   public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
 }
 extension PresentationSizing where Self == FittedPresentationSizing {
+  /// The ideal size of the content.
   public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }
 extension PresentationSizing where Self == FormPresentationSizing {
+  /// The size of a form: 540 × 620 points.
   public static var form: FormPresentationSizing { FormPresentationSizing() }
 }
 extension PresentationSizing where Self == PagePresentationSizing {
+  /// The size of a page: 704 × 920 points.
   public static var page: PagePresentationSizing { PagePresentationSizing() }
 }
 extension PresentationSizing {

@@ -75,12 +75,15 @@ public struct InterfaceOrientation: Sendable, Hashable, Identifiable, CaseIterab
   let kind: Kind
   public var id: Self { self }
 
+  /// The top of the device is up.
   public static let portrait = InterfaceOrientation(kind: .portrait)
+  /// The top of the device is down.
   public static let portraitUpsideDown = InterfaceOrientation(kind: .portraitUpsideDown)
   /// The top of the device is on the left.
   public static let landscapeLeft = InterfaceOrientation(kind: .landscapeLeft)
   /// The top of the device is on the right.
   public static let landscapeRight = InterfaceOrientation(kind: .landscapeRight)
+  /// The four ways to hold a device.
   public static let allCases: [InterfaceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
 
   var isLandscape: Bool { kind == .landscapeLeft || kind == .landscapeRight }
@@ -114,8 +117,11 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { PreviewTrait { $0.layout = .sizeThatFits } }
   /// How phones and tablets are held.
   public static var portrait: PreviewTrait<Preview.ViewTraits> { held(.portrait) }
+  /// Phones and tablets are held upside down.
   public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { held(.portraitUpsideDown) }
+  /// Phones and tablets are held with their top on the left.
   public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { held(.landscapeLeft) }
+  /// Phones and tablets are held with their top on the right.
   public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { held(.landscapeRight) }
   private static func held(_ orientation: InterfaceOrientation) -> PreviewTrait<Preview.ViewTraits> { PreviewTrait { $0.orientation = orientation } }
 

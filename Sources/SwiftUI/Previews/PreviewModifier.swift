@@ -20,6 +20,7 @@ import HearthCore
   @ViewBuilder @MainActor func body(content: Content, context: Context) -> Body
 }
 extension PreviewModifier where Context == Void {
+  /// Shares nothing between previews.
   public static func makeSharedContext() async throws {}
 }
 

@@ -21,6 +21,7 @@ import HearthCore
   static var platform: PreviewPlatform? { get }
 }
 extension PreviewProvider {
+  /// The kind of device that the app is started for.
   public static var platform: PreviewPlatform? { nil }
 }
 

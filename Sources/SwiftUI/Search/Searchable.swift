@@ -74,11 +74,13 @@ extension View {
   ) -> some View {
     searchable(text, nil, placement, prompt)
   }
+  /// Marks this view as one that can be searched, with a prompt that is looked up in the app's tables.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     searchable(text, nil, placement, Text(prompt))
   }
+  /// Marks this view as one that can be searched, with a prompt that is shown as it is.
   @_disfavoredOverload public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
@@ -90,28 +92,33 @@ extension View {
   ) -> some View {
     searchable(text, isPresented, placement, prompt)
   }
+  /// Marks this view as one that can be searched, with a binding to whether the user searches and a prompt from the app's tables.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     searchable(text, isPresented, placement, Text(prompt))
   }
+  /// Marks this view as one that can be searched, with a binding to whether the user searches and a prompt that is shown as it is.
   @_disfavoredOverload public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
     searchable(text, isPresented, placement, Text(prompt))
   }
+  /// Marks this view as one that can be searched, with suggestions for the text.
   @available(*, deprecated, message: "Use searchable with searchSuggestions")
   public nonisolated func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> S
   ) -> some View {
     searchable(text, nil, placement, prompt).searchSuggestions(suggestions)
   }
+  /// Marks this view as one that can be searched, with suggestions for the text and a prompt that is looked up in the app's tables.
   @available(*, deprecated, message: "Use searchable with searchSuggestions")
   public nonisolated func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
   ) -> some View {
     searchable(text, nil, placement, Text(prompt)).searchSuggestions(suggestions)
   }
+  /// Marks this view as one that can be searched, with suggestions for the text and a prompt that is shown as it is.
   @available(*, deprecated, message: "Use searchable with searchSuggestions")
   @_disfavoredOverload public nonisolated func searchable<V: View, S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder suggestions: () -> V
@@ -198,30 +205,35 @@ extension View {
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, nil, placement, prompt, token)
   }
+  /// The same, with tokens before the text and a prompt that is looked up in the app's tables.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, nil, placement, Text(prompt), token)
   }
+  /// The same, with tokens before the text and a prompt that is shown as it is.
   @_disfavoredOverload public nonisolated func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, nil, placement, Text(prompt), token)
   }
+  /// The same, with tokens before the text. `isPresented` is whether the user searches, and begins and ends the search when it is written.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, isPresented, placement, prompt, token)
   }
+  /// The same, with tokens before the text, a binding to whether the user searches, and a prompt that is looked up in the app's tables.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, isPresented, placement, Text(prompt), token)
   }
+  /// The same, with tokens before the text, a binding to whether the user searches, and a prompt that is shown as it is.
   @_disfavoredOverload public nonisolated func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
@@ -235,30 +247,35 @@ extension View {
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, nil, placement, prompt, token)
   }
+  /// The same, with tokens that are suggested and a prompt that is looked up in the app's tables.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, nil, placement, Text(prompt), token)
   }
+  /// The same, with tokens that are suggested and a prompt that is shown as it is.
   @_disfavoredOverload public nonisolated func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, nil, placement, Text(prompt), token)
   }
+  /// The same, with tokens that are suggested and a binding to whether the user searches.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, isPresented, placement, prompt, token)
   }
+  /// The same, with tokens that are suggested, a binding to whether the user searches, and a prompt that is looked up in the app's tables.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, isPresented, placement, Text(prompt), token)
   }
+  /// The same, with tokens that are suggested, a binding to whether the user searches, and a prompt that is shown as it is.
   @_disfavoredOverload public nonisolated func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
@@ -272,18 +289,21 @@ extension View {
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(editing: text, editableTokens, nil, placement, prompt, token)
   }
+  /// The same, with tokens that change themselves and a prompt that is looked up in the app's tables.
   public nonisolated func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(editing: text, editableTokens, nil, placement, Text(prompt), token)
   }
+  /// The same, with tokens that change themselves and a binding to whether the user searches.
   public nonisolated func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(editing: text, editableTokens, isPresented, placement, prompt, token)
   }
+  /// The same, with tokens that change themselves, a binding to whether the user searches, and a prompt from the app's tables.
   public nonisolated func searchable<C>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> some View

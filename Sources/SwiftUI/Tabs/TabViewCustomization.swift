@@ -30,10 +30,12 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     /// Whether it is in bars. Here the user changes sidebars alone.
     public var tabBarVisibility: Visibility { .automatic }
   }
+  /// What the user changed about the section with a customization identity. One that was never changed has the order of the app.
   public subscript(section id: String) -> SectionCustomization {
     get { SectionCustomization(tabOrder: orders[id]) }
     set { orders[id] = newValue.tabOrder }
   }
+  /// What the user changed about the tab with a customization identity. Setting it keeps the visibility in sidebars.
   public subscript(tab id: String) -> TabCustomization {
     get { TabCustomization(sidebarVisibility: self[sidebarVisibility: id]) }
     set { self[sidebarVisibility: id] = newValue.sidebarVisibility }

@@ -26,12 +26,17 @@ public struct PageTabViewStyle: TabViewStyle {
     let kind: Kind
     /// If there is more than one page.
     public static let automatic = IndexDisplayMode(kind: .automatic)
+    /// Whenever there is a page, also for one page alone.
     public static let always = IndexDisplayMode(kind: .always)
+    /// Not at all.
     public static let never = IndexDisplayMode(kind: .never)
   }
   private let mode: IndexDisplayMode
   public nonisolated static var _look: TabLook { .page }
   public nonisolated var _indexDisplay: IndexDisplayMode { mode }
+  /// Creates the style.
+  ///
+  /// - Parameter indexDisplayMode: When the dots are shown; by default if there is more than one page.
   public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
 }
 
@@ -94,12 +99,17 @@ public struct PageIndexViewStyle: IndexViewStyle {
     let kind: Kind
     /// As the device does: none, but while the pointer is there.
     public static let automatic = BackgroundDisplayMode(kind: .automatic)
+    /// At all times.
     public static let always = BackgroundDisplayMode(kind: .always)
     /// While the pointer or the focus is on the dots.
     public static let interactive = BackgroundDisplayMode(kind: .interactive)
+    /// Not at all.
     public static let never = BackgroundDisplayMode(kind: .never)
   }
   public nonisolated var _background: BackgroundDisplayMode
+  /// Creates the style.
+  ///
+  /// - Parameter backgroundDisplayMode: When there is a ground behind the dots; by default as the device does.
   public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) { _background = backgroundDisplayMode }
 }
 extension IndexViewStyle where Self == PageIndexViewStyle {

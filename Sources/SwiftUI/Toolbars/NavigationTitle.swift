@@ -64,6 +64,7 @@ extension View {
   }
   /// The title of this page, looked up in the app's tables.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+  /// The title of this page, shown as it is.
   @_disfavoredOverload public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
   /// The title of this page, which the user can change: a click on it shows a field.
   @_disfavoredOverload
@@ -74,7 +75,9 @@ extension View {
   public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
     transformPreference(NavigationTitleKey.self) { $0.subtitle = subtitle }
   }
+  /// A line below the title, or beside it where the bar is low, looked up in the app's tables.
   public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
+  /// A line below the title, or beside it where the bar is low, shown as it is.
   @_disfavoredOverload public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(subtitle))
   }
@@ -105,20 +108,26 @@ extension View {
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     transformPreference(NavigationTitleKey.self) { $0.displayMode = mode }
   }
+  /// The title of this page: the older name of `navigationTitle(_:)`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+  /// The title of this page, looked up in the app's tables: the older name of `navigationTitle(_:)`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+  /// The title of this page, shown as it is: the older name of `navigationTitle(_:)`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+  /// The title of this page, and whether it is large or in line with the buttons.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   public nonisolated func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
+  /// The title of this page, looked up in the app's tables, and whether it is large or in line with the buttons.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
   }
+  /// The title of this page, shown as it is, and whether it is large or in line with the buttons.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode

@@ -4,6 +4,7 @@ import HearthCore
 @MainActor @preconcurrency public struct RenameAction {
   private let action: @MainActor () -> Void
   nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  /// Begins to rename what is shown. Called as a function: `rename()`.
   public func callAsFunction() { action() }
 }
 
@@ -33,6 +34,7 @@ extension View {
 nonisolated public struct RenameButton<Label: View>: View {
   let label: Label
   @Environment(\.rename) private var rename
+  /// A button with the title "Rename" and a pencil.
   public init() where Label == HearthCore.Label<Text, Image> { label = HearthCore.Label("Rename", systemImage: "pencil") }
   @MainActor public var body: some View {
     let rename = rename

@@ -16,6 +16,7 @@ nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 }
 
 extension ToolbarItem where ID == () {
+  /// A view in a toolbar that the user cannot customize.
   public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (part, identity, self.content) = (ToolbarPart(placement: placement), (), content())
   }
@@ -41,6 +42,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let part: ToolbarPart
   let content: Content
   public typealias Body = Never
+  /// Several views in a toolbar, with one place.
   public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (part, self.content) = (ToolbarPart(placement: placement), content())
   }
@@ -80,6 +82,9 @@ nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: V
 nonisolated public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   let part: ToolbarPart
   public typealias Body = Never
+  /// A space between items.
+  ///
+  /// - Parameter sizing: Whether the space takes the room that is left or is as wide as the distance between groups of items.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     part = ToolbarPart(kind: .spacer(sizing), placement: placement)
   }
@@ -96,6 +101,9 @@ nonisolated public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarCont
 nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
   let part: ToolbarPart
   public typealias Body = Never
+  /// Puts an item that the framework makes into another place.
+  ///
+  /// - Parameter kind: Which item: the title, the search field or the button for the sidebar.
   public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {
     part = ToolbarPart(kind: .standard(kind), placement: placement)
   }
@@ -112,7 +120,9 @@ nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolba
 nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {
   let content: Content
   public typealias Body = Never
+  /// A menu of the title without items of the app. It has an item to rename the page where the user may change its title.
   public init() where Content == EmptyView { content = EmptyView() }
+  /// A menu of the title with items.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   @MainActor private var itemView: ToolbarItemView<Content> {
     ToolbarItemView(part: ToolbarPart(kind: .titleMenu, placement: .automatic), content: content)
@@ -177,6 +187,7 @@ extension ToolbarContent {
   }
 }
 extension CustomizableToolbarContent {
+  /// Leaves items out of the bar, without changing what is kept of the user's changes. The result can still be customized.
   public nonisolated func hidden(_ hidden: Bool = true) -> some CustomizableToolbarContent {
     CustomizableContent(ChangedToolbarContent(base: self) { if hidden { $0.isHidden = true } })
   }

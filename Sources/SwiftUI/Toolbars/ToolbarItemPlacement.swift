@@ -35,8 +35,10 @@ public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   public static var topBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(.topBarLeading) }
   /// The trailing end of the bar above.
   public static var topBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(.topBarTrailing) }
+  /// The leading end of the bar above: the older name of `topBarLeading`.
   @available(*, deprecated, message: "Use topBarLeading")
   public static let navigationBarLeading = ToolbarItemPlacement(.topBarLeading)
+  /// The trailing end of the bar above: the older name of `topBarTrailing`.
   @available(*, deprecated, message: "Use topBarTrailing")
   public static let navigationBarTrailing = ToolbarItemPlacement(.topBarTrailing)
   /// The bar below the page.
@@ -55,6 +57,7 @@ public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   public static let largeSubtitle = ToolbarItemPlacement(.largeSubtitle)
   /// A bar of its own, below the bar above.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { ToolbarItemPlacement(.accessory(AnyHashable(id))) }
+  /// A bar of its own, below the bar above: the older form of `accessoryBar(id:)`.
   @available(*, deprecated, message: "Use accessoryBar(id:)")
   public init<ID: Hashable>(id: ID) { kind = .accessory(AnyHashable(id)) }
 }
@@ -91,6 +94,7 @@ public struct ToolbarPlacement: @unchecked Sendable {
   public static var tabBar: ToolbarPlacement { ToolbarPlacement(.tabBar) }
   /// A bar below the bar above.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement { ToolbarPlacement(.accessory(AnyHashable(id))) }
+  /// A bar below the bar above: the older form of `accessoryBar(id:)`.
   @available(*, deprecated, message: "Use accessoryBar(id:)")
   public init<ID: Hashable>(id: ID) { part = .accessory(AnyHashable(id)) }
 }
@@ -147,8 +151,11 @@ public struct ToolbarLabelStyle: Hashable, Sendable {
   let kind: Kind
   /// The icon, where there is one.
   public static var automatic: ToolbarLabelStyle { ToolbarLabelStyle(kind: .automatic) }
+  /// The icon alone.
   public static var iconOnly: ToolbarLabelStyle { ToolbarLabelStyle(kind: .iconOnly) }
+  /// The icon, and the title behind it.
   public static var titleAndIcon: ToolbarLabelStyle { ToolbarLabelStyle(kind: .titleAndIcon) }
+  /// The title alone.
   public static var titleOnly: ToolbarLabelStyle { ToolbarLabelStyle(kind: .titleOnly) }
 }
 

@@ -33,11 +33,13 @@ extension EnvironmentValues {
 
 /// Title and items in one row.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
+  /// Creates the style.
   public init() {}
   public nonisolated static func _look(_ style: Self) -> _WindowToolbarLook { _WindowToolbarLook(look: WindowToolbarLook()) }
 }
 /// The title in a row of its own, above the items.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
+  /// Creates the style.
   public init() {}
   public nonisolated static func _look(_ style: Self) -> _WindowToolbarLook {
     _WindowToolbarLook(look: WindowToolbarLook(isExpanded: true))
@@ -46,7 +48,9 @@ public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
 /// Title and items in one row.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
   private let showsTitle: Bool
+  /// Creates the style, with the title of the window.
   public init() { showsTitle = true }
+  /// Creates the style, with the title of the window or without.
   public init(showsTitle: Bool) { self.showsTitle = showsTitle }
   public nonisolated static func _look(_ style: Self) -> _WindowToolbarLook {
     _WindowToolbarLook(look: WindowToolbarLook(showsTitle: style.showsTitle))
@@ -55,7 +59,9 @@ public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
 /// Title and items in one low row.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
   private let showsTitle: Bool
+  /// Creates the style, with the title of the window.
   public init() { showsTitle = true }
+  /// Creates the style, with the title of the window or without.
   public init(showsTitle: Bool) { self.showsTitle = showsTitle }
   public nonisolated static func _look(_ style: Self) -> _WindowToolbarLook {
     _WindowToolbarLook(look: WindowToolbarLook(showsTitle: style.showsTitle, isCompact: true))
@@ -63,17 +69,23 @@ public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
 }
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
+  /// Title and items in one row.
   public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
 }
 extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
+  /// The title in a row of its own, above the items.
   public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
 }
 extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
+  /// Title and items in one row.
   public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
+  /// Items in one row, with the title or without.
   public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle(showsTitle: showsTitle) }
 }
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+  /// Title and items in one low row.
   public static var unifiedCompact: UnifiedCompactWindowToolbarStyle { UnifiedCompactWindowToolbarStyle() }
+  /// Items in one low row, with the title or without.
   public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
     UnifiedCompactWindowToolbarStyle(showsTitle: showsTitle)
   }

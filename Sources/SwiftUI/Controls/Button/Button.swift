@@ -9,9 +9,15 @@ nonisolated public struct Button<Label: View>: View {
   let action: @MainActor () -> Void
   let label: Label
 
+  /// A button with a view as its label.
+  ///
+  /// ```swift
+  /// Button { player.play() } label: { Image(systemName: "play.fill") }
+  /// ```
   @preconcurrency public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     (role, self.action, self.label) = (nil, action, label())
   }
+  /// A button with a view as its label that says what it is for.
   @preconcurrency public nonisolated init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -52,17 +58,21 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button where Label == Text {
+  /// A button with a title from the app's tables.
   @preconcurrency public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     (role, self.action, label) = (nil, action, Text(titleKey))
   }
+  /// A button with a title that is shown as it is.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     (role, self.action, label) = (nil, action, Text(title))
   }
+  /// A button with a title from the app's tables that says what it is for.
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     (self.role, self.action, label) = (role, action, Text(titleKey))
   }
+  /// A button with a title that is shown as it is and says what it is for.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -71,41 +81,49 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == HearthCore.Label<Text, Image> {
+  /// A button with a title from the app's tables and a symbol.
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     (role, self.action, label) = (nil, action, HearthCore.Label(titleKey, systemImage: systemImage))
   }
+  /// A button with a title that is shown as it is and a symbol.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     (role, self.action, label) = (nil, action, HearthCore.Label(title, systemImage: systemImage))
   }
+  /// A button with a title from the app's tables and a symbol that says what it is for.
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     (self.role, self.action, label) = (role, action, HearthCore.Label(titleKey, systemImage: systemImage))
   }
+  /// A button with a title that is shown as it is and a symbol, which says what it is for.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     (self.role, self.action, label) = (role, action, HearthCore.Label(title, systemImage: systemImage))
   }
+  /// A button with a title from the app's tables and an image of the app.
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping @MainActor () -> Void
   ) {
     (role, self.action, label) = (nil, action, HearthCore.Label { Text(titleKey) } icon: { Image(image) })
   }
+  /// A button with a title that is shown as it is and an image of the app.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, action: @escaping @MainActor () -> Void
   ) {
     (role, self.action, label) = (nil, action, HearthCore.Label { Text(title) } icon: { Image(image) })
   }
+  /// A button with a title from the app's tables and an image of the app, which says what it is for.
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     (self.role, self.action, label) = (role, action, HearthCore.Label { Text(titleKey) } icon: { Image(image) })
   }
+  /// A button with a title that is shown as it is and an image of the app, which says what it is for.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {

@@ -7,9 +7,11 @@ public struct ButtonBorderShape: Equatable, Sendable {
   private let kind: Kind
   /// The one that fits the kind of device: a rectangle with round corners.
   public static let automatic = ButtonBorderShape(kind: .automatic)
+  /// Round at both ends.
   public static let capsule = ButtonBorderShape(kind: .capsule)
   /// For a symbol alone.
   public static let circle = ButtonBorderShape(kind: .circle)
+  /// A rectangle with round corners of the usual radius.
   public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
   /// - Parameter radius: Points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: .roundedRectangle(radius)) }

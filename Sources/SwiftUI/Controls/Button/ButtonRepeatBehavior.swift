@@ -6,7 +6,9 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let kind: Kind
   /// As it is usual: a button acts once.
   public static let automatic = ButtonRepeatBehavior(kind: .automatic)
+  /// A button that is held acts again and again.
   public static let enabled = ButtonRepeatBehavior(kind: .enabled)
+  /// A button acts once.
   public static let disabled = ButtonRepeatBehavior(kind: .disabled)
 }
 struct ButtonRepeatBehaviorKey: EnvironmentKey { static let defaultValue = ButtonRepeatBehavior.automatic }

@@ -19,5 +19,6 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(kind: .cancel)
   /// Goes on with what was begun.
   public static let confirm = ButtonRole(kind: .confirm)
+  /// Closes what is shown.
   public static let close = ButtonRole(kind: .close)
 }

@@ -17,7 +17,9 @@ nonisolated public struct ButtonStyleConfiguration {
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { 1 }
   }
+  /// What the button is for; nil where it does not say.
   public let role: ButtonRole?
+  /// The label of the button.
   public let label: ButtonStyleConfiguration.Label
   /// Whether the button is held down.
   public let isPressed: Bool
@@ -40,7 +42,9 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { 1 }
   }
+  /// What the button is for; nil where it does not say.
   public let role: ButtonRole?
+  /// The label of the button.
   public let label: PrimitiveButtonStyleConfiguration.Label
   let action: ButtonAction
   /// Performs the button's action.

@@ -6,6 +6,7 @@ import HearthCore
 ///
 /// Source: Apple, "CardButtonStyle"; seen, tvOS.
 nonisolated public struct CardButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: CardButtonStyle.Configuration) -> some View {
     Button(configuration).buttonStyle(CardLook())

@@ -3,6 +3,7 @@ import HearthCore
 /// A button that begins and ends editing: the mode of the views around, which lists follow.
 nonisolated public struct EditButton: View {
   @Environment(\.editMode) private var mode
+  /// Creates the button. It is off where nothing around can be edited.
   public nonisolated init() {}
   @MainActor public var body: some View {
     let isEditing = mode?.wrappedValue.isEditing ?? false, mode = mode

@@ -30,10 +30,12 @@ public struct PasteButton: View {
   ) {
     self.init(types: supportedContentTypes.map(\.identifier)) { if let payload = validator($0) { payloadAction(payload) } }
   }
+  /// Hands the items on the clipboard to `payloadAction`, of types that are given by their identifiers.
   @available(*, deprecated, message: "Use init(supportedContentTypes:payloadAction:) instead.")
   @MainActor @preconcurrency public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void) {
     self.init(types: supportedTypes, payloadAction)
   }
+  /// Hands what `validator` makes of the items on the clipboard to `payloadAction`; nothing for nil. Types are given by identifiers.
   @available(*, deprecated, message: "Use init(supportedContentTypes:payloadAction:) instead.")
   @MainActor @preconcurrency public init<Payload>(
     supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?, payloadAction: @escaping (Payload) -> Void

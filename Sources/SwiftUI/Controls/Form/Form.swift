@@ -5,6 +5,14 @@ nonisolated public struct Form<Content: View>: View {
   let content: Content
   @Environment(\.formStyleValue) private var style
 
+  /// A form of controls.
+  ///
+  /// ```swift
+  /// Form {
+  ///   Toggle("Sound", isOn: $hasSound)
+  ///   TextField("Name", text: $name)
+  /// }
+  /// ```
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public var body: some View {
@@ -31,10 +39,12 @@ nonisolated public struct FormStyleConfiguration {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
+  /// The rows of the form.
   public let content: FormStyleConfiguration.Content
 }
 /// Columns on a desktop, groups of rows elsewhere. Source: Apple, documentation of FormStyle; columns on macOS.
 nonisolated public struct AutomaticFormStyle: FormStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: AutomaticFormStyle.Configuration) -> some View {
     AutomaticForm(configuration: configuration)
@@ -42,6 +52,7 @@ nonisolated public struct AutomaticFormStyle: FormStyle {
 }
 /// A column of labels, which end where the column of controls begins. It does not scroll.
 nonisolated public struct ColumnsFormStyle: FormStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: ColumnsFormStyle.Configuration) -> some View {
     ColumnsForm(configuration: configuration)
@@ -49,18 +60,22 @@ nonisolated public struct ColumnsFormStyle: FormStyle {
 }
 /// Rows in groups with round corners, the label at the leading edge and the control at the trailing one. It scrolls.
 nonisolated public struct GroupedFormStyle: FormStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: GroupedFormStyle.Configuration) -> some View {
     GroupedForm(configuration: configuration)
   }
 }
 extension FormStyle where Self == AutomaticFormStyle {
+  /// Columns on a desktop, groups of rows elsewhere.
   @MainActor @preconcurrency public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 extension FormStyle where Self == ColumnsFormStyle {
+  /// A column of labels beside a column of controls. It does not scroll.
   @MainActor @preconcurrency public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 extension FormStyle where Self == GroupedFormStyle {
+  /// Rows in groups with round corners. It scrolls.
   @MainActor @preconcurrency public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 extension EnvironmentValues {

@@ -36,15 +36,20 @@ nonisolated public struct GaugeStyleConfiguration {
   }
   /// From 0 to 1.
   public var value: Double
+  /// What the gauge measures.
   public var label: GaugeStyleConfiguration.Label
+  /// The value as a view; nil where the gauge has none.
   public var currentValueLabel: GaugeStyleConfiguration.CurrentValueLabel?
+  /// The lower bound as a view; nil where the gauge has none.
   public var minimumValueLabel: GaugeStyleConfiguration.MinimumValueLabel?
+  /// The upper bound as a view; nil where the gauge has none.
   public var maximumValueLabel: GaugeStyleConfiguration.MaximumValueLabel?
   var marks: GaugeMarks?
 }
 
 /// A bar that fills.
 nonisolated public struct DefaultGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: DefaultGaugeStyle.Configuration) -> some View {
     LinearGauge(configuration: configuration, fills: true, showsLabel: true)
@@ -52,6 +57,7 @@ nonisolated public struct DefaultGaugeStyle: GaugeStyle {
 }
 /// A bar that fills, with the label above and the value below.
 nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: LinearCapacityGaugeStyle.Configuration) -> some View {
     LinearGauge(configuration: configuration, fills: true, showsLabel: true)
@@ -59,6 +65,7 @@ nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle {
 }
 /// A bar with a mark at the value.
 nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: AccessoryLinearGaugeStyle.Configuration) -> some View {
     LinearGauge(configuration: configuration, fills: false, showsLabel: false)
@@ -66,6 +73,7 @@ nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle {
 }
 /// A bar that fills, in little space.
 nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: AccessoryLinearCapacityGaugeStyle.Configuration) -> some View {
     LinearGauge(configuration: configuration, fills: true, showsLabel: true).controlSize(.small)
@@ -73,6 +81,7 @@ nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 }
 /// An open ring with a mark at the value.
 nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: AccessoryCircularGaugeStyle.Configuration) -> some View {
     CircularGauge(configuration: configuration, fills: false)
@@ -80,6 +89,7 @@ nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle {
 }
 /// A ring that fills.
 nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: AccessoryCircularCapacityGaugeStyle.Configuration) -> some View {
     CircularGauge(configuration: configuration, fills: true)
@@ -88,6 +98,7 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
 /// An open ring with a mark at the value.
 nonisolated public struct CircularGaugeStyle: GaugeStyle {
   let tint: Color?
+  /// An open ring in the colour of the surroundings.
   public nonisolated init() { tint = nil }
   /// An open ring in a colour.
   public nonisolated init(tint: Color) { self.tint = tint }
@@ -98,6 +109,7 @@ nonisolated public struct CircularGaugeStyle: GaugeStyle {
 /// A bar with a mark at the value.
 nonisolated public struct LinearGaugeStyle: GaugeStyle {
   let tint: Color?
+  /// A bar in the colour of the surroundings.
   public nonisolated init() { tint = nil }
   /// A bar in a colour.
   public nonisolated init(tint: Color) { self.tint = tint }
@@ -106,27 +118,35 @@ nonisolated public struct LinearGaugeStyle: GaugeStyle {
   }
 }
 extension GaugeStyle where Self == CircularGaugeStyle {
+  /// An open ring with a mark at the value.
   @MainActor @preconcurrency public static var circular: CircularGaugeStyle { CircularGaugeStyle() }
 }
 extension GaugeStyle where Self == LinearGaugeStyle {
+  /// A bar with a mark at the value.
   @MainActor @preconcurrency public static var linear: LinearGaugeStyle { LinearGaugeStyle() }
 }
 extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// A bar that fills.
   @MainActor @preconcurrency public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A bar that fills, with the label above and the value below.
   @MainActor @preconcurrency public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A bar with a mark at the value, without the label and the value as a view.
   @MainActor @preconcurrency public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A bar that fills, in little space.
   @MainActor @preconcurrency public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// An open ring with a mark at the value, in little space.
   @MainActor @preconcurrency public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A ring that fills, in little space.
   @MainActor @preconcurrency public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }

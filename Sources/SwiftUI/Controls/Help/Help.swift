@@ -106,6 +106,8 @@ private enum HelpMetrics {
 extension View {
   /// Explains this view: in a bubble when the pointer rests on it, and to assistive technology.
   public nonisolated func help(_ text: Text) -> some View { modifier(_HelpModifier(text: text)) }
+  /// Explains this view with a text from the app's tables.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+  /// Explains this view with a text that is shown as it is.
   @_disfavoredOverload public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }

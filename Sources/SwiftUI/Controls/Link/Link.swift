@@ -6,6 +6,7 @@ nonisolated public struct Link<Label: View>: View {
   let destination: URL
   let label: Label
 
+  /// A link with a view as its label.
   @MainActor @preconcurrency public init(destination: URL, @ViewBuilder label: () -> Label) {
     (self.destination, self.label) = (destination, label())
   }

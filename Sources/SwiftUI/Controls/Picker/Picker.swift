@@ -57,6 +57,7 @@ extension Picker {
   ) {
     self.init([selection], label(), content())
   }
+  /// A picker with a view as its label, and a view that stands for the choice where its menu is closed.
   public nonisolated init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
   ) {
@@ -68,11 +69,13 @@ extension Picker {
   ) {
     self.init(sources.map { $0[keyPath: selection] }, label(), content())
   }
+  /// A picker of several values, which are chosen together, with a view that stands for the choice where its menu is closed.
   public nonisolated init<C: RandomAccessCollection>(
     sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(sources.map { $0[keyPath: selection] }, label(), content(), AnyView(currentValueLabel()))
   }
+  /// A picker with a view as its label, in the older order.
   @available(*, deprecated, renamed: "init(selection:content:label:)")
   public nonisolated init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
@@ -88,39 +91,47 @@ extension Picker where Label == Text {
   ) {
     self.init([selection], Text(titleKey), content())
   }
+  /// A picker whose label is a title, with a view that stands for the choice where its menu is closed.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], Text(titleKey), content(), AnyView(currentValueLabel()))
   }
+  /// A picker of several values, which are chosen together, with a title as its label.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
     self.init(sources.map { $0[keyPath: selection] }, Text(titleKey), content())
   }
+  /// A picker of several values with a title as its label, and a view that stands for the choice where its menu is closed.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(sources.map { $0[keyPath: selection] }, Text(titleKey), content(), AnyView(currentValueLabel()))
   }
+  /// A picker whose label is a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init([selection], Text(title), content())
   }
+  /// A picker whose label is a title that is shown as it is, with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], Text(title), content(), AnyView(currentValueLabel()))
   }
+  /// A picker of several values, which are chosen together, whose label is a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
     self.init(sources.map { $0[keyPath: selection] }, Text(title), content())
   }
+  /// A picker of several values whose label is a title that is shown as it is,
+  /// with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
@@ -136,39 +147,49 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init([selection], HearthCore.Label(titleKey, systemImage: systemImage), content())
   }
+  /// A picker whose label is a title and a symbol, with a view that stands for the choice where its menu is closed.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], HearthCore.Label(titleKey, systemImage: systemImage), content(), AnyView(currentValueLabel()))
   }
+  /// A picker of several values, which are chosen together, whose label is a title and a symbol.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
     self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label(titleKey, systemImage: systemImage), content())
   }
+  /// A picker of several values whose label is a title and a symbol,
+  /// with a view that stands for the choice where its menu is closed.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label(titleKey, systemImage: systemImage), content(), AnyView(currentValueLabel()))
   }
+  /// A picker whose label is a symbol and a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init([selection], HearthCore.Label(title, systemImage: systemImage), content())
   }
+  /// A picker whose label is a symbol and a title that is shown as it is,
+  /// with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], HearthCore.Label(title, systemImage: systemImage), content(), AnyView(currentValueLabel()))
   }
+  /// A picker of several values, which are chosen together, whose label is a symbol and a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
     _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
     self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label(title, systemImage: systemImage), content())
   }
+  /// A picker of several values whose label is a symbol and a title that is shown as it is,
+  /// with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
     _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
@@ -184,39 +205,49 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init([selection], HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content())
   }
+  /// A picker whose label is a title and an image of the app, with a view that stands for the choice where its menu is closed.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content(), AnyView(currentValueLabel()))
   }
+  /// A picker of several values, which are chosen together, whose label is a title and an image of the app.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
     self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content())
   }
+  /// A picker of several values whose label is a title and an image of the app,
+  /// with a view that stands for the choice where its menu is closed.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content(), AnyView(currentValueLabel()))
   }
+  /// A picker whose label is an image of the app and a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init([selection], HearthCore.Label { Text(title) } icon: { Image(image) }, content())
   }
+  /// A picker whose label is an image of the app and a title that is shown as it is,
+  /// with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], HearthCore.Label { Text(title) } icon: { Image(image) }, content(), AnyView(currentValueLabel()))
   }
+  /// A picker of several values, which are chosen together, whose label is an image of the app and a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
     _ title: S, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
     self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label { Text(title) } icon: { Image(image) }, content())
   }
+  /// A picker of several values whose label is an image of the app and a title that is shown as it is,
+  /// with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
     _ title: S, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View

@@ -14,47 +14,56 @@ public struct _PickerLook { let look: PickerLook }
 
 /// The style that fits the place: a button with a menu.
 nonisolated public struct DefaultPickerStyle: PickerStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .automatic }
 }
 /// A button that shows the current choice and opens a menu of all; a submenu in a menu.
 nonisolated public struct MenuPickerStyle: PickerStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .menu }
 }
 /// The choices side by side in one bar.
 nonisolated public struct SegmentedPickerStyle: PickerStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .segmented }
 }
 /// The choices among the views around: rows with a check mark in a list or form, radio buttons elsewhere.
 nonisolated public struct InlinePickerStyle: PickerStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .inline }
 }
 /// Radio buttons.
 nonisolated public struct RadioGroupPickerStyle: PickerStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .radioGroup }
 }
 /// A row of compact choices that show their icons.
 nonisolated public struct PalettePickerStyle: PickerStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .palette }
 }
 /// The choices on a wheel that turns.
 nonisolated public struct WheelPickerStyle: PickerStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .wheel }
 }
 /// A link that shows the current choice and leads to a page with all of them.
 nonisolated public struct NavigationLinkPickerStyle: PickerStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .navigationLink }
 }
 /// A button that opens a menu of all choices.
 @available(*, deprecated, renamed: "MenuPickerStyle")
 nonisolated public struct PopUpButtonPickerStyle: PickerStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public static nonisolated func _isBuiltIn(_ look: _PickerLook) -> Bool { look.look == .menu }
 }

@@ -23,12 +23,15 @@ nonisolated public struct ProgressViewStyleConfiguration {
   }
   /// From 0 to 1; nil for a task whose end is not known.
   public let fractionCompleted: Double?
+  /// What the task is called; nil where it has no name.
   public var label: ProgressViewStyleConfiguration.Label?
+  /// What is said of the value; nil where nothing is.
   public var currentValueLabel: ProgressViewStyleConfiguration.CurrentValueLabel?
 }
 
 /// A bar where the end is known, a spinner where not.
 nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: DefaultProgressViewStyle.Configuration) -> some View {
     if configuration.fractionCompleted != nil { LinearProgress(configuration: configuration) } else { CircularProgress(configuration: configuration) }
@@ -37,6 +40,7 @@ nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle {
 /// A bar.
 nonisolated public struct LinearProgressViewStyle: ProgressViewStyle {
   let tint: Color?
+  /// A bar in the colour of the surroundings.
   public nonisolated init() { tint = nil }
   /// A bar in a colour.
   public nonisolated init(tint: Color) { self.tint = tint }
@@ -47,6 +51,7 @@ nonisolated public struct LinearProgressViewStyle: ProgressViewStyle {
 /// A ring that fills where the end is known, a spinner where not.
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle {
   let tint: Color?
+  /// A ring in the colour of the surroundings.
   public nonisolated init() { tint = nil }
   /// A ring in a colour.
   public nonisolated init(tint: Color) { self.tint = tint }
@@ -55,12 +60,15 @@ nonisolated public struct CircularProgressViewStyle: ProgressViewStyle {
   }
 }
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A bar where the end is known, a spinner where not.
   @MainActor @preconcurrency public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
   @MainActor @preconcurrency public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A ring that fills where the end is known, a spinner where not.
   @MainActor @preconcurrency public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 extension EnvironmentValues {

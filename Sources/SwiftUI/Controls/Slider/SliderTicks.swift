@@ -31,6 +31,7 @@ nonisolated public protocol SliderTickContent<Value> {
 nonisolated public struct TupleSliderTickContent<V: BinaryFloatingPoint, T>: SliderTickContent {
   public typealias Value = V
   public typealias TicksCollection = [SliderTick<V>]
+  /// The groups of marks that were put together.
   public var value: T
   let ticks: [SliderTick<V>]
   public var body: [SliderTick<V>] { ticks }
@@ -39,60 +40,75 @@ nonisolated public struct TupleSliderTickContent<V: BinaryFloatingPoint, T>: Sli
 
 /// Puts the marks of a slider together.
 @resultBuilder public struct SliderTickBuilder<V: BinaryFloatingPoint> {
+  /// Takes one statement of the closure as it is.
   public static nonisolated func buildExpression<C: SliderTickContent<V>>(_ content: C) -> C { content }
+  /// Makes no marks of a closure without statements.
   public static nonisolated func buildBlock() -> TupleSliderTickContent<V, ()> { TupleSliderTickContent(value: ()) }
+  /// Makes the marks of a closure with one statement.
   public static nonisolated func buildBlock<C: SliderTickContent<V>>(_ content: C) -> C { content }
+  /// Puts the marks of two statements one after the other.
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1
   ) -> TupleSliderTickContent<V, (C0, C1)> {
     TupleSliderTickContent(value: (c0, c1), Array(c0.body), Array(c1.body))
   }
+  /// Puts the marks of three statements one after the other.
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2
   ) -> TupleSliderTickContent<V, (C0, C1, C2)> {
     TupleSliderTickContent(value: (c0, c1, c2), Array(c0.body), Array(c1.body), Array(c2.body))
   }
+  /// Puts the marks of four statements one after the other.
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3)> {
     TupleSliderTickContent(value: (c0, c1, c2, c3), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body))
   }
+  /// Puts the marks of five statements one after the other.
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4)> {
     TupleSliderTickContent(value: (c0, c1, c2, c3, c4), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body))
   }
+  /// Puts the marks of six statements one after the other.
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>, C5: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4, C5)> {
     TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body), Array(c5.body))
   }
+  /// Puts the marks of seven statements one after the other.
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>, C5: SliderTickContent<V>, C6: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4, C5, C6)> {
     TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body), Array(c5.body), Array(c6.body))
   }
+  /// Puts the marks of eight statements one after the other.
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>, C5: SliderTickContent<V>, C6: SliderTickContent<V>, C7: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4, C5, C6, C7)> {
     TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6, c7), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body), Array(c5.body), Array(c6.body), Array(c7.body))
   }
+  /// Puts the marks of nine statements one after the other.
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>, C5: SliderTickContent<V>, C6: SliderTickContent<V>, C7: SliderTickContent<V>, C8: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4, C5, C6, C7, C8)> {
     TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6, c7, c8), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body), Array(c5.body), Array(c6.body), Array(c7.body), Array(c8.body))
   }
+  /// Puts the marks of ten statements one after the other.
   public static nonisolated func buildBlock<C0: SliderTickContent<V>, C1: SliderTickContent<V>, C2: SliderTickContent<V>, C3: SliderTickContent<V>, C4: SliderTickContent<V>, C5: SliderTickContent<V>, C6: SliderTickContent<V>, C7: SliderTickContent<V>, C8: SliderTickContent<V>, C9: SliderTickContent<V>>(
     _ c0: C0, _ c1: C1, _ c2: C2, _ c3: C3, _ c4: C4, _ c5: C5, _ c6: C6, _ c7: C7, _ c8: C8, _ c9: C9
   ) -> TupleSliderTickContent<V, (C0, C1, C2, C3, C4, C5, C6, C7, C8, C9)> {
     TupleSliderTickContent(value: (c0, c1, c2, c3, c4, c5, c6, c7, c8, c9), Array(c0.body), Array(c1.body), Array(c2.body), Array(c3.body), Array(c4.body), Array(c5.body), Array(c6.body), Array(c7.body), Array(c8.body), Array(c9.body))
   }
+  /// Makes the marks of an `if` without an `else`; none where the condition is false.
   public static nonisolated func buildIf<C: SliderTickContent<V>>(_ content: C?) -> TupleSliderTickContent<V, C?> {
     TupleSliderTickContent(value: content, content.map { Array($0.body) } ?? [])
   }
+  /// Makes the marks of the first branch of an `if` or a `switch`.
   public static nonisolated func buildEither<T: SliderTickContent<V>>(first: T) -> TupleSliderTickContent<V, Void> {
     TupleSliderTickContent(value: (), Array(first.body))
   }
+  /// Makes the marks of the second branch of an `if` or a `switch`.
   public static nonisolated func buildEither<F: SliderTickContent<V>>(second: F) -> TupleSliderTickContent<V, Void> {
     TupleSliderTickContent(value: (), Array(second.body))
   }

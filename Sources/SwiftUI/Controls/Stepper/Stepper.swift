@@ -102,16 +102,19 @@ extension Stepper {
   ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(label(), StepperSteps(value, bounds, step) { format.format($0) }, stepperField(value, format), onEditingChanged)
   }
+  /// A stepper that calls actions, with the label as the last closure. A nil action turns its button off.
   @available(*, deprecated, renamed: "init(label:onIncrement:onDecrement:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init(onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label) {
     self.init(label(), StepperSteps(increment: onIncrement, decrement: onDecrement), nil, onEditingChanged)
   }
+  /// A stepper of a value, with the label as the last closure.
   @available(*, deprecated, renamed: "init(value:step:label:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label) {
     self.init(label(), StepperSteps(value, nil, step), nil, onEditingChanged)
   }
+  /// A stepper of a value in a range, with the label as the last closure.
   @available(*, deprecated, renamed: "init(value:in:step:label:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: Strideable>(

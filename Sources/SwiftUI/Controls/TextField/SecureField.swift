@@ -5,6 +5,9 @@ nonisolated public struct SecureField<Label: View>: View {
   let field: TextField<Label>
   init(_ configuration: TextFieldConfiguration, _ label: Label) { field = TextField(configuration, label) }
 
+  /// A field of dots with a view as its label.
+  ///
+  /// - Parameter prompt: What the field shows while it is empty; nil for the label.
   public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, isSecure: true), label())
   }
@@ -18,15 +21,19 @@ nonisolated public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
+  /// A field of dots with a title from the app's tables.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(TextFieldConfiguration(value: BoundText(text), isSecure: true), Text(titleKey))
   }
+  /// A field of dots with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(TextFieldConfiguration(value: BoundText(text), isSecure: true), Text(title))
   }
+  /// A field of dots with a title from the app's tables, and a prompt that is shown while it is empty.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, isSecure: true), Text(titleKey))
   }
+  /// A field of dots with a prompt that is shown while it is empty, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, isSecure: true), Text(title))
   }

@@ -15,14 +15,23 @@ public struct SubmitTriggers: OptionSet, Sendable {
 public struct SubmitLabel: Sendable, Equatable {
   package enum Kind: Sendable { case done, go, send, join, route, search, `return`, next, `continue` }
   package let kind: Kind
+  /// "Done".
   public static var done: SubmitLabel { SubmitLabel(kind: .done) }
+  /// "Go".
   public static var go: SubmitLabel { SubmitLabel(kind: .go) }
+  /// "Send".
   public static var send: SubmitLabel { SubmitLabel(kind: .send) }
+  /// "Join".
   public static var join: SubmitLabel { SubmitLabel(kind: .join) }
+  /// "Route".
   public static var route: SubmitLabel { SubmitLabel(kind: .route) }
+  /// "Search".
   public static var search: SubmitLabel { SubmitLabel(kind: .search) }
+  /// "Return": what the key says where nobody says anything else.
   public static var `return`: SubmitLabel { SubmitLabel(kind: .return) }
+  /// "Next".
   public static var next: SubmitLabel { SubmitLabel(kind: .next) }
+  /// "Continue".
   public static var `continue`: SubmitLabel { SubmitLabel(kind: .continue) }
 }
 

@@ -21,6 +21,7 @@ package enum TextEditorLook: Hashable, Sendable { case automatic, plain, rounded
 
 /// The look that fits the kind of device: on desktops the paper and the quiet edge of a text field, elsewhere nothing but the text.
 nonisolated public struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
   @MainActor @preconcurrency public init() {}
   @MainActor @preconcurrency public func makeBody(configuration: AutomaticTextEditorStyle.Configuration) -> some View {
     EditorArea(configuration: configuration, look: .automatic)
@@ -28,6 +29,7 @@ nonisolated public struct AutomaticTextEditorStyle: TextEditorStyle {
 }
 /// An editor without a background and a border.
 nonisolated public struct PlainTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: PlainTextEditorStyle.Configuration) -> some View {
     EditorArea(configuration: configuration, look: .plain)
@@ -35,18 +37,22 @@ nonisolated public struct PlainTextEditorStyle: TextEditorStyle {
 }
 /// An editor with a border that has round corners.
 nonisolated public struct RoundedBorderTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: RoundedBorderTextEditorStyle.Configuration) -> some View {
     EditorArea(configuration: configuration, look: .roundedBorder)
   }
 }
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// The look that fits the kind of device.
   @MainActor @preconcurrency public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// An editor without a background and a border.
   @MainActor @preconcurrency public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+  /// An editor with a border that has round corners.
   @MainActor @preconcurrency public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 extension EnvironmentValues {

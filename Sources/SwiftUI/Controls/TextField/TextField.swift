@@ -32,6 +32,9 @@ nonisolated public struct TextField<Label: View>: View {
 }
 
 extension TextField {
+  /// A field for a text, with a view as its label.
+  ///
+  /// - Parameter prompt: What the field shows while it is empty; nil for the label.
   public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt), label())
   }
@@ -45,43 +48,61 @@ extension TextField {
   ) {
     self.init(TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal), label())
   }
+  /// A field for a value in a format, with a view as its label.
+  ///
+  /// It is written when the field is left or Return is pressed; text that cannot be read leaves it as it was.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(TextFieldConfiguration(value: FormattedValue(value, format: format), prompt: prompt), label())
   }
+  /// A field for an optional value in a format, with a view as its label. An empty field is nil.
+  ///
+  /// It is written when the field is left or Return is pressed; text that cannot be read leaves it as it was.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
     self.init(TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), label())
   }
+  /// A field for a value that a formatter shows and reads, with a view as its label.
+  ///
+  /// It is written when the field is left or Return is pressed; text that cannot be read leaves it as it was.
+  /// Only formatters of numbers and dates can read on Linux: with others the value stays as it is.
   public nonisolated init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), label())
   }
 }
 
 extension TextField where Label == Text {
+  /// A field for a text, with a title from the app's tables.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(TextFieldConfiguration(value: BoundText(text)), Text(titleKey))
   }
+  /// A field for a text, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(TextFieldConfiguration(value: BoundText(text)), Text(title))
   }
+  /// A field for a text, with a title from the app's tables and a prompt that is shown while it is empty.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt), Text(titleKey))
   }
+  /// A field for a text, with a prompt that is shown while it is empty, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt), Text(title))
   }
+  /// A field for a text, with a title from the app's tables, which grows with its text if the axis is vertical.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), axis: axis), Text(titleKey))
   }
+  /// A field for a text, with a title that is shown as it is, which grows with its text if the axis is vertical.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), axis: axis), Text(title))
   }
+  /// A field for a text, with a title from the app's tables and a prompt, which grows with its text if the axis is vertical.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), Text(titleKey))
   }
+  /// A field for a text, with a prompt and a title that is shown as it is, which grows with its text if the axis is vertical.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), Text(title))
   }
@@ -92,40 +113,54 @@ extension TextField where Label == Text {
     self.init(
       TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal), Text(titleKey))
   }
+  /// A field for a text, with a title that is shown as it is. `selection` follows caret and selection, and moves them when it is written.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
   ) {
     self.init(TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal), Text(title))
   }
+  /// A field for a value in a format, with a title from the app's tables.
+  ///
+  /// It is written when the field is left or Return is pressed; text that cannot be read leaves it as it was.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(TextFieldConfiguration(value: FormattedValue(value, format: format), prompt: prompt), Text(titleKey))
   }
+  /// A field for a value in a format, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(TextFieldConfiguration(value: FormattedValue(value, format: format), prompt: prompt), Text(title))
   }
+  /// A field for an optional value in a format, with a title from the app's tables. An empty field is nil.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), Text(titleKey))
   }
+  /// A field for an optional value in a format, with a title that is shown as it is. An empty field is nil.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), Text(title))
   }
+  /// A field for a value that a formatter shows and reads, with a title from the app's tables.
+  ///
+  /// It is written when the field is left or Return is pressed; text that cannot be read leaves it as it was.
+  /// Only formatters of numbers and dates can read on Linux: with others the value stays as it is.
   public nonisolated init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter)), Text(titleKey))
   }
+  /// A field for a value that a formatter shows and reads, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter)), Text(title))
   }
+  /// A field for a value that a formatter shows and reads, with a title from the app's tables and a prompt.
   public nonisolated init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), Text(titleKey))
   }
+  /// A field for a value that a formatter shows and reads, with a prompt and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), Text(title))
   }

@@ -25,39 +25,47 @@ protocol BuiltInTextFieldStyle { static nonisolated var look: TextFieldLook { ge
 
 /// The style that fits the kind of device.
 nonisolated public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  /// Creates the style.
   public nonisolated init() {}
   static nonisolated var look: TextFieldLook { .automatic }
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 /// A field without a border.
 nonisolated public struct PlainTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  /// Creates the style.
   public nonisolated init() {}
   static nonisolated var look: TextFieldLook { .plain }
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 /// A field with a border that has round corners.
 nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  /// Creates the style.
   public nonisolated init() {}
   static nonisolated var look: TextFieldLook { .roundedBorder }
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 /// A field with a border that has square corners.
 nonisolated public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  /// Creates the style.
   public nonisolated init() {}
   static nonisolated var look: TextFieldLook { .squareBorder }
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The style that fits the kind of device.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// A field without a border.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A field with a border that has round corners.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  /// A field with a border that has square corners.
   public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 

@@ -17,6 +17,7 @@ nonisolated public struct ToggleStyleConfiguration {
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { 1 }
   }
+  /// The label of the toggle.
   public let label: ToggleStyleConfiguration.Label
   /// Whether the toggle is on; of several sources: whether all are. Writing sets all of them.
   @Binding public var isOn: Bool

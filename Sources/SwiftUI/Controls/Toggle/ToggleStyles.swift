@@ -5,6 +5,7 @@ protocol BuiltInToggleStyle { static nonisolated var look: ToggleLook { get } }
 
 /// A check box on a desktop, a switch on a phone or a tablet.
 nonisolated public struct DefaultToggleStyle: ToggleStyle, BuiltInToggleStyle {
+  /// Creates the style.
   public nonisolated init() {}
   static nonisolated var look: ToggleLook { .automatic }
   @MainActor @preconcurrency public func makeBody(configuration: DefaultToggleStyle.Configuration) -> some View {
@@ -14,6 +15,7 @@ nonisolated public struct DefaultToggleStyle: ToggleStyle, BuiltInToggleStyle {
 
 /// A check box before the label.
 nonisolated public struct CheckboxToggleStyle: ToggleStyle, BuiltInToggleStyle {
+  /// Creates the style.
   public nonisolated init() {}
   static nonisolated var look: ToggleLook { .checkbox }
   @MainActor @preconcurrency public func makeBody(configuration: CheckboxToggleStyle.Configuration) -> some View {
@@ -25,6 +27,7 @@ nonisolated public struct CheckboxToggleStyle: ToggleStyle, BuiltInToggleStyle {
 nonisolated public struct SwitchToggleStyle: ToggleStyle, BuiltInToggleStyle {
   /// The colour of the track while it is on; nil for the accent.
   let tint: Color?
+  /// A switch whose track has the accent colour while it is on.
   public nonisolated init() { tint = nil }
   /// A switch whose track has a colour while it is on.
   public nonisolated init(tint: Color) { self.tint = tint }
@@ -36,6 +39,7 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle, BuiltInToggleStyle {
 
 /// A button that stays down while it is on.
 nonisolated public struct ButtonToggleStyle: ToggleStyle, BuiltInToggleStyle {
+  /// Creates the style.
   public nonisolated init() {}
   static nonisolated var look: ToggleLook { .button }
   @MainActor @preconcurrency public func makeBody(configuration: ButtonToggleStyle.Configuration) -> some View {
@@ -44,14 +48,18 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle, BuiltInToggleStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
+  /// A check box on a desktop, a switch on a phone or a tablet.
   @MainActor @preconcurrency public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A check box before the label.
   @MainActor @preconcurrency public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch behind the label.
   @MainActor @preconcurrency public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays down while it is on.
   @MainActor @preconcurrency public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }

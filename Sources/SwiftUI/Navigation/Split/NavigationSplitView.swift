@@ -29,6 +29,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
   // MARK: - Three columns
 
+  /// A view with three columns, which decides itself which of them are shown.
   public nonisolated init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
@@ -82,6 +83,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 // MARK: - Two columns
 
 extension NavigationSplitView where Content == EmptyView {
+  /// A view with two columns, which decides itself whether the sidebar is shown.
   public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(nil, nil, sidebar(), EmptyView(), detail())
   }
