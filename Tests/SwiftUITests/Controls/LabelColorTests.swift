@@ -172,4 +172,24 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
     #expect(color(of: "standard", in: window) == accent)
     #expect(color(of: "given", in: window) == otherText)
   }
+  @Test func `pickers have colours of their own on a phone, whatever that of text is`() {
+    struct Choices: View {
+      var body: some View {
+        Picker("choice", selection: .constant(1)) { Text("chosen").tag(1) }
+        Picker("segments", selection: .constant(1)) { Text("segment").tag(1) }.pickerStyle(.segmented)
+        DatePicker("day", selection: .constant(Date(timeIntervalSinceReferenceDate: 1_000_000)), displayedComponents: .date)
+      }
+    }
+    let window = phone { VStack { Choices() }.foregroundStyle(own) }
+    #expect(color(of: "chosen", in: window) == accent)
+    #expect(color(ofSymbol: "chevron.up.chevron.down", in: window) == accent)
+    #expect(color(of: "segment", in: window) == black)
+    #expect(color(of: "day", in: window) == ownText)
+    let date = window.displayList.split(separator: "\n").first { $0.contains("2001\"") }
+    #expect(date?.contains(" \(black) ") == true)
+    let row = phone { Form { Choices() } }, secondary = phone { Text("value").foregroundStyle(.secondary) }
+    #expect(color(of: "chosen", in: row) == color(of: "value", in: secondary))
+    let tinted = phone { Form { Choices() }.tint(own) }
+    #expect(color(of: "chosen", in: tinted) == ownText && color(ofSymbol: "chevron.up.chevron.down", in: tinted) == ownText)
+  }
 }
