@@ -78,6 +78,14 @@ extension Node {
   /// After a change of an inherited value at this node: every node below that uses inherited values looks again.
   package final func propagateInheritedStyle() {
     scope.style = nil
+    // Also those between the parent's scope and this one, which are the scope of no node: a control has several around its label.
+    if let outer = parent?.scope, var between = scope === outer ? nil : scope.parent {
+      while between !== outer {
+        between.style = nil
+        guard let next = between.parent else { break }
+        between = next
+      }
+    }
     if scope.key != ObjectIdentifier(LayoutDirectionKey.self), let parent = scope.parent { scope.isRightToLeft = parent.isRightToLeft }
     engine.counters.nodesVisited += 1
     inheritedStyleDidChange()

@@ -121,7 +121,7 @@ private struct SectionHeader<Content: View>: View {
         guard context.isInList else { return }
         font = isFooter ? .footnote : .subheadline.weight(.semibold)
       }
-      .foregroundStyle(context.isInList ? AnyShapeStyle(.secondary) : AnyShapeStyle(.foreground))
+      .standardForegroundStyle(context.isInList ? AnyShapeStyle(.secondary) : nil)
       .modifier(_LayoutValueModifier(SectionExpansionKey.self, isExpanded))
   }
 }

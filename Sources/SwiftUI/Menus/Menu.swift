@@ -21,7 +21,9 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void) {
     (self.label, self.content, self.primaryAction, hasOwnLabel) = (label(), content(), primaryAction, true)
   }
-  private init(_ label: Label, _ content: Content, _ primaryAction: (() -> Void)?, hasOwnLabel: Bool = false) {
+  /// A menu whose button is one of the framework's, as that of a picker: it has the looks of a menu with a title, whatever is on it.
+  nonisolated init(button label: Label, @ViewBuilder content: () -> Content) { self.init(label, content(), nil) }
+  private nonisolated init(_ label: Label, _ content: Content, _ primaryAction: (() -> Void)?, hasOwnLabel: Bool = false) {
     (self.label, self.content, self.primaryAction, self.hasOwnLabel) = (label, content, primaryAction, hasOwnLabel)
   }
 

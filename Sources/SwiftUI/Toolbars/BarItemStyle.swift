@@ -20,10 +20,12 @@ nonisolated struct BarItemStyle: ViewModifier {
         })
     } else {
       content
-        .buttonStyle(BarButtonStyle(isProminent: isProminent))
+        .buttonStyle(BarButtonStyle(isProminent: isProminent, isOfApp: true))
         .toggleStyle(BarToggleStyle())
         .menuIndicator(.hidden)
         .labelStyle(BarLabelStyle(shown: labels?.kind ?? .automatic, idiom: idiom))
+        // The page's colour of text is not that of its bars.
+        .foregroundStyleStaysOutOfControls()
         .transformEnvironment(\.colorScheme) { [scheme = placement.part(idiom).flatMap { schemes[$0] }] in if let scheme { $0 = scheme } }
     }
   }
@@ -70,9 +72,12 @@ nonisolated private struct BarLabelStyle: LabelStyle {
 /// Buttons in bars: quiet, with a shade under the pointer.
 nonisolated struct BarButtonStyle: ButtonStyle {
   var isProminent = false
-  nonisolated init(isProminent: Bool = false) { self.isProminent = isProminent }
+  /// Whether the app wrote the button, and may have set its colour.
+  var isOfApp = false
+  nonisolated init(isProminent: Bool = false, isOfApp: Bool = false) { (self.isProminent, self.isOfApp) = (isProminent, isOfApp) }
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    BarButtonBody(label: configuration.label, role: configuration.role, isPressed: configuration.isPressed, isProminent: isProminent)
+    BarButtonBody(
+      label: configuration.label, role: configuration.role, isPressed: configuration.isPressed, isProminent: isProminent, isOfApp: isOfApp)
   }
 }
 
@@ -81,15 +86,17 @@ nonisolated private struct BarButtonBody<Label: View>: View {
   let role: ButtonRole?
   let isPressed: Bool
   let isProminent: Bool
+  var isOfApp = false
   var isOn = false
   @State private var isHovered = false
+  @Environment(\.hasForegroundOfApp) private var isColored
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
     label
       .font(isProminent ? .body.weight(.semibold) : .body)
-      .foregroundStyle(ink)
+      .standardForegroundStyle(isOfApp && isColored ? nil : AnyShapeStyle(ink))
       .lineLimit(1)
       .padding(.horizontal, BarMetrics.buttonPadding(idiom))
       .frame(minWidth: BarMetrics.buttonWidth(idiom), minHeight: BarMetrics.buttonHeight(idiom))

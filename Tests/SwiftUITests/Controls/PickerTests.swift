@@ -103,6 +103,19 @@ private struct Basket<S: PickerStyle>: View {
     window.type("a")
     #expect(try chosen(window) == "Apple")
   }
+  @Test func `pickers, groups in a menu and links to share are buttons with a border on a desktop`() throws {
+    let window = TestWindow {
+      VStack {
+        Button("Fruit") {}.accessibilityIdentifier("button")
+        Picker("Fruit", selection: .constant(1)) { Text("Apple").tag(1) }.labelsHidden().accessibilityIdentifier("picker")
+        ControlGroup("Fruit") { Button("Apple") {} }.controlGroupStyle(.menu).accessibilityIdentifier("group")
+        ShareLink("Fruit", item: "Apple").accessibilityIdentifier("share")
+      }
+    }
+    let height = try window.element("button").frame.height
+    for name in ["picker", "group", "share"] { #expect(try window.element(name).frame.height == height, "\(name)") }
+    #expect(window.displayList.split(separator: "\n").count { $0.contains("stroke ") && $0.contains("x\(Int(height) - 1) ") } == 4)
+  }
   @Test func `the button of a picker keeps its size whatever is chosen`() throws {
     let window = TestWindow { Basket(style: .menu) }
     let frame = try window.element("picker").frame

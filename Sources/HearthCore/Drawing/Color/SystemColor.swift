@@ -49,7 +49,7 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
 
 extension RGBA {
   /// From `0xrrggbb`.
-  init(hex: UInt32) {
+  package init(hex: UInt32) {
     self.init(Float(hex >> 16 & 255) / 255, Float(hex >> 8 & 255) / 255, Float(hex & 255) / 255)
   }
 }

@@ -3,10 +3,21 @@ import HearthRendering
 /// The styles set for the foreground, from primary downwards; a missing level is derived from the last one.
 package struct ForegroundLevels: Equatable, Sendable {
   var styles: [AnyShapeStyle]
-  package init(styles: [AnyShapeStyle]) { self.styles = styles }
+  /// Whether the framework set them, as for the header of a section, and not the app: controls that have a colour of their own keep it then.
+  package var isStandard: Bool
+  package init(styles: [AnyShapeStyle], isStandard: Bool = false) { (self.styles, self.isStandard) = (styles, isStandard) }
+  /// Levels that look like these, for a scope within the one that has these: a level that they name is counted once.
+  package func passedOn(isStandard: Bool) -> ForegroundLevels {
+    ForegroundLevels(styles: [AnyShapeStyle(ForegroundStyle())], isStandard: isStandard)
+  }
 }
 package struct ForegroundLevelsKey: InheritedStyleKey { package static let defaultValue: ForegroundLevels? = nil }
 package struct BackgroundStyleKey: InheritedStyleKey { package static let defaultValue: AnyShapeStyle? = nil }
+
+extension EnvironmentScope {
+  /// Whether the app set the foreground style here or around.
+  package final var hasForegroundOfApp: Bool { value(ForegroundLevelsKey.self).map { !$0.isStandard } ?? false }
+}
 
 /// The tint of controls, as a style and, where it is one, as a colour.
 package struct Tint: Equatable, Sendable {
@@ -20,6 +31,8 @@ extension EnvironmentValues {
     get { self[ForegroundLevelsKey.self] }
     set { self[ForegroundLevelsKey.self] = newValue }
   }
+  /// Whether the app set the foreground style here or around.
+  package var hasForegroundOfApp: Bool { foregroundLevels.map { !$0.isStandard } ?? false }
   /// The style of `.background`; nil for that of the window.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
@@ -126,6 +139,19 @@ extension View {
   /// Sets the colour of text and shapes in this view; nil for the standard one. Deprecated by Apple for `foregroundStyle(_:)`.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     environment(\.foregroundLevels, color.map { ForegroundLevels(styles: [AnyShapeStyle($0)]) })
+  }
+  /// Sets the style of text and shapes in this view as the framework does for parts of its own: controls in here that have a colour of
+  /// their own keep it, as they do not where the app sets a style. Nil leaves all as it is around.
+  package nonisolated func standardForegroundStyle(_ style: AnyShapeStyle?) -> some View {
+    transformEnvironment(\.foregroundLevels) { levels in
+      if let style { levels = ForegroundLevels(styles: [style], isStandard: true) } else if let around = levels {
+        levels = around.passedOn(isStandard: around.isStandard)
+      }
+    }
+  }
+  /// Lets controls in this view that have a colour of their own keep it, whatever the app set for the foreground around.
+  package nonisolated func foregroundStyleStaysOutOfControls() -> some View {
+    transformEnvironment(\.foregroundLevels) { levels in levels = levels?.passedOn(isStandard: true) }
   }
   /// Sets what `.background` stands for in this view.
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {

@@ -37,6 +37,8 @@ nonisolated private struct AccessoryBody: View {
   let configuration: ButtonStyleConfiguration
   let hasBorder: Bool
   @Environment(\.isEnabled) private var isEnabled
+  /// The app says what colour the label has.
+  @Environment(\.hasForegroundOfApp) private var isColored
   @State private var isHovered = false
   private struct Key: Hashable { var isHovered, isPressed, hasBorder: Bool }
   @MainActor var body: some View {
@@ -46,7 +48,7 @@ nonisolated private struct AccessoryBody: View {
     configuration.label
       .font(.subheadline)
       .lineLimit(1)
-      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.foreground))
+      .standardForegroundStyle(configuration.role == .destructive && !isColored ? AnyShapeStyle(Color.red) : nil)
       .padding(.horizontal, 8)
       .frame(minHeight: 24)
       .background {

@@ -64,18 +64,24 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   private var isOn: Bool { (control as? ToggleControl).map { $0.isOn || $0.isMixed } ?? false }
   private var size: ControlSize { ControlMetrics.size(of: node) }
 
+  /// The colour that the look gives the label; nil for that of text.
+  private var standardLabelColor: Color? {
+    switch drawnLook {
+    case .borderedProminent: .white
+    case .toggle: isOn ? .white : nil
+    case .borderless, .link: isDestructive ? .red : .accentColor
+    case .bordered: isDestructive ? .red : tint
+    case .plain, .automatic: nil
+    }
+  }
   /// Gives the label its colour. Called when something that decides it has changed.
+  ///
+  /// A foreground style that the app set on the button or around it goes before the colour of the look, that of a role too.
+  /// Source: seen, iOS: `Button("Tap") {}.foregroundStyle(.white)` is white in every style of buttons.
   ///
   /// - Parameter propagates: False when the content looks again in any case.
   func updateLabel(propagates: Bool = true) {
-    let color: Color?
-    switch drawnLook {
-    case .borderedProminent: color = .white
-    case .toggle: color = isOn ? .white : nil
-    case .borderless, .link: color = isDestructive ? .red : .accentColor
-    case .bordered: color = isDestructive ? .red : tint
-    case .plain, .automatic: color = nil
-    }
+    let color = node.scope.hasForegroundOfApp ? nil : standardLabelColor
     let hasChanged = labelScope.update(color: color, size: size, from: node.scope)
     if hasChanged, propagates, let content = node.content { content.propagateInheritedStyle() }
   }

@@ -70,13 +70,15 @@ nonisolated private struct GlassBody: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var size
   @Environment(\.colorScheme) private var scheme
+  /// The app says what colour the label has.
+  @Environment(\.hasForegroundOfApp) private var isColored
   @State private var isHovered = false
 
   @MainActor var body: some View {
     let isPressed = configuration.isPressed, grows = isPressed && glass.isInteractive != false
     configuration.label
       .lineLimit(1)
-      .foregroundStyle(labelColor)
+      .standardForegroundStyle(isColored ? nil : labelColor)
       .padding(.horizontal, ControlMetrics.buttonPadding(size))
       .frame(minWidth: ControlMetrics.height(size), minHeight: ControlMetrics.height(size))
       .background {

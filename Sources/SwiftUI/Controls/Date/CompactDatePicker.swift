@@ -23,7 +23,7 @@ nonisolated struct CompactDatePicker: View {
       configuration: configuration, name: name,
       control: HStack(spacing: 6) {
         if hasDate {
-          Button { showsCalendar = true } label: { Text(verbatim: date).monospacedDigit().lineLimit(1).minimumScaleFactor(0.75) }
+          Button { showsCalendar = true } label: { CompactDateText(text: date, isOpen: showsCalendar) }
             .buttonStyle(.bordered).accessibilityHint("Shows a calendar")
             .popover(isPresented: $showsCalendar) {
               CalendarOfDate(choice: choice, name: name).padding(14).presentationCompactAdaptation(.popover)
@@ -33,7 +33,7 @@ nonisolated struct CompactDatePicker: View {
           if idiom == .desktop {
             DateField(choice: choice.only(components.subtracting(.date)), name: name, hasStepper: false)
           } else {
-            Button { showsWheels = true } label: { Text(verbatim: time).monospacedDigit().lineLimit(1).minimumScaleFactor(0.75) }
+            Button { showsWheels = true } label: { CompactDateText(text: time, isOpen: showsWheels) }
               .buttonStyle(.bordered).accessibilityHint("Shows wheels")
               .popover(isPresented: $showsWheels) {
                 DateWheels(choice: choice.only(components.subtracting(.date))).padding(14).presentationCompactAdaptation(.popover)
@@ -42,6 +42,17 @@ nonisolated struct CompactDatePicker: View {
         }
       }
       .modifier(ControlInput(name: "DatePicker", element: { choice.properties(name, .contain) }, mistake: configuration.mistake)))
+  }
+}
+
+/// A date or a time on its button: in the colour of text, and in the tint while one chooses another. Source: UIDatePicker's compact style, which
+/// takes no colour from around.
+nonisolated private struct CompactDateText: View {
+  let text: String
+  let isOpen: Bool
+  @MainActor var body: some View {
+    Text(verbatim: text).monospacedDigit().lineLimit(1).minimumScaleFactor(0.75)
+      .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary))
   }
 }
 

@@ -165,6 +165,8 @@ nonisolated struct DatePickerRow<Control: View>: View {
 
   @MainActor var body: some View {
     let isCompact = idiom == .phone || idiom == .pad
+    // Dates stand on fields, buttons and popovers of ours, whatever the colour of text around. Source: UIDatePicker and NSDatePicker.
+    let control = control.standardForegroundStyle(AnyShapeStyle(Color.primary))
     if !configuration.hasLabel {
       control
     } else if isWide && isCompact {

@@ -119,7 +119,7 @@ nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle {
 nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, SubmenuStyle {
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: MenuControlGroupStyle.Configuration) -> some View {
-    Menu { configuration.content } label: { configuration.label }
+    Menu(button: configuration.label) { configuration.content }
   }
 }
 /// A small button with a symbol that opens a menu with the controls; a submenu in a menu.

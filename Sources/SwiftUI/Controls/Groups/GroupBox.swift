@@ -87,7 +87,7 @@ nonisolated private struct GroupBoxLook: View {
     // Points. Source: our choice, after the boxed lists of libadwaita (corners 12) and the boxes of macOS.
     if idiom == .desktop {
       VStack(alignment: .leading, spacing: 6) {
-        configuration.label.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
+        configuration.label.font(.subheadline.weight(.semibold)).standardForegroundStyle(AnyShapeStyle(.secondary))
         VStack { configuration.content }.padding(12).frame(minWidth: 24, minHeight: 24).background { CardBackground(radius: 9) }
       }
       .accessibilityElement(children: .contain)

@@ -76,8 +76,8 @@ private final class NameBehavior: NodeBehavior {
 
 /// A control with its label before it, as it is usual where the control stands.
 nonisolated struct ControlRow<Label: View, Control: View>: View {
-  /// What happens outside of forms and lists.
-  enum Standalone { case beside, atEdges, unlabeled }
+  /// What happens outside of forms and lists. `unlabeled` in them, too: `neverLabeled`, unless the app wants labels to be seen.
+  enum Standalone { case beside, atEdges, unlabeled, neverLabeled }
   let name: ControlName
   let label: Label
   var standalone = Standalone.beside
@@ -91,7 +91,8 @@ nonisolated struct ControlRow<Label: View, Control: View>: View {
   @MainActor var body: some View {
     let spacing = ControlMetrics.labelSpacing(idiom)
     let isInRow = form == .grouped || list.isInList
-    let isShown = visibility != .hidden && (isInRow || form == .columns || standalone != .unlabeled || visibility == .visible)
+    let hasRoom = standalone != .neverLabeled && (isInRow || form == .columns || standalone != .unlabeled)
+    let isShown = visibility == .visible || (visibility != .hidden && hasRoom)
     if Label.self == EmptyView.self {
       placed(control)
     } else if !isShown {

@@ -105,7 +105,7 @@ nonisolated private struct LabeledRow: View {
     let name = name
     let isInRow = form == .grouped || list.isInList || (form == .none && (idiom == .phone || idiom == .pad))
     // The value of a row is paler than its name; controls keep their colours.
-    let value = configuration.content.foregroundStyle(isInRow ? AnyShapeStyle(.secondary) : AnyShapeStyle(.foreground))
+    let value = configuration.content.standardForegroundStyle(isInRow ? AnyShapeStyle(.secondary) : nil)
     Group {
       if visibility == .hidden {
         value.alignmentGuide(.formColumn) { $0[.leading] }.named(name, by: configuration.label)

@@ -16,7 +16,7 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
     // Points. Source: our choice, after the status pages of libadwaita: a large icon, a bold title, quiet words, and room around.
     VStack(spacing: 12) {
       label.labelStyle(UnavailableLabelStyle())
-      description.font(.body).foregroundStyle(.secondary).multilineTextAlignment(.center)
+      description.font(.body).standardForegroundStyle(AnyShapeStyle(.secondary)).multilineTextAlignment(.center)
       if Actions.self != EmptyView.self { VStack(spacing: 8) { actions }.padding(.top, 6) }
     }
     .frame(maxWidth: 420).padding(24).frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -50,13 +50,11 @@ nonisolated struct MenuPicker<Label: View, Value: Hashable, Content: View>: View
     let isCompact = idiom == .phone || idiom == .pad
     ControlRow(
       name: name, label: label, standalone: isCompact ? .unlabeled : .beside,
-      control: Group(sections: content.lineLimit(1).modifier(PickerFont())) { sections in
+      control: Group(sections: content.lineLimit(1).modifier(PickerFont()).modifier(PickerValueColor())) { sections in
         let choices = PickerChoices(sections, selection)
-        Menu {
-          PickerMenuItems(selection: selection, content: content)
-        } label: {
-          if let currentValueLabel { currentValueLabel } else { PickerValue(choices: choices, keepsWidth: !isCompact) }
-        }
+        Menu(
+          button: PickerButtonLabel(choices: choices, currentValueLabel: currentValueLabel, isCompact: isCompact).modifier(PickerValueColor())
+        ) { PickerMenuItems(selection: selection, content: content) }
         .modifier(
           ControlInput(
             name: "Picker",
@@ -70,6 +68,37 @@ nonisolated struct MenuPicker<Label: View, Value: Hashable, Content: View>: View
               return properties
             }))
       })
+  }
+}
+
+/// The colour of what is chosen: on phones and tablets the tint, and in rows that of values, unless the app set a tint there. What the app set
+/// for the foreground around does not count. Source: seen, iOS.
+nonisolated private struct PickerValueColor: ViewModifier {
+  @Environment(\.idiom) private var idiom
+  @Environment(\.formLayout) private var form
+  @Environment(\.listContext) private var list
+  @Environment(\.tint) private var tint
+  @MainActor func body(content: Content) -> some View { content.standardForegroundStyle(style) }
+  private var style: AnyShapeStyle? {
+    guard idiom == .phone || idiom == .pad else { return nil }
+    return (form == .grouped || list.isInList) && tint == nil ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(.tint)
+  }
+}
+
+/// What stands on the button: the choice, and on phones and tablets two arrows, since there is nothing else that tells a button.
+nonisolated private struct PickerButtonLabel<Value: Hashable>: View {
+  let choices: PickerChoices<Value>
+  let currentValueLabel: AnyView?
+  let isCompact: Bool
+  @MainActor var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 5) {
+      if let currentValueLabel { currentValueLabel } else { PickerValue(choices: choices, keepsWidth: !isCompact) }
+      if isCompact {
+        // In the middle of the capitals, which are 12 points high in body text.
+        Image(systemName: "chevron.up.chevron.down").font(.footnote).imageScale(.small).alignmentGuide(.firstTextBaseline) { $0.height / 2 + 6 }
+          .accessibilityHidden(true)
+      }
+    }
   }
 }
 

@@ -20,31 +20,71 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
     let selection = selection, name = name, typing = typing
     let isRightToLeft = direction == .rightToLeft, isCompact = idiom == .phone || idiom == .pad
     let hasCard = !isPalette || effect.kind == .automatic
-    let height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize)
+    let metrics = SegmentMetrics(controlSize, isCompact: isCompact)
     ControlRow(
-      name: name, label: label, standalone: isCompact ? .unlabeled : .beside,
-      control: Group(sections: content.lineLimit(1).modifier(PickerFont())) { sections in
+      name: name, label: label, standalone: isCompact ? .neverLabeled : .beside,
+      control: Group(sections: content.lineLimit(1).modifier(SegmentText(isCompact: isCompact))) { sections in
         let choices = PickerChoices(sections, selection), options = choices.options
-        SegmentLayout(fillsWidth: isCompact, height: height) {
+        SegmentLayout(fillsWidth: isCompact, height: metrics.height) {
           ForEach(Array(options.enumerated()), id: \.element.id) { index, option in
             let isNearCurrent = hasCard && (choices.isOn(option) || (index > 0 && choices.isOn(options[index - 1])))
             Segment(
-              option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent, radius: radius - 1, padding: height * 0.4,
-              variant: isPalette ? effect.variant(isOn: choices.isOn(option)) : nil)
+              option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent, radius: metrics.cardRadius,
+              padding: metrics.padding, variant: isPalette ? effect.variant(isOn: choices.isOn(option)) : nil)
           }
         }
         .background {
-          ControlDrawing(key: radius) { canvas in
-            [canvas.palette.fill(canvas.bounds, radius: radius, canvas.palette.ink(canvas.palette.isDark ? 0.1 : 0.07))]
-          }
+          ControlDrawing(key: metrics) { canvas in [canvas.palette.fill(canvas.bounds, radius: metrics.radius, metrics.background(canvas.palette))] }
           .modifier(DisabledLook())
         }
         .modifier(
           ControlInput(
             name: "Picker", focus: .activate,
             onKey: { choices.action(for: $0, horizontal: true, isRightToLeft: isRightToLeft, typed: typing) },
-            cornerRadius: radius, element: { PickerAccessibility.group(name.text) }))
+            cornerRadius: metrics.radius, element: { PickerAccessibility.group(name.text) }))
       })
+  }
+}
+
+/// The measures of a bar of segments. Points.
+private struct SegmentMetrics: Hashable {
+  let height: CGFloat
+  let radius: CGFloat
+  let cardRadius: CGFloat
+  /// Between the edges of a segment and its label.
+  let padding: CGFloat
+  let isCompact: Bool
+
+  @MainActor init(_ size: ControlSize, isCompact: Bool) {
+    self.isCompact = isCompact
+    let standard = ControlMetrics.height(size)
+    if isCompact {
+      // Source: UISegmentedControl is 32 high, with corners of 9 and 7; the space within a segment is our choice.
+      height = size == .regular ? 32 : standard
+      (radius, cardRadius, padding) = (9, 7, 6)
+    } else {
+      height = standard
+      radius = ControlMetrics.cornerRadius(size)
+      (cardRadius, padding) = (radius - 1, standard * 0.4)
+    }
+  }
+  @MainActor func background(_ palette: ControlPalette) -> RGBA {
+    // Source: UIColor.tertiarySystemFill, which UISegmentedControl lies on.
+    if isCompact { return RGBA(hex: 0x767680).opacity(palette.isDark ? 0.24 : 0.12) }
+    return palette.ink(palette.isDark ? 0.1 : 0.07)
+  }
+}
+
+/// The text of segments: in the colour of text, whatever the app set around, since it stands on a card of ours; and on phones and tablets in
+/// letters of 13 points. Source: UISegmentedControl, which has the font and the colours of its own.
+nonisolated private struct SegmentText: ViewModifier {
+  let isCompact: Bool
+  @MainActor func body(content: Content) -> some View {
+    let isCompact = isCompact
+    content
+      .transformEnvironment(\.font) { if isCompact { $0 = .system(size: 13) } }
+      .modifier(PickerFont())
+      .standardForegroundStyle(AnyShapeStyle(Color.primary))
   }
 }
 

@@ -40,7 +40,7 @@ private struct ShareMenu<Item: Transferable, PreviewImage: Transferable, Preview
     let texts = items.map { ShareText.text(of: $0) }
     let addresses = items.compactMap { $0 as? URL }
     let files = items.filter { ShareText.text(of: $0) == nil }
-    Menu {
+    Menu(button: label) {
       // What is shared, where the app says how it is called; one line for many.
       if !previews.isEmpty && previews.count <= 3 {
         Section {
@@ -65,8 +65,6 @@ private struct ShareMenu<Item: Transferable, PreviewImage: Transferable, Preview
           for file in files { ShareFile.save(file, at: reach.node) }
         }
       }
-    } label: {
-      label
     }
     .menuIndicator(.hidden)
     .disabled(items.isEmpty)

@@ -32,7 +32,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
 
   @MainActor public var body: some View {
     ControlRow(
-      name: name, label: label, standalone: idiom == .desktop ? .beside : .unlabeled, alignment: .center,
+      name: name, label: label, standalone: idiom == .desktop ? .beside : .neverLabeled, alignment: .center,
       control: HStack(spacing: 8) {
         if let minimum { minimum.modifier(DisabledLook()) }
         SliderTrack(value: value, range: range, mistake: mistake, name: name, marks: marks, onEditingChanged: onEditingChanged)

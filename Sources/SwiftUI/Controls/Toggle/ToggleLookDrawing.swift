@@ -67,7 +67,8 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
   package func computeSize(_ p: Proposal) -> Size {
     let label = measureLabel(labelProposal(p)), indicator = indicatorSize
     var width = label.width + gap(label) + indicator.width
-    if fillsWidth && !hidesLabel && p.width.isFinite { width = max(width, p.width) }
+    // Without end too: a stack asks for that to find out what there is to share.
+    if fillsWidth && !hidesLabel { width = max(width, p.width) }
     return Size(width, max(indicator.height, label.height))
   }
   /// The label stands in the middle; the indicator beside its first line.

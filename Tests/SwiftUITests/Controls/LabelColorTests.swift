@@ -1,0 +1,195 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+private let own = Color(red: 1, green: 0, blue: 1), other = Color(red: 0, green: 1, blue: 1)
+private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red = "#ff3b30", white = "#ffffff", black = "#000000"
+
+/// Which colour the labels of buttons have: that of the app, that of a role, the tint, or that of text.
+@MainActor struct LabelColorTests {
+  /// The colour that a text is drawn in.
+  private func color(of text: String, in window: TestWindow) -> String? {
+    let line = window.displayList.split(separator: "\n").first { $0.contains("\"\(text)\"") && $0.contains("text ") }
+    return line?.split(separator: " ").first { $0.hasPrefix("#") }.map(String.init)
+  }
+  private func color(ofSymbol name: String, in window: TestWindow) -> String? {
+    let line = window.displayList.split(separator: "\n").first { $0.contains("symbol \(name) ") }
+    return line?.split(separator: " ").first { $0.hasPrefix("#") }.map(String.init)
+  }
+  private func phone<V: View>(@ViewBuilder _ content: @escaping () -> V) -> TestWindow {
+    TestWindow(size: CGSize(width: 390, height: 844), idiom: .phone) { content() }
+  }
+
+  private struct Colored: View {
+    var body: some View {
+      VStack {
+        Button("on") {}.foregroundStyle(own)
+        VStack { Button("around") {} }.foregroundStyle(own)
+        Button {} label: { Text("inside").foregroundStyle(own) }
+        Button("old") {}.foregroundColor(own)
+        Button("below") {}.padding().background(.red).foregroundStyle(own)
+        Button("erase", role: .destructive) {}.foregroundStyle(own)
+        Button("symbol", systemImage: "star") {}.foregroundStyle(own)
+      }
+    }
+  }
+  @Test(arguments: [Idiom.phone, .desktop])
+  func `a foreground style on a button, around it or on its label goes before the colour of every style`(idiom: Idiom) {
+    let views: [(String, AnyView)] = [
+      ("automatic", AnyView(Colored())), ("plain", AnyView(Colored().buttonStyle(.plain))), ("borderless", AnyView(Colored().buttonStyle(.borderless))),
+      ("bordered", AnyView(Colored().buttonStyle(.bordered))), ("tinted", AnyView(Colored().buttonStyle(BorderedButtonStyle(tint: .green)))),
+      ("prominent", AnyView(Colored().buttonStyle(.borderedProminent))), ("link", AnyView(Colored().buttonStyle(.link))),
+      ("glass", AnyView(Colored().buttonStyle(GlassButtonStyle()))), ("prominent glass", AnyView(Colored().buttonStyle(GlassProminentButtonStyle()))),
+      ("accessory", AnyView(Colored().buttonStyle(.accessoryBar))), ("red tint", AnyView(Colored().tint(.red))),
+    ]
+    for (name, view) in views {
+      let window = TestWindow(size: CGSize(width: 390, height: 844), idiom: idiom) { view }
+      for text in ["on", "around", "inside", "old", "below", "erase", "symbol"] {
+        #expect(color(of: text, in: window) == ownText, "\(text) of \(name)")
+      }
+      #expect(color(ofSymbol: "star", in: window) == ownText, "\(name)")
+    }
+  }
+  @Test func `where the app says nothing labels have the tint, white on a prominent one, and red where something goes`() {
+    let window = phone {
+      VStack {
+        Button("plain") {}.buttonStyle(.plain)
+        Button("automatic") {}
+        Button("tinted") {}.tint(own)
+        Button("prominent") {}.buttonStyle(.borderedProminent).tint(own)
+        Button("erase", role: .destructive) {}
+        Button("reset") {}.foregroundColor(nil).foregroundStyle(own)
+      }
+    }
+    let expected = ["plain": black, "automatic": accent, "tinted": ownText, "prominent": white, "erase": red, "reset": accent]
+    for (text, expected) in expected { #expect(color(of: text, in: window) == expected, "\(text)") }
+  }
+  @Test func `links, menus and toggles that look like buttons follow the foreground style, too`() {
+    struct Page: View {
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Link("link", destination: URL(string: "https://example.org")!)
+            Menu("menu") { Button("x") {} }
+            Menu { Button("x") {} } label: { Label("own label", systemImage: "star") }
+            NavigationLink("page", value: 1)
+            NavigationLink { Text("d") } label: { Text("view") }
+            Toggle("off", isOn: .constant(false)).toggleStyle(.button)
+            Toggle("on", isOn: .constant(true)).toggleStyle(.button)
+          }
+          .navigationDestination(for: Int.self) { Text("\($0)") }
+        }
+      }
+    }
+    let window = phone { Page().foregroundStyle(own) }, standard = phone { Page() }
+    for text in ["link", "menu", "own label", "page", "view", "off", "on"] { #expect(color(of: text, in: window) == ownText, "\(text)") }
+    #expect(color(ofSymbol: "star", in: window) == ownText)
+    for text in ["link", "menu", "own label", "page", "view"] { #expect(color(of: text, in: standard) == accent, "\(text)") }
+    #expect(color(ofSymbol: "star", in: standard) == accent)
+    #expect(color(of: "off", in: standard) == black && color(of: "on", in: standard) == white)
+  }
+  @Test func `what the framework paints in a colour of its own leaves buttons in theirs`() {
+    let window = phone {
+      List {
+        Section {
+          LabeledContent("value") { Button("in a value") {} }
+          GroupBox { Text("content") } label: { Button("in a box") {} }
+        } header: {
+          Button("in a header") {}
+        } footer: {
+          Button("in a footer") {}
+        }
+      }
+    }
+    for text in ["in a value", "in a box", "in a header", "in a footer"] { #expect(color(of: text, in: window) == accent, "\(text)") }
+    let empty = TestWindow { ContentUnavailableView { Text("none") } description: { Button("again") {}.buttonStyle(.borderless) } }
+    #expect(color(of: "again", in: empty) == accent)
+    let box = TestWindow { GroupBox { Text("content") } label: { Button("in a box") {}.buttonStyle(.borderless) } }
+    #expect(color(of: "in a box", in: box) == accent)
+  }
+  @Test func `a style around a header of a section is the app's`() {
+    let window = phone { List { Section { Text("row") } header: { HStack { Button("more") {} }.foregroundStyle(own) } } }
+    #expect(color(of: "more", in: window) == ownText)
+  }
+  @Test func `a disabled button is dimmed in the colour of the app`() {
+    let window = phone { Button("off") {}.foregroundStyle(own).disabled(true) }
+    #expect(color(of: "off", in: window) == ownText)
+    #expect(window.displayList.contains("opacity 0.5"))
+  }
+  @Test func `a label follows what changes around its button`() {
+    struct Page: View {
+      @State var step = 0
+      var body: some View {
+        VStack {
+          Button("other") {}.buttonStyle(.borderless)
+          Button("next") { step += 1 }.buttonStyle(.plain).accessibilityIdentifier("next")
+        }
+        .font(step < 2 ? .body : .largeTitle)
+        .foregroundColor(step == 0 ? nil : step == 1 ? own : other)
+      }
+    }
+    let window = TestWindow { Page() }
+    func size(_ text: String) -> Substring? {
+      let line = window.displayList.split(separator: "\n").first { $0.contains("\"\(text)\"") }
+      return line?.split(separator: " ").first { $0.contains("x") && $0.first!.isNumber }
+    }
+    #expect(color(of: "other", in: window) == accent && color(of: "next", in: window) == black)
+    let small = [size("other"), size("next")]
+    window.click("next")
+    #expect(color(of: "other", in: window) == ownText && color(of: "next", in: window) == ownText)
+    window.click("next")
+    #expect(color(of: "other", in: window) == otherText && color(of: "next", in: window) == otherText)
+    #expect(small != [size("other"), size("next")] && size("other") != small[0] && size("next") != small[1])
+  }
+  @Test func `a level of the foreground around a button counts once`() {
+    let window = TestWindow {
+      VStack {
+        Text("text")
+        Button("button") {}.buttonStyle(.plain)
+        Toggle("toggle", isOn: .constant(false))
+        Button {} label: { Text("below").foregroundStyle(.secondary) }.buttonStyle(.plain)
+        Text("text below").foregroundStyle(.secondary)
+      }
+      .foregroundStyle(.secondary)
+    }
+    let text = color(of: "text", in: window)
+    #expect(text != nil && text != black)
+    #expect(color(of: "button", in: window) == text && color(of: "toggle", in: window) == text)
+    #expect(color(of: "below", in: window) == color(of: "text below", in: window) && color(of: "below", in: window) != text)
+  }
+  @Test func `the page's colour of text stays out of its bars, where buttons have what they are given there`() {
+    let window = phone {
+      NavigationStack {
+        Text("page").toolbar {
+          ToolbarItem(placement: .topBarTrailing) { Button("given") {}.foregroundStyle(other) }
+          ToolbarItem(placement: .topBarTrailing) { Button("standard") {} }
+        }
+      }
+      .foregroundStyle(own)
+    }
+    #expect(color(of: "page", in: window) == ownText)
+    #expect(color(of: "standard", in: window) == accent)
+    #expect(color(of: "given", in: window) == otherText)
+  }
+  @Test func `pickers have colours of their own on a phone, whatever that of text is`() {
+    struct Choices: View {
+      var body: some View {
+        Picker("choice", selection: .constant(1)) { Text("chosen").tag(1) }
+        Picker("segments", selection: .constant(1)) { Text("segment").tag(1) }.pickerStyle(.segmented)
+        DatePicker("day", selection: .constant(Date(timeIntervalSinceReferenceDate: 1_000_000)), displayedComponents: .date)
+      }
+    }
+    let window = phone { VStack { Choices() }.foregroundStyle(own) }
+    #expect(color(of: "chosen", in: window) == accent)
+    #expect(color(ofSymbol: "chevron.up.chevron.down", in: window) == accent)
+    #expect(color(of: "segment", in: window) == black)
+    #expect(color(of: "day", in: window) == ownText)
+    let date = window.displayList.split(separator: "\n").first { $0.contains("2001\"") }
+    #expect(date?.contains(" \(black) ") == true)
+    let row = phone { Form { Choices() } }, secondary = phone { Text("value").foregroundStyle(.secondary) }
+    #expect(color(of: "chosen", in: row) == color(of: "value", in: secondary))
+    let tinted = phone { Form { Choices() }.tint(own) }
+    #expect(color(of: "chosen", in: tinted) == ownText && color(ofSymbol: "chevron.up.chevron.down", in: tinted) == ownText)
+  }
+}
