@@ -61,7 +61,10 @@ open class FileWrapper: @unchecked Sendable {
       var children: [String: FileWrapper] = [:]
       for name in try manager.contentsOfDirectory(atPath: url.path) { children[name] = try FileWrapper(url: url.appendingPathComponent(name)) }
       return .directory(children)
-    case .typeSymbolicLink?: return .link(URL(fileURLWithPath: try manager.destinationOfSymbolicLink(atPath: url.path)))
+    case .typeSymbolicLink?: 
+      // A relative one leads from the directory of the link.
+      return .link(
+        URL(fileURLWithPath: try manager.destinationOfSymbolicLink(atPath: url.path), relativeTo: url.deletingLastPathComponent()))
     default: return .file(try Data(contentsOf: url))
     }
   }
@@ -111,7 +114,9 @@ open class FileWrapper: @unchecked Sendable {
     } else {
       switch content {
       case .file(let data): try data.write(to: url)
-      case .link(let target): try FileManager.default.createSymbolicLink(at: url, withDestinationURL: target)
+      case .link(let target): 
+        // As it was read or given: a relative one stays relative.
+        try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target.relativePath)
       case .directory(let children):
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
         for (name, child) in children { try child.write(to: url.appendingPathComponent(name), options: options, originalContentsURL: nil) }

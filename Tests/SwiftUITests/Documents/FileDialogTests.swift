@@ -218,6 +218,16 @@ private func read(_ url: URL) -> String? { FileManager.default.contents(atPath: 
     window.chooseFiles(file("d"))
     #expect(answers.lines == ["c", "a b", "failed"] && read(file("d").appendingPathComponent("a")) == "new")
   }
+  @Test func `a relative link in a package leads to the same file when it was read and written elsewhere`() throws {
+    let manager = FileManager.default
+    try manager.createDirectory(at: file("first"), withIntermediateDirectories: false)
+    try Data("b".utf8).write(to: file("first/b.txt"))
+    try manager.createSymbolicLink(atPath: file("first/link").path, withDestinationPath: "b.txt")
+    let wrapper = try FileWrapper(url: file("first"))
+    #expect(wrapper.fileWrappers?["link"]?.symbolicLinkDestinationURL?.path == file("first/b.txt").path)
+    try wrapper.write(to: file("second"), options: [], originalContentsURL: nil)
+    #expect(try manager.destinationOfSymbolicLink(atPath: file("second/link").path) == "b.txt")
+  }
   @Test func `a file wrapper writes what it read`() throws {
     let tree = FileWrapper(directoryWithFileWrappers: ["a.txt": FileWrapper(regularFileWithContents: Data("a".utf8))])
     tree.addRegularFile(withContents: Data("b".utf8), preferredFilename: "a.txt")
