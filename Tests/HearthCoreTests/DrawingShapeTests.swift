@@ -19,7 +19,7 @@ import Testing
     #expect(path.size(width: 4, height: 4).layoutDirectionBehavior == .fixed)
     #expect(path.transform(.identity).layoutDirectionBehavior == .fixed)
     #expect(circle.union(path).layoutDirectionBehavior == .fixed)
-    struct Flag: Shape { func path(in rect: CGRect) -> Path { Path(rect) } }
+    nonisolated struct Flag: Shape { func path(in rect: CGRect) -> Path { Path(rect) } }
     #expect(Flag().trim(from: 0, to: 0.3).layoutDirectionBehavior == .mirrors)
     #expect(circle.union(Flag()).layoutDirectionBehavior == .mirrors)
   }
