@@ -17,13 +17,15 @@
     var request: TextInputRequest? {
       didSet {
         if request == oldValue || isDisconnected { return }
-        if (request == nil) != (oldValue == nil) || request?.purpose != oldValue?.purpose {
+        let isOther = request?.capitalization != oldValue?.capitalization || request?.allowsCorrection != oldValue?.allowsCorrection
+        if (request == nil) != (oldValue == nil) || request?.purpose != oldValue?.purpose || isOther {
           if oldValue != nil {
             gtk_im_context_reset(context)
             gtk_im_context_focus_out(context)
           }
           if let request {
             setPurpose(request.purpose)
+            setHints(request)
             gtk_im_context_focus_in(context)
           }
         }
@@ -52,6 +54,23 @@
       g_value_init(&property, gtk_input_purpose_get_type())
       g_value_set_enum(&property, gint(value.rawValue))
       g_object_set_property(UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self), "input-purpose", &property)
+      g_value_unset(&property)
+    }
+
+    private func setHints(_ request: TextInputRequest) {
+      var hints: UInt32 = GTK_INPUT_HINT_NONE.rawValue
+      switch request.capitalization {
+      case .automatic: break
+      case .never: hints |= GTK_INPUT_HINT_LOWERCASE.rawValue
+      case .words: hints |= GTK_INPUT_HINT_UPPERCASE_WORDS.rawValue
+      case .sentences: hints |= GTK_INPUT_HINT_UPPERCASE_SENTENCES.rawValue
+      case .characters: hints |= GTK_INPUT_HINT_UPPERCASE_CHARS.rawValue
+      }
+      if !request.allowsCorrection { hints |= GTK_INPUT_HINT_NO_SPELLCHECK.rawValue }
+      var property = GValue()
+      g_value_init(&property, gtk_input_hints_get_type())
+      g_value_set_flags(&property, guint(hints))
+      g_object_set_property(UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self), "input-hints", &property)
       g_value_unset(&property)
     }
 

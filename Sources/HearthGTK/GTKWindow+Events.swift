@@ -173,6 +173,16 @@
         let id = Int(bitPattern: gdk_event_get_event_sequence(event))
         handle(.pointer(PointerEvent(phase, at: position, device: .touch(id: id), modifiers: modifiers, time: time)))
         return true
+      case GDK_TOUCHPAD_PINCH:
+        guard let position = position(of: event) else { return false }
+        let phase = gdk_touchpad_event_get_gesture_phase(event)
+        guard let step = TouchpadPinch.Step(phase) else { return false }
+        let isUpdate = step == .changed
+        let transform = pinch.event(
+          step, at: position, scale: isUpdate ? gdk_touchpad_event_get_pinch_scale(event) : 1,
+          turn: isUpdate ? gdk_touchpad_event_get_pinch_angle_delta(event) : 0, modifiers: modifiers, time: time)
+        handle(.transform(transform))
+        return true
       case GDK_SCROLL:
         var dx = 0.0, dy = 0.0
         let isPrecise: Bool

@@ -28,6 +28,7 @@
     private var paintedFrames = 0
     private var timer: guint = 0
     var clicks = ClickCounter()
+    var pinch = TouchpadPinch()
     var pointer = CGPoint.zero
     /// Points, of the content: what the canvas asks for, so that the window has it whatever decorations the desktop adds.
     private(set) var initialSize: CGSize

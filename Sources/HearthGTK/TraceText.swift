@@ -43,6 +43,9 @@
         return "pointer \(event.phase) \(place(event.position))\(button)\(event.modifiers.traceText)"
       case .scroll(let event):
         return "scroll \(place(event.position)) by \(Int(event.delta.width)) \(Int(event.delta.height))\(event.modifiers.traceText)"
+      case .transform(let event):
+        let turn = Int((event.rotation * 180 / .pi).rounded())
+        return "transform \(event.phase) \(place(event.position)) \(Int((event.scale * 100).rounded()))% \(turn)°\(event.modifiers.traceText)"
       case .key(let event):
         return "key \(event.phase) \(event.key.traceText)\(event.modifiers.traceText) \"\(event.characters.filter { !$0.isWhitespace || $0 == " " })\""
       case .text(.commit(let text)): return "text commit \"\(text)\""

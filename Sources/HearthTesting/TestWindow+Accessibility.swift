@@ -1,3 +1,4 @@
+import Foundation
 import HearthCore
 import SwiftUI
 
@@ -14,6 +15,10 @@ extension TestWindow {
     case focus
     /// Enters a text, or what stands for a value.
     case setValue(String)
+    /// An action that the app offers by a name, as the user reads it.
+    case named(String)
+    /// One that every view may have: `.escape` or `.magicTap`.
+    case kind(AccessibilityActionKind)
 
     var request: AccessibilityRequest.Action {
       switch self {
@@ -22,6 +27,8 @@ extension TestWindow {
       case .decrement: .decrement
       case .focus: .focus
       case .setValue(let value): .setValue(value)
+      case .named(let name): .other(AccessibilityActionKind(name: name))
+      case .kind(let kind): kind == .default ? .press : .other(kind)
       }
     }
   }
@@ -58,12 +65,32 @@ extension TestWindow {
     }
     perform(action, on: found, site)
   }
+  /// Presses what a user calls by its name, as with voice control: the first element that can be pressed and has `name` among its
+  /// `inputLabels`; capitals do not matter. Where nothing is called so the test fails at its line.
+  ///
+  /// ```swift
+  /// window.press(named: "New")
+  /// ```
+  public func press(
+    named name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID, filePath, line, column)
+    let found = accessibilityElement { element in
+      let properties = element.properties
+      guard properties.press != nil || properties.activation != nil else { return false }
+      return Element(element).inputLabels.contains { $0.compare(name, options: .caseInsensitive) == .orderedSame }
+    }
+    guard let found else { return TestFailure.record("Nothing that can be pressed is called \"\(name)\". The window shows:\n\(tree)", at: site) }
+    perform(.press, on: found, site)
+  }
   private func perform(_ action: AccessibilityAction, on found: AccessibilityElement, _ site: CallSite) {
     let properties = found.properties
     let isOffered = switch action {
-    case .press: properties.press != nil
+    case .press: properties.press != nil || properties.activation != nil
     case .increment, .decrement: properties.adjust != nil
     case .setValue: properties.setValue != nil
+    case .named(let name): properties.actions[AccessibilityActionKind(name: name)] != nil
+    case .kind(let kind): kind == .default ? properties.press != nil || properties.activation != nil : properties.actions[kind] != nil
     case .focus: true
     }
     if !isOffered {

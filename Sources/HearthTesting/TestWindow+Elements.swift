@@ -10,6 +10,8 @@ public struct Element: CustomStringConvertible {
   public var value: String?
   /// What happens when the element is activated; nil when the view does not say.
   public var hint: String?
+  /// Names by which a user may call for the element: those of `accessibilityInputLabels(_:)`, or else its label.
+  public var inputLabels: [String]
   public var traits: AccessibilityTraits
   /// The traits in words, as `description` and `TestWindow.tree` write them; also those that have no name in SwiftUI: "menu item", "menu",
   /// "menu bar", "text field", "secure", "slider", "stepper", "progress", "list".
@@ -32,6 +34,7 @@ public struct Element: CustomStringConvertible {
     label = element.properties.label ?? ""
     value = element.properties.value
     hint = element.properties.hint
+    inputLabels = element.properties.inputLabels ?? element.properties.label.map { $0.isEmpty ? [] : [$0] } ?? []
     traits = element.traits
     frame = element.frame
     isFocused = element.isFocused

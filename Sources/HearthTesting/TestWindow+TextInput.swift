@@ -7,6 +7,11 @@ public nonisolated struct TextInput: Equatable, Sendable {
   /// What is entered, as the field says it.
   public enum Purpose: Hashable, Sendable { case text, password, email, url, phone, number, decimal, search, name }
   public let purpose: Purpose
+  /// Which letters a keyboard on the screen makes capital by itself; `automatic` for what it does unasked.
+  public enum Capitalization: Hashable, Sendable { case automatic, never, words, sentences, characters }
+  public let capitalization: Capitalization
+  /// Whether words may be corrected and completed.
+  public let allowsCorrection: Bool
   /// Points in the window.
   public let caret: CGRect
   /// The text around the caret; empty for a password.
@@ -27,6 +32,15 @@ public nonisolated struct TextInput: Equatable, Sendable {
       case .search: .search
       case .name: .name
       }
+    capitalization =
+      switch request.capitalization {
+      case .automatic: .automatic
+      case .never: .never
+      case .words: .words
+      case .sentences: .sentences
+      case .characters: .characters
+      }
+    allowsCorrection = request.allowsCorrection
     (caret, surroundingText, surroundingCaret) = (request.caret, request.surroundingText, request.surroundingCaret)
   }
 }

@@ -117,7 +117,7 @@ extension TestWindow {
   }
 
   /// The frame of an element that the test names; nil where it is not there, which fails the test at its line.
-  private func frame(of identifier: String, _ site: CallSite) -> CGRect? {
+  func frame(of identifier: String, _ site: CallSite) -> CGRect? {
     if let found = find({ $0.identifier == identifier }) { return found.frame }
     TestFailure.record(ElementNotFound(identifier: identifier, elements: elements).description, at: site)
     return nil

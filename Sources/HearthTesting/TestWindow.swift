@@ -16,7 +16,9 @@ import SwiftUI
 /// Every call that acts settles the window before it returns: nothing that is due now is left to do. Time stands still
 /// unless `advance(by:)` moves it.
 ///
-/// In a debug build the engine checks itself while the window lives; with `HEARTH_CHECKS=0` in the environment it does not.
+/// In a debug build the engine checks itself while the window lives, and what it finds fails the test at the line that acts, with the name of
+/// the view. `HEARTH_CHECKS` in the environment says otherwise: `0` is for no checks, `1` for a check of each frame and not of some, `print` for
+/// checks that fail no test, `stop` for the end of the program at the first one.
 @MainActor public final class TestWindow {
   package let host: TestHost
   package let content: WindowContent
@@ -69,6 +71,10 @@ import SwiftUI
   init(_ launch: TestLaunch, _ storage: TestStorage, opening urls: [URL] = [], _ site: CallSite) {
     DefaultsFile.shared.isEnabled = false
     EngineChecks.begin()
+    Self.latestSite = site
+    EngineChecks.failTest = { message in
+      if let site = Self.latestSite { TestFailure.record("A check of the engine fails: \(message)", at: site) }
+    }
     self.launch = launch
     self.storage = storage
     let directory = storage.open()
@@ -98,7 +104,7 @@ import SwiftUI
     (launch, storage) = (application.launch, application.storage)
   }
   /// A window that nobody closed goes without its actions; bindings into it may live on.
-  isolated deinit { if application == nil, !content.engine.root.isUnmounted { content.engine.root.unmount() } }
+  isolated deinit { if application == nil { content.engine.leave { root in root.unmount() } } }
 
   // MARK: - Time
 
@@ -109,8 +115,11 @@ import SwiftUI
   public func settle(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
     settle(CallSite(fileID, filePath, line, column))
   }
+  /// The line of a test that acted last, on any window: what the engine's checks find is recorded there.
+  private static var latestSite: CallSite?
   func settle(_ site: CallSite) {
     guard canAct(site) else { return }
+    Self.latestSite = site
     let busy = if let application { application.settle() } else { settleAlone() }
     // Once for each call of the test.
     guard let busy, !failureIsRecorded else { return }
@@ -196,6 +205,7 @@ import SwiftUI
   /// Does what a user does, and settles the window.
   func act(_ site: CallSite, _ action: () -> Void) {
     guard canAct(site) else { return }
+    Self.latestSite = site
     let wasActing = beginActing()
     action()
     settle(site)

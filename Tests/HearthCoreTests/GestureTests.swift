@@ -24,6 +24,27 @@ import Testing
     window.click("inner")
     #expect(log.entries == ["outer"])
   }
+  @Test func `a gesture with modifiers counts while they are held down`() {
+    let window = TestWindow { [log] in
+      Text("photo").gesture(TapGesture().modifiers(.command).onEnded { log.entries.append("select") })
+        .simultaneousGesture(DragGesture(minimumDistance: 0).modifiers([.shift, .option]).onEnded { _ in log.entries.append("drag") })
+        .accessibilityIdentifier("photo")
+    }
+    window.click("photo")
+    window.click("photo", modifiers: .shift)
+    #expect(log.entries.isEmpty)
+    window.click("photo", modifiers: .command)
+    window.click("photo", modifiers: [.shift, .option])
+    #expect(log.entries == ["select", "drag"])
+  }
+  @available(*, deprecated) @Test func `a long press tells when it begins, in the order of the old spelling too`() {
+    let window = TestWindow { [log] in
+      Text("hold").onLongPressGesture(minimumDuration: 0.3, pressing: { log.entries.append("\($0)") }, perform: { log.entries.append("held") })
+        .accessibilityIdentifier("hold")
+    }
+    window.longPress("hold")
+    #expect(log.entries == ["true", "false", "held"] || log.entries == ["true", "held", "false"])
+  }
   @Test func `a simultaneous gesture counts beside the one inside`() {
     let window = TestWindow { [log] in
       VStack { Text("inner").onTapGesture { log.entries.append("inner") }.accessibilityIdentifier("inner") }

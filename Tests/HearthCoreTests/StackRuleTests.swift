@@ -114,6 +114,75 @@ import Testing
     }
   }
 
+  // MARK: - ZStack
+
+  /// A layout of an app that makes use of `ZStackLayout`, and never looks at what it kept again.
+  nonisolated private struct Keeping: Layout {
+    private var stack: ZStackLayout { ZStackLayout(alignment: .topLeading) }
+    func makeCache(subviews: Subviews) -> ZStackLayout.Cache { stack.makeCache(subviews: subviews) }
+    func updateCache(_ cache: inout ZStackLayout.Cache, subviews: Subviews) {}
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ZStackLayout.Cache) -> CGSize {
+      stack.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ZStackLayout.Cache) {
+      stack.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+  private struct Layer {
+    var width: CGFloat, height: CGFloat
+    var priority: Double
+  }
+  private struct Layers: View {
+    enum Kind: CaseIterable { case stack, layout, kept }
+    let kind: Kind
+    let hand: (Binding<[Layer]>) -> Void
+    @State private var layers: [Layer] = []
+    var body: some View {
+      let _ = hand($layers)
+      Group {
+        switch kind {
+        case .stack: ZStack(alignment: .topLeading) { rows }
+        case .layout: ZStackLayout(alignment: .topLeading)() { rows }
+        case .kept: Keeping()() { rows }
+        }
+      }
+      .accessibilityElement(children: .contain).accessibilityIdentifier("stack")
+    }
+    private var rows: some View {
+      ForEach(layers.indices, id: \.self) { index in
+        box(layers[index].width, layers[index].height).accessibilityElement().accessibilityIdentifier("\(index)").layoutPriority(layers[index].priority)
+      }
+    }
+  }
+  @Test(arguments: 0..<8) func `a stack of layers is as large as those of the highest priority, also after they have changed`(seed: UInt64) throws {
+    for kind in Layers.Kind.allCases {
+      var generator = Generator(state: seed &* 77 &+ 5)
+      func layer() -> Layer {
+        Layer(width: 2 * generator.number(0..<40), height: 2 * generator.number(0..<40), priority: Double(Int.random(in: -1..<3, using: &generator)))
+      }
+      var handle: Binding<[Layer]>?
+      let window = TestWindow { Layers(kind: kind) { handle = $0 } }
+      var layers: [Layer] = []
+      for _ in 0..<12 {
+        switch layers.isEmpty ? 0 : Int.random(in: 0..<4, using: &generator) {
+        case 0: layers.append(layer())
+        case 1: layers.remove(at: Int.random(in: 0..<layers.count, using: &generator))
+        case 2: layers[Int.random(in: 0..<layers.count, using: &generator)] = layer()
+        default: layers[Int.random(in: 0..<layers.count, using: &generator)].priority = Double(Int.random(in: -1..<3, using: &generator))
+        }
+        handle?.wrappedValue = layers
+        window.settle()
+        let deciding = layers.filter { $0.priority == layers.map(\.priority).max() }
+        let stack = try window.element("stack").frame
+        #expect(stack.size == CGSize(width: deciding.map(\.width).max() ?? 0, height: deciding.map(\.height).max() ?? 0), "\(kind), \(layers)")
+        for (index, layer) in layers.enumerated() {
+          let expected = CGRect(origin: stack.origin, size: CGSize(width: layer.width, height: layer.height))
+          #expect(try window.element("\(index)").frame == expected, "\(kind), layer \(index) of \(layers)")
+        }
+      }
+    }
+  }
+
   /// The rule, written out: see `StackSolver`.
   private func lengths(_ children: [Child], in proposed: CGFloat?, gap: CGFloat) -> [CGFloat] {
     guard let proposed, proposed < .infinity else { return children.map { $0.length(proposed) } }

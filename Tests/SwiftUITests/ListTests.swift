@@ -173,6 +173,21 @@ import Testing
     window.click("2")
     #expect(try window.element("2").value != window.element("1").value)
   }
+  @Test func `an increased prominence makes the header of a section larger, and leaves its footer`() {
+    struct Sections: View {
+      var body: some View {
+        List {
+          Section { Text("a") } header: { Text("Head").accessibilityIdentifier("plain") } footer: { Text("Foot").accessibilityIdentifier("plain foot") }
+          Section { Text("a") } header: { Text("Head").accessibilityIdentifier("large") } footer: { Text("Foot").accessibilityIdentifier("large foot") }
+            .headerProminence(.increased)
+        }
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 300, height: 400)) { Sections() }
+    func height(_ view: String) -> CGFloat { window.element(view).frame.height }
+    #expect(height("large") > height("plain"))
+    #expect(height("large foot") == height("plain foot"))
+  }
   @Test func `sections have headers that cannot be selected`() throws {
     struct Sections: View {
       @Bindable var model: ListModel

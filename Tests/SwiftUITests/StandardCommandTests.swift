@@ -1,4 +1,3 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import HearthRendering
 
 /// What a view tells assistive technology and tests about itself.
 public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
@@ -89,6 +90,16 @@ package struct AccessibilityProperties {
   package var press: (() -> Void)?
   package var adjust: ((Bool) -> Void)?
   package var setValue: ((String) -> Void)?
+  /// What else can be done with the element.
+  package var actions: [AccessibilityActionKind: () -> Void] = [:]
+  /// Names by which a user may call for the element, the first one before all others; nil for its label.
+  package var inputLabels: [String]?
+  /// Among its siblings, the higher first; nil for 0.
+  package var sortPriority: Double?
+  /// Where a press acts, of the node that has these properties; nil where it does what the element says.
+  var activationPoint: AccessibilityActivationPoint?
+  /// The same as points in the window, known when the tree is built.
+  package var activation: CGPoint?
   package init() {}
 
   /// What `self`, further out, says goes before what `inner` says.
@@ -104,7 +115,24 @@ package struct AccessibilityProperties {
     if let press { result.press = press }
     if let adjust { result.adjust = adjust }
     if let setValue { result.setValue = setValue }
+    if !actions.isEmpty { result.actions.merge(actions) { $1 } }
+    if let inputLabels { result.inputLabels = inputLabels }
+    if let sortPriority { result.sortPriority = sortPriority }
+    if let activation { result.activation = activation }
     return result
+  }
+}
+
+/// A point of a view.
+enum AccessibilityActivationPoint {
+  case unit(UnitPoint)
+  /// Points, in the view's coordinate space.
+  case point(CGPoint)
+  func place(in bounds: CGRect) -> CGPoint {
+    switch self {
+    case .unit(let unit): CGPoint(x: bounds.minX + bounds.width * unit.x, y: bounds.minY + bounds.height * unit.y)
+    case .point(let point): point
+    }
   }
 }
 
@@ -134,11 +162,13 @@ nonisolated package struct AccessibilityModifier: _ElementModifier {
   }
 }
 
-/// Label, value and hint as texts.
+/// What is said of an element, as texts.
 struct AccessibilityTexts {
   var label: Text?
   var value: Text?
   var hint: Text?
+  var inputLabels: [Text]?
+  var action: (name: Text, handler: () -> Void)?
 }
 
 package final class AccessibilityNode: UnaryNode {
@@ -149,6 +179,8 @@ package final class AccessibilityNode: UnaryNode {
       if let label = texts.label { result.label = label.string(at: self) }
       if let value = texts.value { result.value = value.string(at: self) }
       if let hint = texts.hint { result.hint = hint.string(at: self) }
+      if let named = texts.action { result.actions[AccessibilityActionKind(name: named.name.string(at: self))] = named.handler }
+      if let labels = texts.inputLabels { result.inputLabels = labels.map { $0.string(at: self) } }
       return result
     }
     set { own = newValue }
@@ -201,6 +233,64 @@ extension View {
   }
 }
 
+extension View {
+  /// Other names by which a user may call for the view, as with voice control: short ones, and what people say in place of its label. The
+  /// first is the most important. Without any, the label is the name.
+  ///
+  ///     Button("Compose a new message") { … }.accessibilityInputLabels(["New", "Compose", "Write"])
+  ///
+  /// Source: Apple, documentation of accessibilityInputLabels(_:).
+  public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
+    modifier(AccessibilityModifier(texts: AccessibilityTexts(inputLabels: inputLabels)))
+  }
+  /// Other names by which a user may call for the view, as long as `isEnabled`.
+  public nonisolated func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool) -> some View {
+    modifier(AccessibilityModifier(texts: AccessibilityTexts(inputLabels: isEnabled ? inputLabels : nil)))
+  }
+  /// Other names by which a user may call for the view, looked up by keys.
+  public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
+    accessibilityInputLabels(inputLabelKeys.map { Text($0) })
+  }
+  /// Other names by which a user may call for the view, looked up by keys, as long as `isEnabled`.
+  public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool) -> some View {
+    accessibilityInputLabels(inputLabelKeys.map { Text($0) }, isEnabled: isEnabled)
+  }
+  /// Other names by which a user may call for the view.
+  @_disfavoredOverload
+  public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
+    accessibilityProperties { $0.inputLabels = inputLabels.map { String($0) } }
+  }
+  /// Other names by which a user may call for the view, as long as `isEnabled`.
+  @_disfavoredOverload
+  public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S], isEnabled: Bool) -> some View {
+    accessibilityProperties { $0.inputLabels = isEnabled ? inputLabels.map { String($0) } : nil }
+  }
+  /// Says when assistive technology comes to the view: before its siblings with a lower priority, which is 0 where nothing is said.
+  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+    accessibilityProperties { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
+  }
+  /// Where assistive technology touches the view to press it: points in the view's coordinate space. A press does then what a tap at this
+  /// point does.
+  ///
+  /// Source: Apple, documentation of accessibilityActivationPoint(_:); that the point is one of the view, our choice, as views do not know the
+  /// screen.
+  public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
+    accessibilityProperties { $0.activationPoint = .point(activationPoint) }
+  }
+  /// Where assistive technology touches the view to press it, in proportion to its size.
+  public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
+    accessibilityProperties { $0.activationPoint = .unit(activationPoint) }
+  }
+  /// Where assistive technology touches the view to press it, as long as `isEnabled`.
+  public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool) -> some View {
+    accessibilityProperties { $0.activationPoint = isEnabled ? .point(activationPoint) : nil }
+  }
+  /// Where assistive technology touches the view to press it, in proportion to its size, as long as `isEnabled`.
+  public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View {
+    accessibilityProperties { $0.activationPoint = isEnabled ? .unit(activationPoint) : nil }
+  }
+}
+
 // MARK: - Deprecated names
 
 extension View {
@@ -218,4 +308,12 @@ extension View {
   public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
   @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
   public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View { accessibilityRemoveTraits(traits) }
+  @available(*, deprecated, renamed: "accessibilityInputLabels(_:)")
+  public nonisolated func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
+  @available(*, deprecated, renamed: "accessibilitySortPriority(_:)")
+  public nonisolated func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
+  @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
+  public nonisolated func accessibility(activationPoint: CGPoint) -> some View { accessibilityActivationPoint(activationPoint) }
+  @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
+  public nonisolated func accessibility(activationPoint: UnitPoint) -> some View { accessibilityActivationPoint(activationPoint) }
 }

@@ -26,6 +26,23 @@ package struct AccessibilityElement {
   let focused: LayoutNode?
   package init(focused: LayoutNode?) { self.focused = focused }
 
+  /// The elements of several nodes, one after the other.
+  package func elements(ofAll nodes: [LayoutNode]) -> [AccessibilityElement] { Self.sorted(nodes.flatMap { elements(of: $0) }) }
+
+  /// Elements of one container in the order in which assistive technology goes through them: those of a higher priority first, others as they
+  /// are in the tree.
+  ///
+  /// Source: Apple, documentation of accessibilitySortPriority(_:): higher numbers come first, and the priority is 0 where nothing is said.
+  static func sorted(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
+    if !elements.contains(where: { $0.properties.sortPriority != nil }) { return elements }
+    func priority(_ index: Int) -> Double { elements[index].properties.sortPriority ?? 0 }
+    let order = elements.indices.sorted { a, b in
+      let first = priority(a), second = priority(b)
+      return first == second ? a < b : first > second
+    }
+    return order.map { elements[$0] }
+  }
+
   package func elements(of node: LayoutNode) -> [AccessibilityElement] {
     if node.hidesFromAccessibility { return [] }
     if let own = node.accessibilityElements { return own }
@@ -34,7 +51,7 @@ package struct AccessibilityElement {
       var element = AccessibilityElement(node: node, properties: own, frame: node.frameInWindow)
       element.isFocused = focused.map { $0 === node || (own.behavior?.kind == .combine && node.contains($0)) } ?? false
       element.isEnabled = node.isEnabled
-      if own.behavior?.kind == .contain { element.children = children(of: node) }
+      if own.behavior?.kind == .contain { element.children = Self.sorted(children(of: node)) }
       if own.mergesSingleChild, element.children.count == 1 {
         var only = element.children[0]
         var outer = own
@@ -53,7 +70,7 @@ package struct AccessibilityElement {
       if result.count == 1 { result[0].isFocused = true } else {
         var element = AccessibilityElement(node: node, properties: AccessibilityProperties(), frame: node.frameInWindow)
         element.isFocused = true
-        element.children = result
+        element.children = Self.sorted(result)
         result = [element]
       }
     }
@@ -66,16 +83,19 @@ package struct AccessibilityElement {
   }
 
   private func annotated(_ node: AccessibilityNode) -> [AccessibilityElement] {
-    let properties = node.properties
+    var properties = node.properties
     if properties.isHidden == true { return [] }
-    var below = children(of: node)
+    if let point = properties.activationPoint { properties.activation = node.convertToWindow(point.place(in: node.bounds)) }
+    var below = Self.sorted(children(of: node))
     switch properties.behavior?.kind {
     case .combine:
       var merged = AccessibilityProperties()
       let labels = below.compactMap { $0.properties.label }.filter { !$0.isEmpty }
       if !labels.isEmpty { merged.label = labels.joined(separator: ", ") }
       merged.identifier = below.count == 1 ? below[0].properties.identifier : nil
+      for element in below.reversed() { merged.actions.merge(element.properties.actions) { $1 } }
       merged.value = below.compactMap { $0.properties.value }.first
+      merged.inputLabels = below.compactMap { $0.properties.inputLabels }.first
       for element in below { merged.addedTraits.formUnion(element.traits.subtracting([.isStaticText, .isImage])) }
       return [element(node, properties.over(merged), isFocused: below.contains { $0.isFocused })]
     case .ignore:
@@ -112,8 +132,11 @@ extension WindowContent {
   /// The accessibility tree of the last frame.
   package var accessibilityElements: [AccessibilityElement] {
     // While a menu is open its item is what has the keys.
-    guard let grab else { return accessibilityRoots.flatMap { AccessibilityTree(focused: input.focus.focused).elements(of: $0) } }
-    return accessibilityRoots.flatMap { AccessibilityTree(focused: nil).elements(of: $0) } + grab.accessibilityElements
+    guard let grab else {
+      let focused: LayoutNode? = input.focus.focused
+      return AccessibilityTree(focused: focused?.accessibilityFocus ?? focused).elements(ofAll: accessibilityRoots)
+    }
+    return AccessibilityTree(focused: nil).elements(ofAll: accessibilityRoots) + grab.accessibilityElements
   }
   /// What is behind a modal presentation is not there for assistive technology.
   private var accessibilityRoots: [LayoutNode] {
@@ -122,6 +145,12 @@ extension WindowContent {
       return [engine.root]
     }
     return Array(layers[front...])
+  }
+  /// Does what a finger does that touches a point of the window.
+  private func tap(at point: CGPoint) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      _ = input.handle(.pointer(PointerEvent(phase, at: point, device: .touch(id: -1), time: time)))
+    }
   }
   func perform(_ request: AccessibilityRequest) {
     func find(_ elements: [AccessibilityElement]) -> AccessibilityElement? {
@@ -133,10 +162,11 @@ extension WindowContent {
     }
     guard let element = find(accessibilityElements), element.isEnabled else { return }
     switch request.action {
-    case .press: element.properties.press?()
+    case .press: if let point = element.properties.activation { tap(at: point) } else { element.properties.press?() }
     case .increment: element.properties.adjust?(true)
     case .decrement: element.properties.adjust?(false)
     case .setValue(let value): element.properties.setValue?(value)
+    case .other(let kind): element.properties.actions[kind]?()
     case .focus:
       var node: LayoutNode? = element.node
       while let current = node {

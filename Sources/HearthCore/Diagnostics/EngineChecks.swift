@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the engine checks of itself while it runs. A mistake that it finds is ours: it is printed to standard error, and fails `Scripts/test`.
+/// What the engine checks of itself while it runs. A mistake that it finds is ours: it fails the test that acts on a window then at its line, with
+/// the name of the view.
 ///
 /// - Layout: after a frame's layout every cached size is what would be measured now, and every child is placed once.
 /// - Hits: what the extents of many elements say is hit is what asking each of them finds.
@@ -9,7 +10,8 @@ import Foundation
 /// - Stages: no action of the app runs in the middle of an update.
 ///
 /// Every `TestWindow` of a debug build switches them on, unless `HEARTH_CHECKS=0` is in the environment. The counters of frames do not see them.
-/// A number there is the `interval`, and with `stop` (`HEARTH_CHECKS=1,stop`) the first mistake ends the program.
+/// A number there is the `interval`; with `print` mistakes are printed and fail no test; with `stop` (`HEARTH_CHECKS=1,stop`) the first one ends
+/// the program.
 @MainActor package enum EngineChecks {
   @exclusivity(unchecked) package private(set) static var areOn = false
   private static var isHeldOff = false
@@ -21,11 +23,14 @@ import Foundation
   private static let words: [Substring] = getenv("HEARTH_CHECKS").map { String(cString: $0).split(separator: ",") } ?? []
 
   /// What holds is not what should hold.
-  static func fail(_ message: String) {
+  package static func fail(_ message: String) {
     if findings != nil { findings!.append(message) }
     else if words.contains("stop") { preconditionFailure(message) }
+    else if let failTest, !words.contains("print") { failTest(message) }
     else { FileHandle.standardError.write(Data("Hearth: a check fails: \(message)\n".utf8)) }
   }
+  /// Fails the test that acts on a window now. Set by test windows.
+  package static var failTest: ((String) -> Void)?
   private static var findings: [String]?
   /// What checks find while `action` runs, instead of saying it: for tests of the checks.
   package static func findings(in action: () -> Void) -> [String] {

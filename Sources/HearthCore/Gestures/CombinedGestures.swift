@@ -111,6 +111,12 @@ package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value>
     }
     follow()
   }
+  package override func handle(_ event: TransformEvent) {
+    if combination != .inTurn || first.phase != .ended { first.handle(event) }
+    if combination != .inTurn { second.handle(event) }
+    follow()
+  }
+  package override var followsTransforms: Bool { first.followsTransforms || second.followsTransforms }
   /// The second gesture of a sequence starts under the pointer that is still down.
   private func beginSecond(_ time: Double) {
     guard var event = latest else { return }
@@ -131,7 +137,9 @@ package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value>
       first.deliver()
       second.deliver()
     case .oneOf:
-      if first.phase != .failed { first.deliver() } else { second.deliver() }
+      // One that has failed restores what it had changed.
+      first.deliver()
+      if first.phase == .failed { second.deliver() }
     }
   }
   package override func cancel() {
@@ -165,6 +173,8 @@ package final class UnwrappingRecognizer<Value>: ValueRecognizer<Value> {
     deadline = child.deadline
   }
   package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
+  package override func handle(_ event: TransformEvent) { child.handle(event); follow() }
+  package override var followsTransforms: Bool { child.followsTransforms }
   package override func advance(to time: Double) { child.advance(to: time); follow() }
   package override func cancel() { child.cancel(); follow() }
   package override func reset() { child.reset(); follow() }

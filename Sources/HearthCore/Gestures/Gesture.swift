@@ -117,6 +117,8 @@ package final class CallbackRecognizer<Value>: ValueRecognizer<Value> {
     deadline = child.deadline
   }
   package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
+  package override func handle(_ event: TransformEvent) { child.handle(event); follow() }
+  package override var followsTransforms: Bool { child.followsTransforms }
   package override func advance(to time: Double) { child.advance(to: time); follow() }
   package override func cancel() { child.cancel(); follow() }
   package override func reset() {
@@ -180,6 +182,8 @@ package final class MapRecognizer<From, To>: ValueRecognizer<To> {
     transformed = nil
   }
   package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
+  package override func handle(_ event: TransformEvent) { child.handle(event); follow() }
+  package override var followsTransforms: Bool { child.followsTransforms }
   package override func advance(to time: Double) { child.advance(to: time); follow() }
   package override func cancel() { child.cancel(); follow() }
   package override func reset() { child.reset(); follow() }

@@ -53,6 +53,14 @@ import Foundation
     }
     deliver()
   }
+  func handle(_ event: TransformEvent) {
+    isPressed = event.phase == .began || event.phase == .changed
+    engine.during(.recognition) {
+      for candidate in candidates where !candidate.recognizer.isDecided { candidate.recognizer.handle(event) }
+      decide()
+    }
+    deliver()
+  }
   func advance(to time: Double) {
     engine.during(.recognition) {
       for candidate in candidates {

@@ -16,6 +16,14 @@ import Foundation
   nonisolated deinit {}
 
   package func handle(_ event: PointerEvent) {}
+  /// Two fingers do something. What follows one pointer has nothing to do with that, and fails.
+  package func handle(_ event: TransformEvent) {
+    if isDecided { return }
+    phase = .failed
+    deadline = nil
+  }
+  /// Whether the gesture, or one that it is made of, is one of two fingers.
+  package var followsTransforms: Bool { false }
   package func advance(to time: Double) {}
   /// Runs closures for what happened since the last call.
   package func deliver() {}

@@ -67,6 +67,8 @@ package final class StateRecognizer<Value, State>: ValueRecognizer<Value> {
     deadline = child.deadline
   }
   package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
+  package override func handle(_ event: TransformEvent) { child.handle(event); follow() }
+  package override var followsTransforms: Bool { child.followsTransforms }
   package override func advance(to time: Double) { child.advance(to: time); follow() }
   package override func deliver() {
     child.deliver()
@@ -88,10 +90,10 @@ package final class StateRecognizer<Value, State>: ValueRecognizer<Value> {
     state.resetBody(box.get(), &transaction)
     box.set(state.initial, transaction)
   }
+  /// The state is restored when the recognizer is told to deliver: `reset` is a closure of the app.
   package override func cancel() {
     child.cancel()
     follow()
-    restore()
   }
   package override func reset() {
     restore()

@@ -20,6 +20,8 @@ package final class OptionalRecognizer<Value>: ValueRecognizer<Value> {
   package override var value: Value? { child?.value }
   private func follow() { (phase, deadline) = child.map { ($0.phase, $0.deadline) } ?? (.failed, nil) }
   package override func handle(_ event: PointerEvent) { child?.handle(event); follow() }
+  package override func handle(_ event: TransformEvent) { child?.handle(event); follow() }
+  package override var followsTransforms: Bool { child?.followsTransforms ?? false }
   package override func advance(to time: Double) { child?.advance(to: time); follow() }
   package override func cancel() { child?.cancel(); follow() }
   package override func reset() {

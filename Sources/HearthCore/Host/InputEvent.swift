@@ -7,6 +7,8 @@ import HearthRendering
 package enum InputEvent {
   case pointer(PointerEvent)
   case scroll(ScrollEvent)
+  /// Two fingers on a touch pad. Those on a touch screen are pointers: `TwoTouches` makes the same of them.
+  case transform(TransformEvent)
   case key(KeyEvent)
   case text(TextInputEvent)
   /// The modifier keys that are held down from now on.
@@ -32,6 +34,7 @@ extension InputEvent {
     switch self {
     case .pointer(let event): event.phase == .down || event.phase == .moved || event.phase == .entered
     case .key(let event): event.phase != .up
+    case .transform(let event): event.phase == .began || event.phase == .changed
     case .scroll, .text, .move, .command, .crown, .closeRequest, .accessibilityAction: true
     case .modifiers, .windowActive, .resize, .settings, .openURL: false
     }
@@ -39,6 +42,7 @@ extension InputEvent {
   /// Whether it is meant to do something, and is not just the pointer on its way.
   var isAction: Bool {
     if case .pointer(let event) = self { return event.phase == .down }
+    if case .transform(let event) = self { return event.phase == .began }
     return isBegunByUser
   }
 }
@@ -82,6 +86,26 @@ package struct ScrollEvent {
   }
 }
 
+/// Two fingers that move apart and turn around each other.
+package struct TransformEvent {
+  package enum Phase: Hashable, Sendable { case began, changed, ended, cancelled }
+  package var phase: Phase
+  /// The middle between the fingers, or where the pointer is: points in the window.
+  package var position: CGPoint
+  /// The distance between the fingers, in proportion to what it was at the beginning.
+  package var scale: CGFloat
+  /// How far the fingers have turned since the beginning: radians, clockwise positive; more than a full turn counts on.
+  package var rotation: Double
+  package var modifiers: EventModifiers
+  package var time: Double
+  package init(
+    _ phase: Phase, at position: CGPoint, scale: CGFloat = 1, rotation: Double = 0, modifiers: EventModifiers = [], time: Double
+  ) {
+    (self.phase, self.position, self.scale, self.rotation) = (phase, position, scale, rotation)
+    (self.modifiers, self.time) = (modifiers, time)
+  }
+}
+
 package struct KeyEvent {
   package enum Phase: Hashable, Sendable { case down, `repeat`, up }
   package var phase: Phase
@@ -108,7 +132,7 @@ package enum TextInputEvent {
 
 /// What assistive technology asks of an element.
 package struct AccessibilityRequest {
-  package enum Action: Hashable, Sendable { case press, increment, decrement, focus, setValue(String) }
+  package enum Action: Hashable, Sendable { case press, increment, decrement, focus, setValue(String), other(AccessibilityActionKind) }
   package var elementID: UInt64
   package var action: Action
   package init(elementID: UInt64, action: Action) { (self.elementID, self.action) = (elementID, action) }

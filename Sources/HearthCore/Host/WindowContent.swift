@@ -75,7 +75,7 @@ package struct FrameOutput {
     requestFrame()
   }
   /// Apps may keep values that hold nodes of the window, which look at whether their view is still there. The host may have gone by now.
-  isolated deinit { if !engine.root.isUnmounted { engine.root.unmount() } }
+  isolated deinit { engine.leave { root in root.unmount() } }
   /// Whether what can have focus, its groups and the last move are drawn over the window. On from the start where the environment says
   /// `HEARTH_DEBUG=focus`.
   package var showsFocusDebugging: Bool {
@@ -106,19 +106,20 @@ package struct FrameOutput {
     }
     let outer = engine.enter(.event)
     defer { engine.enter(outer) }
+    let outerEngine = Engine.current
+    Engine.current = engine
+    defer { Engine.current = outerEngine }
     if let inputGuard, event.isBegunByUser {
       if event.isAction { inputGuard() }
       return true
     }
-    let outerEngine = Engine.current
-    Engine.current = engine
-    defer { Engine.current = outerEngine }
     dismissOverlays(for: event)
     MainThread.note()
     defer { Engine.checkOutside() }
     if case .key(let key) = event, key.phase == .up, grabbedKeys.remove(key.key) != nil { return true }
     if let grab, grab.handle(event) {
       if case .key(let key) = event, key.phase == .down { grabbedKeys.insert(key.key) }
+      if case .pointer(let pointer) = event { input.pointerWasTaken(pointer) }
       return true
     }
     switch event {
@@ -263,10 +264,11 @@ package struct FrameOutput {
 
   /// The window goes away.
   package func close() {
-    if engine.root.isUnmounted { return }
-    engine.root.unmount()
-    engine.animations.removeAll()
-    engine.during(.actions) { engine.runActions() }
+    engine.leave { root in
+      root.unmount()
+      engine.animations.removeAll()
+      engine.during(.actions) { engine.runActions() }
+    }
   }
 }
 

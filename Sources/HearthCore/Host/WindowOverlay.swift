@@ -59,6 +59,7 @@ extension WindowContent {
     switch event {
     case .pointer(let event) where event.phase == .down: break
     case .key(let event) where event.phase == .down: break
+    case .transform(let event) where event.phase == .began: break
     case .scroll, .windowActive, .resize, .move, .command, .closeRequest: break
     default: return
     }

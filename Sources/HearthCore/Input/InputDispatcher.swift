@@ -13,6 +13,9 @@ import Foundation
   private var cursor = Cursor.arrow
   package private(set) var isWindowActive = true
   private var wakeUp: Double?
+  private var touches = TwoTouches()
+  /// Gestures of two fingers go on.
+  private var isTransforming = false
   var wakeUps: [WakeUp] = []
 
   init(engine: Engine) {
@@ -27,6 +30,7 @@ import Foundation
     switch event {
     case .pointer(let event): handle(event)
     case .scroll(let event): scroll(event)
+    case .transform(let event): handle(event)
     case .key(let event): return keys.handle(event)
     case .text(let event): return keys.handle(event)
     case .modifiers(let modifiers): keys.modifiersDidChange(to: modifiers)
@@ -37,6 +41,7 @@ import Foundation
       isWindowActive = isActive
       if !isActive {
         gestures.cancel()
+        (touches, isTransforming) = (TwoTouches(), false)
         keys.modifiersDidChange(to: [])
       }
       focus.windowActivityDidChange(isActive)
@@ -64,6 +69,7 @@ import Foundation
   }
 
   private func handle(_ event: PointerEvent) {
+    if case .touch(let id) = event.device, handleTouch(id, event) { return }
     switch event.phase {
     case .entered, .moved: pointer = event.position
     case .exited: pointer = nil
@@ -73,23 +79,80 @@ import Foundation
     // What has waited for a time that had come before the user did this: events may reach a busy program late.
     if let deadline = gestures.deadline, deadline <= event.time { gestures.advance(to: event.time) }
     if event.phase == .down { begin(event) }
-    if event.phase == .down || event.phase == .up || event.phase == .cancelled || gestures.isPressed { gestures.handle(event) }
+    let concernsPress = event.phase == .down || event.phase == .up || event.phase == .cancelled || gestures.isPressed
+    if concernsPress && !isTransforming { gestures.handle(event) }
     if event.device == .mouse { updateHover() }
     scheduleWakeUp(now: max(event.time, engine.content?.time ?? 0))
   }
+
+  // MARK: - Two fingers
+
+  /// Takes what a finger does for a part of what two do.
+  /// - Returns: Whether it is that, and no pointer's.
+  private func handleTouch(_ id: Int, _ event: PointerEvent) -> Bool {
+    switch event.phase {
+    case .down:
+      if touches.down(id, at: event.position), !transformTargets(at: touches.middle).isEmpty {
+        handle(touches.begin(event))
+        return true
+      }
+      return touches.isActive
+    case .moved:
+      let isOwned = touches.owns(id)
+      if let transform = touches.moved(id, to: event.position, event) { handle(transform) }
+      return isOwned
+    case .up, .cancelled:
+      let isOwned = touches.owns(id)
+      if let transform = touches.up(id, event) { handle(transform) }
+      return isOwned
+    case .entered, .exited: return false
+    }
+  }
+  /// What has grabbed the events took this one.
+  func pointerWasTaken(_ event: PointerEvent) {
+    if case .touch(let id) = event.device, event.phase == .up || event.phase == .cancelled { _ = touches.up(id, event) }
+  }
+  /// The gestures of two fingers under a point, in the order in which the arena takes them.
+  private func transformTargets(at point: CGPoint) -> [(recognizer: GestureRecognizer, isSimultaneous: Bool)] {
+    recognizers(hitChain(at: point)) { $0.followsTransforms }
+  }
+  private func handle(_ event: TransformEvent) {
+    if event.phase == .began {
+      let targets = transformTargets(at: event.position)
+      if targets.isEmpty { return }
+      gestures.cancel()
+      gestures.begin(targets)
+      isTransforming = true
+    }
+    guard isTransforming else { return }
+    isTransforming = event.phase == .began || event.phase == .changed
+    gestures.handle(event)
+    scheduleWakeUp(now: max(event.time, engine.content?.time ?? 0))
+  }
+
+  // MARK: - Press
+
   private func begin(_ event: PointerEvent) {
+    isTransforming = false
     let chain = hitChain(at: event.position)
     if event.button == .primary { focus.pointerDown(chain) }
+    let own = chain.first.flatMap { $0.recognizer(at: $0.convertFromWindow(event.position)) }
+    gestures.begin(recognizers(chain, innermost: own) { _ in true })
+  }
+  /// The gestures of the nodes of a hit chain, those of high priority first.
+  private func recognizers(
+    _ chain: [LayoutNode], innermost: GestureRecognizer? = nil, where isWanted: (GestureRecognizer) -> Bool
+  ) -> [(recognizer: GestureRecognizer, isSimultaneous: Bool)] {
     var high: [(recognizer: GestureRecognizer, isSimultaneous: Bool)] = []
     var others: [(recognizer: GestureRecognizer, isSimultaneous: Bool)] = []
-    if let node = chain.first, let own = node.recognizer(at: node.convertFromWindow(event.position)) { others.append((own, false)) }
+    if let innermost { others.append((innermost, false)) }
     for node in chain where node.flags.contains(.hasGesture) {
       let node = unsafeDowncast(node, to: GestureNode.self)
-      if !node.mask.contains(.gesture) || !node.acceptsGestures { continue }
+      if !node.mask.contains(.gesture) || !node.acceptsGestures || !isWanted(node.recognizer) { continue }
       if node.priority == .high { high.insert((node.recognizer, false), at: 0) }
       else { others.append((node.recognizer, node.priority == .simultaneous)) }
     }
-    gestures.begin(high + others)
+    return high + others
   }
 
   func pointerStyleDidChange() {

@@ -43,23 +43,24 @@ public struct VStackLayout: Layout {
 public struct ZStackLayout: Layout {
   public var alignment: Alignment
   public init(alignment: Alignment = .center) { self.alignment = alignment }
-  public struct Cache { var solver: ZStackSolver }
+  /// Nothing is kept: which priority is the highest is looked up each time, as a layout of the app may hand any subviews to this one, and keep
+  /// the cache for as long as it likes.
+  public struct Cache {}
 
-  public func makeCache(subviews: Subviews) -> Cache {
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let alignment = alignment
-    return subviews.withNodes(otherwise: Cache(solver: ZStackSolver(alignment: alignment))) { nodes in
+    return subviews.withNodes(otherwise: .zero) { nodes in
       var solver = ZStackSolver(alignment: alignment)
       solver.prepare(nodes)
-      return Cache(solver: solver)
+      return solver.size(nodes, Proposal(proposal)).cgSize
     }
   }
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-    let solver = cache.solver
-    return subviews.withNodes(otherwise: .zero) { solver.size($0, Proposal(proposal)).cgSize }
-  }
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
-    let solver = cache.solver
+    let alignment = alignment
     subviews.withNodes(otherwise: ()) { nodes in
+      var solver = ZStackSolver(alignment: alignment)
+      solver.prepare(nodes)
       solver.place(nodes, Size(bounds.size)) { index, x, y, p, _ in subviews.place(index, x, y, p, bounds) }
     }
   }

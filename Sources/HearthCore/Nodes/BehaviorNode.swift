@@ -81,6 +81,8 @@ import HearthRendering
   var accessibilityElements: [AccessibilityElement]? { get }
   /// What the node adds to the one element below.
   var accessibilityAnnotation: AccessibilityProperties? { get }
+  /// The part inside that has focus for assistive technology while this node has it for the keyboard.
+  var accessibilityFocus: LayoutNode? { get }
 }
 
 extension NodeBehavior {
@@ -131,6 +133,7 @@ extension NodeBehavior {
   package var accessibilityElement: AccessibilityProperties? { nil }
   package var accessibilityElements: [AccessibilityElement]? { nil }
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
+  package var accessibilityFocus: LayoutNode? { nil }
 }
 
 /// A node around one other, or around none, that does what its behavior says. It remembers the sizes that it answered.
@@ -253,4 +256,5 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package override var accessibilityElement: AccessibilityProperties? { behavior.accessibilityElement }
   package override var accessibilityElements: [AccessibilityElement]? { behavior.accessibilityElements }
   package override var accessibilityAnnotation: AccessibilityProperties? { behavior.accessibilityAnnotation }
+  package override var accessibilityFocus: LayoutNode? { behavior.accessibilityFocus }
 }

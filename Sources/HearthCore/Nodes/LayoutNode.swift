@@ -226,6 +226,8 @@ package class LayoutNode: Node {
   package var accessibilityFrame: CGRect? { nil }
   /// What this node adds to the one element below it.
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
+  /// The part inside that has focus for assistive technology while this node has it for the keyboard; nil for the node itself.
+  package var accessibilityFocus: LayoutNode? { nil }
   /// This node, where it is one that can have focus.
   var focusTarget: (any FocusTarget)? { nil }
   /// Nothing in here can be focused now: it is hidden or quite clear.

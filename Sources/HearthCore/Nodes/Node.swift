@@ -70,6 +70,8 @@
   package func elementOffset(of child: Node) -> Int? { 0 }
   /// The place in the data of the element that a child was made from, in nodes that make children from data.
   package func dataOffset(of child: Node) -> Int? { nil }
+  /// The identity of the element of data that a child was made from, in nodes that make children from data.
+  package func dataIdentity(of child: Node) -> AnyHashable? { nil }
   /// What tells `child` from its siblings, the same each time this view is made; nil when nothing does. A child that is not known yet
   /// is the one that is being made.
   package func place(of child: Node) -> Int? { 0 }

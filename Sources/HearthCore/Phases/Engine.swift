@@ -15,6 +15,8 @@ import Synchronization
   @exclusivity(unchecked) package final var staleBodies = DepthSet()
   @exclusivity(unchecked) package final var staleLayouts = DepthSet()
   @exclusivity(unchecked) package final var stalePlacements: ContiguousArray<LayoutNode> = []
+  /// Disclosure groups that are rows of lists.
+  @exclusivity(unchecked) final var disclosures = 0
   /// Grows whenever a node moves or is resized.
   @exclusivity(unchecked) package final var geometryVersion: UInt64 = 0
   /// Grows whenever a node moves or is resized that can have focus or holds one that can.
@@ -39,6 +41,14 @@ import Synchronization
   @exclusivity(unchecked) final var lifted: LayoutNode?
   /// The window whose event or frame is handled: what the app's code does meanwhile is reported there. Nil between them.
   @exclusivity(unchecked) package static var current: Engine?
+  /// Takes the views out of the tree, once: what the app's code does meanwhile is of this window, whichever is at work around.
+  package func leave(_ action: (RootNode) -> Void) {
+    if root.isUnmounted { return }
+    let outer = Engine.current
+    Engine.current = self
+    defer { Engine.current = outer }
+    action(root)
+  }
   /// Set while a closure of the app runs that belongs to this node but is no body: what it reads of the environment is recorded for the node.
   @exclusivity(unchecked) private static var environmentReader: Node?
   /// Runs a closure whose reads of the environment, and of nothing else, mark `node` when they change.

@@ -41,6 +41,8 @@ extension LazyNode {
     var result: RowEditing?
     var owner: ObjectIdentifier?
     while node !== content, let parent = node.parent, parent !== self {
+      // What a group discloses goes with other data than the group.
+      if let group = parent as? DisclosureNode, node === group.content, offset == nil { return nil }
       if let found = parent.dataOffset(of: node) {
         // A ForEach further out has other data.
         if offset != nil { break }

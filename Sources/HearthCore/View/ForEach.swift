@@ -416,6 +416,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     return children.firstIndex { $0 === child }
   }
+  package override func dataIdentity(of child: Node) -> AnyHashable? {
+    if isOnDemand {
+      for entry in live.values where entry.node === child { return AnyHashable(entry.id) }
+      return nil
+    }
+    return children.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
+  }
   package override func elementOffset(of child: Node) -> Int? {
     if isOnDemand {
       for (index, entry) in live where entry.node === child { return index * elementsEach }
@@ -430,24 +437,26 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return nil
   }
   package override func elementIndex(of id: AnyHashable) -> Int? {
-    guard let wanted = id.base as? ID else {
-      var start = 0
-      for child in children {
-        if let index = child.elementIndex(of: id) { return start + index }
-        start += child.elementCount
-      }
-      return nil
-    }
+    guard let wanted = id.base as? ID else { return elementIndexInside(of: id) }
     // The data may be ahead of the children only while it is being updated.
     let found = view.search(wanted, view.data, order)
     order = found.order
     engine.counters.identitiesExamined += found.examined
-    guard let place = found.index else { return nil }
+    guard let place = found.index else { return Content._elementCount < 0 ? elementIndexInside(of: id) : nil }
     if isOnDemand { return place * elementsEach }
     if Content._elementCount == 1 { return place }
     var start = 0
     for child in children[..<min(place, children.count)] { start += child.elementCount }
     return start
+  }
+  /// An element of the data may stand for several, which have identities of their own, as rows of an outline.
+  private func elementIndexInside(of id: AnyHashable) -> Int? {
+    var start = 0
+    for child in children {
+      if let index = child.elementIndex(of: id) { return start + index }
+      start += child.elementCount
+    }
+    return nil
   }
   package override func elementID(at index: Int) -> AnyHashable? {
     if isOnDemand {

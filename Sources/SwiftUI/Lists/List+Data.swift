@@ -101,3 +101,41 @@ extension List {
     self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: ForEach(data, id: id, content: rowContent))
   }
 }
+
+// One row is always selected. A binding to an optional, or to a set, is a binding to a value too: these forms are those that Swift chooses last. It
+// looks at what is disfavoured first, and then counts the optionals into which it wraps an argument.
+
+extension List {
+  @_disfavoredOverload
+  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue>??, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: (selection ?? nil).map { ListSelection.always($0) }, content: ForEach(data, content: rowContent))
+  }
+  @_disfavoredOverload
+  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>??, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: (selection ?? nil).map { ListSelection.always($0) }, content: ForEach(data, id: id, content: rowContent))
+  }
+  @_disfavoredOverload
+  public nonisolated init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: ListSelection.always(selection), content: ForEach(data, content: rowContent))
+  }
+  @_disfavoredOverload
+  public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+    Data.Element: Identifiable, Data.Index: Hashable
+  {
+    self.init(selection: ListSelection.always(selection), content: ForEach(data, content: rowContent))
+  }
+  @_disfavoredOverload
+  public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
+    self.init(selection: ListSelection.always(selection), content: ForEach(data, id: id, content: rowContent))
+  }
+}

@@ -41,10 +41,7 @@ extension List {
   /// A list in which one row is always selected.
   @_disfavoredOverload
   public nonisolated init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
-    self.init(selection: Self.always(selection), content: content())
-  }
-  private nonisolated static func always(_ selection: Binding<SelectionValue>) -> ListSelection {
-    SingleListSelection(Binding<SelectionValue?>(get: { selection.wrappedValue }, set: { if let value = $0 { selection.wrappedValue = value } }), canBeEmpty: false)
+    self.init(selection: ListSelection.always(selection), content: content())
   }
 }
 

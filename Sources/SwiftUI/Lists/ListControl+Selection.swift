@@ -48,6 +48,7 @@ extension ListControl {
     if let row = row(at: index) { return row.canBeSelected ? row.id : nil }
     if let section = lazy.section(around: index), !section.content.contains(index) { return nil }
     guard let selection else { return nil }
+    if lazy.hasDisclosures, let row = (lazy.makeElement(at: index) as? BehaviorNode)?.behavior as? ListRow { return row.canBeSelected ? row.id : nil }
     if let id = lazy.content.elementID(at: index), selection.accepts(id) { return id }
     // The row may have a tag, or be a link with a value: that is known once it is made.
     let element = lazy.makeElement(at: index)
@@ -121,6 +122,7 @@ extension ListControl {
     case .end: target = nearest(from: last, step: -1)
     case .pageUp: target = nearest(from: max(0, (current ?? 0) - rowsInPage), step: -1) ?? nearest(from: 0, step: 1)
     case .pageDown: target = nearest(from: min(last, (current ?? 0) + rowsInPage), step: 1) ?? nearest(from: last, step: -1)
+    case .leftArrow, .rightArrow: return isFocused && modifiers.isEmpty && current.map { handleOutlineKey(event, at: $0) } ?? false
     case .delete, .deleteForward: return modifiers.isEmpty && deleteSelection()
     default: return isFocused && selectByTyping(event)
     }
@@ -128,13 +130,18 @@ extension ListControl {
     if modifiers.contains(.shift), selection.allowsMultiple, let start = (selectionStart ?? cursor ?? selection.first).flatMap(index) {
       if selectionStart == nil { selectionStart = identity(at: start) }
       selection.select(identities(between: start, and: target))
+      cursor = id
+      scroll?.move(to: .element(lazy, index: target, anchor: nil))
     } else {
-      selection.select([id])
-      selectionStart = id
+      select(byKey: id, at: target)
     }
-    cursor = id
-    scroll?.move(to: .element(lazy, index: target, anchor: nil))
     return true
+  }
+  /// Selects a row alone, and brings it into view.
+  func select(byKey id: AnyHashable, at index: Int) {
+    selection?.select([id])
+    (cursor, selectionStart) = (id, id)
+    scroll?.move(to: .element(lazy, index: index, anchor: nil))
   }
   private var rowsInPage: Int {
     let height = max(1, lazy.meanLength)

@@ -58,6 +58,7 @@ struct ListRowPlace: Equatable {
 
   var index: Int { Int(node.indexInParent) }
   var id: AnyHashable? {
+    if let place = list.lazy.disclosurePlace(of: node) { return identity(at: place) }
     if let tag = node.child.layoutValue(TagKey.self) { return tag }
     // A link that selects has the value of its row.
     if let link = traits.link, link.selects, let value = link.value { return value }
@@ -213,7 +214,7 @@ struct ListRowPlace: Equatable {
   private var togglesSection: Bool { place.kind == .header && traits.expansion != nil }
   func isHit(_ point: CGPoint) -> Bool { (acceptsGestures || isHighlighted) && rowArea.contains(point) }
   var acceptsGestures: Bool {
-    canBeSelected || togglesSection || isLink || hasContextMenu || edit.lead != nil || edit.hasHandle || edit.confirms
+    canBeSelected || togglesSection || isLink || isDisclosure || hasContextMenu || edit.lead != nil || edit.hasHandle || edit.confirms
   }
   private func editPart(at position: CGPoint) -> ListRowEdit.Part? {
     var x = node.convertFromWindow(position).x
@@ -222,6 +223,8 @@ struct ListRowPlace: Equatable {
   }
   /// The whole row leads somewhere. Where the link selects, the list does what clicks mean.
   private var isLink: Bool { place.kind == .row && traits.link.map { !$0.selects && $0.isEnabled } ?? false }
+  /// A press opens or closes what is below. Where the row can be selected its arrow does that.
+  private var isDisclosure: Bool { place.kind == .row && traits.disclosure != nil && node.isEnabled }
   /// Highlighted under a pointer although nothing happens when it is pressed.
   private var isHighlighted: Bool { place.kind == .row && (traits.hoverEffect == .highlight || traits.hoverEffect == .automatic) }
   private var answersHover: Bool {
@@ -302,6 +305,8 @@ struct ListRowPlace: Equatable {
       expansion.wrappedValue.toggle()
     } else if isLink, let link = traits.link {
       link.action()
+    } else if isDisclosure && !canBeSelected, let disclosure = traits.disclosure {
+      disclosure.toggle()
     } else if let press, !performsPrimaryAction(press.count, press.modifiers, isTouch: press.isTouch) {
       list.click(self, press.modifiers)
     }

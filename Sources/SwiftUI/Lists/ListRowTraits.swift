@@ -32,6 +32,7 @@ struct ListRowTraits {
   var isHoverDisabled = false
   var expansion: Binding<Bool>?
   var link: LinkAction?
+  var disclosure: RowDisclosure?
 
   init() {}
   @MainActor init(_ node: LayoutNode) {
@@ -46,6 +47,7 @@ struct ListRowTraits {
     isHoverDisabled = node.layoutValue(RowHoverDisabledKey.self)
     expansion = node.layoutValue(SectionExpansionKey.self)
     link = node.layoutValue(RowLinkKey.self)
+    disclosure = node.layoutValue(RowDisclosureKey.self)
   }
 }
 

@@ -6,6 +6,11 @@ class ListSelection {
   init() {}
   var allowsMultiple: Bool { false }
   func contains(_ id: AnyHashable) -> Bool { fatalError("overridden") }
+  /// One row is always selected.
+  static func always<Value: Hashable>(_ selection: Binding<Value>) -> ListSelection {
+    let optional = Binding<Value?>(get: { selection.wrappedValue }, set: { if let value = $0 { selection.wrappedValue = value } })
+    return SingleListSelection(optional, canBeEmpty: false)
+  }
   /// Identities that are not of the selection's type cannot be selected.
   func accepts(_ id: AnyHashable) -> Bool { fatalError("overridden") }
   func select(_ ids: [AnyHashable]) { fatalError("overridden") }

@@ -1,3 +1,4 @@
+import Foundation
 import HearthCore
 
 /// Views for a tree of data: an element with children is a disclosure group, one without is a leaf.
@@ -8,53 +9,102 @@ import HearthCore
 /// closed are not made. Source: Apple, documentation of `OutlineGroup`.
 nonisolated public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
   private let data: Data
-  private let id: KeyPath<Data.Element, ID>
-  private let children: KeyPath<Data.Element, Data?>
+  private let identity: (Data.Element) -> ID
+  private let children: (Data.Element) -> Data?
   private let row: (Data.Element) -> Leaf
+  @Environment(\.idiom) private var idiom
+  @IsListElement private var isListElement
 }
 
 nonisolated extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
   @MainActor public var body: some View {
-    let children = children, id = id, row = row
-    ForEach(data, id: id) { element in
-      if let below = element[keyPath: children] {
-        DisclosureGroup {
-          OutlineSubgroupChildren(
-            OutlineGroup<Data, ID, Leaf, Leaf, DisclosureGroup<Leaf, OutlineSubgroupChildren>>(below, id: id, children: children, content: row))
-        } label: {
-          row(element)
-        }
-      } else {
+    // In a list the text of a leaf begins where that of the groups beside it does, as in an outline on a Mac.
+    let inset = isListElement && idiom == .desktop ? DisclosureMetrics.indentation : 0
+    ForEach(data, identity: identity) { view(of: $0, inset: inset) }
+  }
+  @MainActor @ViewBuilder private func view(of element: Data.Element, inset: CGFloat) -> some View {
+    if let below = children(element) {
+      DisclosureGroup {
+        OutlineSubgroupChildren(
+          OutlineGroup<Data, ID, Leaf, Leaf, DisclosureGroup<Leaf, OutlineSubgroupChildren>>(below, identity, children, row))
+      } label: {
         row(element)
       }
+    } else {
+      row(element).padding(.leading, inset)
     }
   }
 }
 
+extension OutlineGroup {
+  fileprivate nonisolated init(
+    _ data: Data, _ identity: @escaping (Data.Element) -> ID, _ children: @escaping (Data.Element) -> Data?, _ row: @escaping (Data.Element) -> Leaf
+  ) {
+    (self.data, self.identity, self.children, self.row) = (data, identity, children, row)
+  }
+}
+
+// A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so that `OutlineGroup($items, …)` is none of
+// them.
+
 extension OutlineGroup where Parent == Leaf, Leaf: View, Subgroup == DisclosureGroup<Leaf, OutlineSubgroupChildren> {
   /// A view for each element of a collection of trees.
+  @_disfavoredOverload
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) {
-    (self.data, self.id, self.children, row) = (data, id, children, content)
+    self.init(data, { $0[keyPath: id] }, { $0[keyPath: children] }, content)
   }
   /// A view for each element of a collection of trees.
+  @_disfavoredOverload
   public nonisolated init(_ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data, id: \.id, children: children, content: content)
+    self.init(data, { $0.id }, { $0[keyPath: children] }, content)
   }
   /// The views for one tree.
+  @_disfavoredOverload
   public nonisolated init<Element>(
     _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, Data?>, @ViewBuilder content: @escaping (Element) -> Leaf
   ) where Data == [Element] {
     self.init([root], id: id, children: children, content: content)
   }
   /// The views for one tree.
+  @_disfavoredOverload
   public nonisolated init<Element: Identifiable>(
     _ root: Element, children: KeyPath<Element, Data?>, @ViewBuilder content: @escaping (Element) -> Leaf
   ) where Data == [Element], ID == Element.ID {
     self.init([root], id: \.id, children: children, content: content)
+  }
+  /// A view for each element of a collection of trees, with a binding to that element.
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+  ) where Data == Binding<C> {
+    self.init(data, { $0.wrappedValue[keyPath: id] }, { Binding<C>($0[dynamicMember: children]) }, content)
+  }
+  /// A view for each element of a collection of trees, with a binding to that element.
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, children: WritableKeyPath<C.Element, C?>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+  ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+  /// The views for one tree, with bindings to its elements.
+  public nonisolated init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
+    _ root: Binding<C.Element>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+  ) where Data == Binding<C> {
+    self.init(Self.collection(root), id: id, children: children, content: content)
+  }
+  /// The views for one tree, with bindings to its elements.
+  public nonisolated init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
+    _ root: Binding<C.Element>, children: WritableKeyPath<C.Element, C?>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+  ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
+    self.init(Self.collection(root), id: \.id, children: children, content: content)
+  }
+  /// A collection with one element.
+  private nonisolated static func collection<C: MutableCollection & RangeReplaceableCollection>(_ root: Binding<C.Element>) -> Binding<C> {
+    Binding<C>(get: { C(CollectionOfOne(root.wrappedValue)) }, set: { if let value = $0.first { root.wrappedValue = value } })
   }
 }
 
@@ -63,24 +113,4 @@ nonisolated public struct OutlineSubgroupChildren: View {
   private let content: AnyView
   fileprivate init<Content: View>(_ content: Content) { self.content = AnyView(content) }
   @MainActor public var body: some View { content }
-}
-
-// MARK: - Lists
-
-extension List where SelectionValue == Never {
-  /// A list of trees, whose elements with children can be opened.
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>>,
-    Data.Element: Identifiable
-  {
-    self.init(selection: nil, content: OutlineGroup(data, children: children, content: rowContent))
-  }
-  /// A list of trees, whose elements with children can be opened.
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == OutlineGroup<Data, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>> {
-    self.init(selection: nil, content: OutlineGroup(data, id: id, children: children, content: rowContent))
-  }
 }

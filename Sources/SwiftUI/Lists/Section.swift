@@ -93,6 +93,18 @@ private struct SectionContent<Content: View>: View {
     }
   }
 }
+struct HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
+extension EnvironmentValues {
+  /// How much the headers of sections in lists stand out.
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
+  }
+}
+extension View {
+  /// Sets how much the headers of sections in lists stand out: increased ones are larger, in the colour of text.
+  public nonisolated func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
+}
 struct SectionActionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 extension EnvironmentValues {
   var sectionActions: AnyView? {
@@ -113,15 +125,16 @@ private struct SectionHeader<Content: View>: View {
   let isFooter: Bool
   let isExpanded: Binding<Bool>?
   @Environment(\.listContext) private var context
+  @Environment(\.headerProminence) private var prominence
   var body: some View {
     let context = context
-    let isFooter = isFooter
+    let isFooter = isFooter, isIncreased = !isFooter && prominence == .increased
     content
       .transformEnvironment(\.font) { font in
         guard context.isInList else { return }
-        font = isFooter ? .footnote : .subheadline.weight(.semibold)
+        font = isFooter ? .footnote : isIncreased ? .title3.weight(.bold) : .subheadline.weight(.semibold)
       }
-      .standardForegroundStyle(context.isInList ? AnyShapeStyle(.secondary) : nil)
+      .standardForegroundStyle(context.isInList && !isIncreased ? AnyShapeStyle(.secondary) : nil)
       .modifier(_LayoutValueModifier(SectionExpansionKey.self, isExpanded))
   }
 }

@@ -167,7 +167,7 @@ extension MenuHost {
       case .playPause: break
       }
       return true
-    case .text, .crown: return true
+    case .text, .crown, .transform: return true
     case .windowActive(let isActive):
       if !isActive { end() }
       return false

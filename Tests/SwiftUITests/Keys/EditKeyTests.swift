@@ -1,5 +1,4 @@
 import Foundation
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing

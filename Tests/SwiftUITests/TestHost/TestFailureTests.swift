@@ -1,4 +1,5 @@
 import Foundation
+import HearthCore
 import HearthTesting
 import SwiftUI
 import Synchronization
@@ -67,6 +68,13 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     return list.all.withLock { $0 }
   }
 
+  @Test func `a check of the engine that fails is a failure of the test, at the line that acts`() async throws {
+    let window = TestWindow { Button("Lie") { EngineChecks.fail("Lying: its size is not what it was") }.accessibilityIdentifier("lie") }
+    let line = #line + 1
+    let found = await issues { window.click("lie") }
+    try #require(found.count == 1)
+    #expect(found[0].line == line && found[0].text == "A check of the engine fails: Lying: its size is not what it was")
+  }
   @Test func `a wrong identifier fails the test at its line, with the nearest identifiers and the tree, and the window goes on`() async throws {
     let window = TestWindow { Page() }
     let line = #line + 1

@@ -113,4 +113,20 @@ import UniformTypeIdentifiers
     window = nil
     #expect(!UserDefaultsWatch.shared.isWatching(defaults, "isolation"))
   }
+
+  /// A mistake that is reported where the app's code runs: no view makes it.
+  private static func makeMistake() { _ = Color("NoColorOfAnyView").resolve(in: EnvironmentValues()) }
+  @Test func `what a window does while it closes is its own, also when another one closes it`() {
+    let closing = TestWindow { Text("closing").onDisappear { Self.makeMistake() } }
+    let other = TestWindow { Button("Close it") { closing.close() }.accessibilityIdentifier("close") }
+    other.click("close")
+    #expect(other.reports == [])
+    #expect(closing.reports.count == 1, "\(closing.reports)")
+  }
+  @Test func `what an app does instead of an action that a dialog keeps away is of the window that the user acted on`() {
+    let window = TestWindow { Button("Go") {}.accessibilityIdentifier("go") }
+    window.content.inputGuard = { Self.makeMistake() }
+    window.click("go")
+    #expect(window.reports.count == 1, "\(window.reports)")
+  }
 }

@@ -103,58 +103,127 @@ extension View {
   }
 }
 
+/// Points. Source: our choice.
+enum DisclosureMetrics {
+  static let arrow: CGFloat = 12
+  static let gap: CGFloat = 6
+  /// How much further in a row of a list stands than the label above it, so that it begins where the label's text does.
+  static let indentation: CGFloat = arrow + gap
+}
+
 nonisolated private struct DisclosureLook: View {
   let configuration: DisclosureGroupStyleConfiguration
   @State private var state = ControlState()
   @State private var name = ControlName()
+  @State private var label = ControlAnchor()
+  @State private var disclosure = RowDisclosure()
   @Environment(\.idiom) private var idiom
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.listContext) private var context
+  @IsListElement private var isListElement
 
   @MainActor var body: some View {
-    let isOpen = configuration.isExpanded, isDesktop = idiom == .desktop
-    let binding = configuration.$isExpanded, isRightToLeft = direction == .rightToLeft, name = name
-    var drawn = state
-    drawn.isOn = isOpen
-    let shown = drawn
-    return VStack(alignment: .leading, spacing: 6) {
-      HStack(spacing: 6) {
-        if isDesktop { arrow(shown) }
-        configuration.label
-        if !isDesktop {
-          Spacer(minLength: 8)
-          arrow(shown)
-        }
+    if isListElement {
+      let list = context.control.object
+      DisclosureElements(label: row(selects: list?.selection != nil), content: disclosed)
+    } else {
+      VStack(alignment: .leading, spacing: 6) {
+        control
+        if configuration.isExpanded { VStack(alignment: .leading) { configuration.content }.padding(.leading, idiom == .desktop ? 18 : 0) }
       }
-      .frame(minHeight: isDesktop ? 20 : 36).named(name, by: configuration.label)
+    }
+  }
+  /// The rows below, each further in than the label.
+  @MainActor @ViewBuilder private var disclosed: some View {
+    if configuration.isExpanded {
+      configuration.content.modifier(_LayoutValueModifier(DisclosedRowKey.self, true)).padding(.leading, DisclosureMetrics.indentation)
+    }
+  }
+  /// The label as a row of a list. Where rows are selected the arrow alone opens, and the list has the keys; else the whole row does.
+  @MainActor @ViewBuilder private func row(selects: Bool) -> some View {
+    let disclosure = disclosure.updated(isOpen: configuration.isExpanded, label, toggle)
+    if selects {
+      selectable.modifier(_LayoutValueModifier(RowDisclosureKey.self, disclosure))
+    } else {
+      control.modifier(_LayoutValueModifier(RowDisclosureKey.self, disclosure))
+    }
+  }
+  private var toggle: () -> Void {
+    let binding = configuration.$isExpanded
+    return { binding.wrappedValue.toggle() }
+  }
+  private var drawn: ControlState {
+    var drawn = state
+    drawn.isOn = configuration.isExpanded
+    return drawn
+  }
+  @MainActor private func properties(_ label: String?, _ isOpen: Bool) -> AccessibilityProperties {
+    var properties = AccessibilityProperties()
+    properties.label = label
+    properties.addedTraits = .isButton
+    // Source: seen, VoiceOver on macOS: disclosure triangles have the value 1 where they are open.
+    properties.value = isOpen ? "1" : "0"
+    properties.behavior = .combine
+    properties.press = toggle
+    return properties
+  }
+
+  @MainActor private var selectable: some View {
+    let isDesktop = idiom == .desktop, shown = drawn, isOpen = configuration.isExpanded
+    let label = label, toggle = toggle
+    let triangle = arrow(shown).frame(width: 12, height: 20).contentShape(Rectangle())
       .modifier(
         ControlInput(
-          name: "DisclosureGroup", focus: .activate, gesture: .click,
+          name: "Disclosure", gesture: .click,
           onPress: { press in
             state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-            if press.phase == .ended && press.isInside { binding.wrappedValue.toggle() }
+            if press.phase == .ended && press.isInside { toggle() }
           },
-          onKey: { event in
-            switch event.key {
-            case .space, .return: return event.phase == .down ? { binding.wrappedValue.toggle() } : nil
-            case .rightArrow where isOpen == isRightToLeft, .leftArrow where isOpen != isRightToLeft:
-              return { binding.wrappedValue = !isOpen }
-            default: return nil
-            }
-          },
-          onHover: { state.isHovered = $0 }, cornerRadius: 5,
-          element: {
-            var properties = AccessibilityProperties()
-            properties.label = name.text
-            properties.addedTraits = .isButton
-            // Source: seen, VoiceOver on macOS: disclosure triangles have the value 1 where they are open.
-            properties.value = isOpen ? "1" : "0"
-            properties.behavior = .combine
-            properties.press = { binding.wrappedValue.toggle() }
-            return properties
-          }))
-      .modifier(DisabledLook())
-      if isOpen { VStack(alignment: .leading) { configuration.content }.padding(.leading, isDesktop ? 18 : 0) }
+          onHover: { state.isHovered = $0 },
+          element: { properties(label.node.flatMap { AccessibilityTree.label(of: $0) }, isOpen) }))
+    return HStack(spacing: DisclosureMetrics.gap) {
+      if isDesktop { triangle }
+      configuration.label.modifier(ControlInput(name: "Label", anchor: label))
+      if !isDesktop {
+        Spacer(minLength: 8)
+        triangle
+      }
     }
+    .frame(minHeight: isDesktop ? 20 : 36)
+  }
+
+  /// Whether a key opens or closes the group: Space, Return, and the arrow that leads there.
+  @MainActor private func isKey(_ event: KeyEvent) -> Bool {
+    let isOpen = configuration.isExpanded, isRightToLeft = direction == .rightToLeft
+    switch event.key {
+    case .space, .return: return event.phase == .down
+    case .rightArrow: return isOpen == isRightToLeft
+    case .leftArrow: return isOpen != isRightToLeft
+    default: return false
+    }
+  }
+  @MainActor private var control: some View {
+    let isOpen = configuration.isExpanded, isDesktop = idiom == .desktop
+    let toggle = toggle, shown = drawn, name = name
+    return HStack(spacing: DisclosureMetrics.gap) {
+      if isDesktop { arrow(shown) }
+      configuration.label
+      if !isDesktop {
+        Spacer(minLength: 8)
+        arrow(shown)
+      }
+    }
+    .frame(minHeight: isDesktop ? 20 : 36).named(name, by: configuration.label)
+    .modifier(
+      ControlInput(
+        name: "DisclosureGroup", focus: .activate, gesture: .click,
+        onPress: { press in
+          state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
+          if press.phase == .ended && press.isInside { toggle() }
+        },
+        onKey: { event in isKey(event) ? toggle : nil }, onHover: { state.isHovered = $0 }, cornerRadius: 5,
+        element: { properties(name.text, isOpen) }))
+    .modifier(DisabledLook())
   }
   @MainActor private func arrow(_ state: ControlState) -> some View {
     ControlDrawing(key: state, width: 12, height: 12) { canvas in

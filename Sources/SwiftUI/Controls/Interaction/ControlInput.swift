@@ -45,7 +45,8 @@ nonisolated struct ControlInput: _ElementModifier {
   var onFocus: (@MainActor (Bool) -> Void)?
   var onHover: (@MainActor (Bool) -> Void)?
   var cornerRadius: CGFloat = 7
-  /// What the ring of focus goes around; nil for the bounds.
+  /// The part that the keys are at: the ring of focus goes around it, and it has focus for assistive technology. Nil for the control as a
+  /// whole.
   var outline: ControlAnchor?
   /// The node of this view is what the anchor stands for.
   var anchor: ControlAnchor?
@@ -234,6 +235,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   // MARK: - Accessibility
 
   var accessibilityElement: AccessibilityProperties? { input.element?() }
+  var accessibilityFocus: LayoutNode? { input.outline?.node.flatMap { $0.isUnmounted ? nil : $0 } }
   var accessibilityAnnotation: AccessibilityProperties? { input.annotation?() }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// Radio buttons, one below or beside the other: one stop for the keyboard, with the ring around the chosen one.
+/// Radio buttons, one below or beside the other: one stop for the keyboard, with the ring around the chosen one, or the first while none is
+/// chosen. That one has focus for assistive technology too.
 nonisolated struct RadioPicker<Label: View, Value: Hashable, Content: View>: View {
   let selection: PickerSelection<Value>
   let label: Label
@@ -23,10 +24,11 @@ nonisolated struct RadioPicker<Label: View, Value: Hashable, Content: View>: Vie
       name: name, label: label,
       control: Group(sections: content.modifier(PickerFont())) { sections in
         let choices = PickerChoices(sections, selection)
+        let first = (choices.current ?? choices.options.first { $0.value != nil })?.id
         layout {
           ForEach(choices.sections) { section in
             section.header
-            ForEach(section.options) { option in RadioOption(option: option, choices: choices, current: current) }
+            ForEach(section.options) { option in RadioOption(option: option, choices: choices, anchor: option.id == first ? current : nil) }
             section.footer
           }
         }
@@ -34,7 +36,7 @@ nonisolated struct RadioPicker<Label: View, Value: Hashable, Content: View>: Vie
           ControlInput(
             name: "Picker", focus: .activate,
             onKey: { choices.action(for: $0, horizontal: isHorizontal, isRightToLeft: isRightToLeft, typed: typing) },
-            cornerRadius: 9, outline: choices.current == nil ? nil : current, element: { PickerAccessibility.group(name.text) }))
+            cornerRadius: 9, outline: first == nil ? nil : current, element: { PickerAccessibility.group(name.text) }))
       })
   }
 }
@@ -64,7 +66,8 @@ nonisolated struct RadioPicker<Label: View, Value: Hashable, Content: View>: Vie
 nonisolated private struct RadioOption<Value: Hashable>: View {
   let option: PickerOption<Value>
   let choices: PickerChoices<Value>
-  let current: ControlAnchor
+  /// Of the radio button that keys begin at.
+  let anchor: ControlAnchor?
   @State private var state = ControlState()
   @Environment(\.controlSize) private var controlSize
 
@@ -89,7 +92,7 @@ nonisolated private struct RadioOption<Value: Hashable>: View {
           state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
           if press.phase == .ended && press.isInside { choices.choose(option) }
         },
-        onHover: { state.isHovered = $0 }, anchor: isOn ? current : nil, element: { PickerAccessibility.option(option, choices) }))
+        onHover: { state.isHovered = $0 }, anchor: anchor, element: { PickerAccessibility.option(option, choices) }))
     .disabled(option.value == nil)
     .modifier(DisabledLook())
   }

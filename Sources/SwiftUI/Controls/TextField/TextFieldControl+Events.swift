@@ -44,6 +44,11 @@ extension TextFieldControl {
     if isDesktop { perform(EditingCommand.selectAll) } else { perform(.move(.documentEnd)) }
   }
   package var textInput: TextInputRequest? {
+    guard var request = plainTextInput else { return nil }
+    node.scope.value(TextInputHintsKey.self).apply(to: &request)
+    return request
+  }
+  private var plainTextInput: TextInputRequest? {
     guard isFocused, node.isEnabled else { return nil }
     let isSecure = model.configuration.isSecure
     if isEditor, editor.markedRange == nil {

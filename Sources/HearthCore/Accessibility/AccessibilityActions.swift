@@ -1,0 +1,55 @@
+import Foundation
+
+/// What assistive technology can do with a view.
+public struct AccessibilityActionKind: Equatable, Hashable, Sendable {
+  private enum Kind: Hashable { case press, escape, magicTap, named }
+  private let kind: Kind
+  /// What the user chooses from, as the app gave it.
+  let text: Text?
+  /// The same in the language of the view.
+  package let name: String?
+  private init(_ kind: Kind) { (self.kind, text, name) = (kind, nil, nil) }
+  package init(name: String) { (kind, text, self.name) = (.named, nil, name) }
+  /// An action of the app, by the name that the user of assistive technology chooses from.
+  public init(named name: Text) { (kind, text, self.name) = (.named, name, nil) }
+  /// What a press does.
+  public static let `default` = AccessibilityActionKind(.press)
+  /// Leaves what is shown above the rest.
+  public static let escape = AccessibilityActionKind(.escape)
+  /// What matters most at the moment, such as to answer a call.
+  public static let magicTap = AccessibilityActionKind(.magicTap)
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(name)
+  }
+}
+
+/// Which way a value is changed.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
+
+extension View {
+  /// Runs `handler` when assistive technology does something with the view: by itself what a press does, in its place.
+  public nonisolated func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void) -> some View {
+    if let name = actionKind.text { return modifier(AccessibilityModifier(texts: AccessibilityTexts(action: (name, handler)))) }
+    return accessibilityProperties { if actionKind == .default { $0.press = handler } else { $0.actions[actionKind] = handler } }
+  }
+  /// Offers something by a name that the user of assistive technology chooses from.
+  ///
+  ///     Message().accessibilityAction(named: "Archive") { archive() }
+  public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
+    modifier(AccessibilityModifier(texts: AccessibilityTexts(action: (name, handler))))
+  }
+  /// Offers something by a name that is looked up by a key.
+  public nonisolated func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
+    accessibilityAction(named: Text(nameKey), handler)
+  }
+  /// Offers something by a name.
+  @_disfavoredOverload
+  public nonisolated func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void) -> some View {
+    accessibilityAction(named: Text(verbatim: String(name)), handler)
+  }
+  /// Runs `handler` when assistive technology changes the value of the view by a step.
+  public nonisolated func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void) -> some View {
+    accessibilityProperties { $0.adjust = { handler($0 ? .increment : .decrement) } }
+  }
+}

@@ -1,0 +1,49 @@
+extension Gesture {
+  /// The gesture while certain modifier keys are held down: what begins without them is none.
+  ///
+  ///     Text("Photo").gesture(TapGesture().modifiers(.command).onEnded { select() })
+  public nonisolated func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> { _ModifiersGesture(_body: self, modifiers: modifiers) }
+}
+
+nonisolated public struct _ModifiersGesture<Content: Gesture>: Gesture {
+  let _body: Content
+  let modifiers: EventModifiers
+  public typealias Value = Content.Value
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(ModifiersRecognizer(Content._makeRecognizer(gesture._body, node).recognizer, gesture.modifiers))
+  }
+}
+
+/// Follows another recognizer for what begins while modifier keys are held down.
+package final class ModifiersRecognizer<Value>: ValueRecognizer<Value> {
+  private let child: ValueRecognizer<Value>
+  private var modifiers: EventModifiers
+  init(_ child: ValueRecognizer<Value>, _ modifiers: EventModifiers) {
+    (self.child, self.modifiers) = (child, modifiers)
+    super.init(node: child.node)
+  }
+  nonisolated deinit {}
+  package override var value: Value? { child.value }
+  private func follow() { (phase, deadline) = (child.phase, child.deadline) }
+  package override func handle(_ event: PointerEvent) {
+    if event.phase == .down && !event.modifiers.isSuperset(of: modifiers) { return cancel() }
+    child.handle(event)
+    follow()
+  }
+  package override func handle(_ event: TransformEvent) {
+    if event.phase == .began && !event.modifiers.isSuperset(of: modifiers) { return cancel() }
+    child.handle(event)
+    follow()
+  }
+  package override var followsTransforms: Bool { child.followsTransforms }
+  package override func advance(to time: Double) { child.advance(to: time); follow() }
+  package override func cancel() { child.cancel(); follow() }
+  package override func reset() { child.reset(); follow() }
+  package override func deliver() { child.deliver() }
+  package override func adopt(_ newer: GestureRecognizer) {
+    guard let newer = newer as? ModifiersRecognizer<Value> else { return }
+    modifiers = newer.modifiers
+    child.adopt(newer.child)
+  }
+}

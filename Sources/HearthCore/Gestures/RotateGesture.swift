@@ -1,0 +1,53 @@
+import Foundation
+import HearthRendering
+
+/// Two fingers that turn around each other, on a touch screen or a touch pad.
+///
+///     Image("Dial").rotationEffect(angle).gesture(RotateGesture().onChanged { angle = $0.rotation })
+///
+/// It begins when the second finger comes down, and ends what the first one had begun. Gestures of one pointer know nothing of it.
+/// `Documentation/Gestures.md` has the rules.
+nonisolated public struct RotateGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    /// When the fingers were where they are.
+    public var time: Date
+    /// How far the fingers have turned since the beginning, clockwise positive.
+    public var rotation: Angle
+    /// How much `rotation` grows in a second.
+    public var velocity: Angle
+    /// Where the middle between the fingers was at the beginning, in proportion to the size of the view.
+    public var startAnchor: UnitPoint
+    /// Where the middle between the fingers was at the beginning: points in the view's coordinate space.
+    public var startLocation: CGPoint
+  }
+  /// How far the fingers have to turn before the gesture begins.
+  public var minimumAngleDelta: Angle
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(RotateRecognizer(minimum: gesture.minimumAngleDelta, node: node.layoutNode))
+  }
+}
+
+/// Two fingers that turn around each other, known by how far, clockwise positive.
+nonisolated public struct RotationGesture: Gesture {
+  /// How far the fingers have to turn before the gesture begins.
+  public var minimumAngleDelta: Angle
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  public typealias Value = Angle
+  public typealias Body = Never
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Angle> {
+    let rotate = RotateRecognizer(minimum: gesture.minimumAngleDelta, node: node.layoutNode)
+    return _GestureRecognizer(MapRecognizer(rotate) { $0.rotation })
+  }
+}
+
+package final class RotateRecognizer: TransformRecognizer<RotateGesture.Value> {
+  override func measure(_ event: TransformEvent) -> Double { event.rotation }
+  override func makeValue(_ measure: Double, velocity: Double, _ start: Start, _ time: Date) -> RotateGesture.Value {
+    RotateGesture.Value(
+      time: time, rotation: .radians(measure), velocity: .radians(velocity), startAnchor: start.anchor, startLocation: start.location)
+  }
+  init(minimum: Angle, node: LayoutNode) { super.init(minimum: minimum.radians, node: node) }
+  nonisolated deinit {}
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// A label and, while it is open, what it discloses, in the list of the container around: rows of their own in a list.
+nonisolated package struct DisclosureElements<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  package nonisolated init(label: Label, content: Content) { (self.label, self.content) = (label, content) }
+  package typealias Body = Never
+  @MainActor package static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = DisclosureNode(inputs)
+    node.label = Label._makeNode(view.label, node.inputs).node
+    node.content = Content._makeNode(view.content, node.inputs).node
+    return _ViewNode(node)
+  }
+  @MainActor package static func _update(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node.node, to: DisclosureNode.self)
+    Label._update(_ViewNode(node.label), view.label)
+    Content._update(_ViewNode(node.content), view.content)
+  }
+  package nonisolated static var _elementCount: Int { -1 }
+}
+
+package final class DisclosureNode: Node {
+  @exclusivity(unchecked) package fileprivate(set) var label: Node!
+  @exclusivity(unchecked) package fileprivate(set) var content: Node!
+  override init(_ inputs: _ViewInputs) {
+    super.init(inputs)
+    engine.disclosures += 1
+  }
+  nonisolated deinit {}
+  package override func unmount() {
+    engine.disclosures -= 1
+    label.unmount()
+    content.unmount()
+    didUnmount()
+  }
+
+  package override func visitChildren(_ visit: (Node) -> Void) {
+    visit(label)
+    visit(content)
+  }
+  package override var viewName: String { "DisclosureGroup" }
+  package override func place(of child: Node) -> Int? { label == nil || child === label ? 0 : 1 }
+  package override var elementCount: Int { label.elementCount + content.elementCount }
+  package override func element(at index: Int) -> LayoutNode {
+    let first = label.elementCount
+    return index < first ? label.element(at: index) : content.element(at: index - first)
+  }
+  package override func appendElements(to list: inout NodeList) {
+    label.appendElements(to: &list)
+    content.appendElements(to: &list)
+  }
+  package override func discardElements(outside kept: ElementSelection) {
+    let first = label.elementCount
+    label.discardElements(outside: kept.part(from: 0, count: first))
+    content.discardElements(outside: kept.part(from: first, count: content.elementCount))
+  }
+  package override func elementOffset(of child: Node) -> Int? {
+    if child === label { return 0 }
+    return child === content ? label.elementCount : nil
+  }
+  package override func elementIndex(of id: AnyHashable) -> Int? {
+    label.elementIndex(of: id) ?? content.elementIndex(of: id).map { label.elementCount + $0 }
+  }
+  package override func elementID(at index: Int) -> AnyHashable? {
+    let first = label.elementCount
+    return index < first ? label.elementID(at: index) : content.elementID(at: index - first)
+  }
+}
+
+/// Where an element of a lazy container stands among disclosure groups.
+package struct DisclosurePlace {
+  /// The index of the label of the group that the element is in, among the elements of the container; nil at the top.
+  package var parent: Int?
+  /// The identity that the innermost `ForEach` gave the element; nil where there is none between it and the label of the group around it.
+  package var id: AnyHashable?
+}
+
+extension LazyNode {
+  /// Whether there may be disclosure groups among the elements: lists without, which are nearly all, need not look.
+  package final var hasDisclosures: Bool { engine.disclosures > 0 }
+  /// Where an element stands among disclosure groups; nil where it is in none, nor the label of one.
+  package final func disclosurePlace(of element: LayoutNode) -> DisclosurePlace? {
+    if !hasDisclosures { return nil }
+    var node: Node = element
+    while node.flags.contains(.isElementWrapper) { node = unsafeDowncast(node, to: UnaryNode.self).child }
+    var result = DisclosurePlace()
+    var isFound = false
+    while node !== content, let parent = node.parent, parent !== self {
+      if let group = parent as? DisclosureNode {
+        isFound = true
+        if node === group.content {
+          result.parent = index(ofLabelOf: group)
+          return result
+        }
+      }
+      if result.id == nil { result.id = parent.dataIdentity(of: node) }
+      node = parent
+    }
+    return isFound ? result : nil
+  }
+  private func index(ofLabelOf group: DisclosureNode) -> Int? {
+    var index = 0
+    var node: Node = group
+    while node !== content {
+      guard let parent = node.parent, parent !== self, let offset = parent.elementOffset(of: node) else { return nil }
+      index += offset
+      node = parent
+    }
+    return index
+  }
+}
+
+/// Whether the view is an element of a list by itself, or one of several, and not in the middle of a row. Known when the view is made: it does
+/// not change.
+@propertyWrapper package struct IsListElement: DynamicProperty {
+  package private(set) var wrappedValue = false
+  package nonisolated init() {}
+  @MainActor package static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+    let field = field.assumingMemoryBound(to: Self.self)
+    if let old {
+      field.pointee.wrappedValue = old.assumingMemoryBound(to: Self.self).pointee.wrappedValue
+      return
+    }
+    var parent = node.node.parent
+    while let current = parent, !current.flags.contains(.isLayoutNode) {
+      if current is WrappedElementsNode { return field.pointee.wrappedValue = true }
+      parent = current.parent
+    }
+  }
+  @MainActor package static func _updateBound(_ field: UnsafeMutableRawPointer) {}
+  @MainActor package static func _unbind(_ field: UnsafeMutableRawPointer) {}
+  package static var _wantsUpdate: Bool { false }
+}
