@@ -230,11 +230,12 @@ struct API {
       return .same
     }
     // A member that the type gets from a protocol. It does not stand in for one that gives the type itself, as text that is
-    // made bold and stays `Text`; the types of modifiers are not written in source.
+    // made bold and stays `Text`, unless it gives the type too, as `Color.red`; the types of modifiers are not written in source.
     let conformances = allProtocols(of: aliases[row.owner] ?? row.owner)
     let givesItself = row.result.hasPrefix(row.owner) && row.owner != "ModifiedContent"
-    for name in givesItself ? [] : conformances.sorted() {
+    for name in conformances.sorted() {
       let inherited = candidates(owner: name, name: row.name, kind: row.kind)
+        .filter { !givesItself || $0.declaration.contains(": \(row.owner) ") }
       if let found = best(of: inherited, for: row) { return found }
     }
     if Self.suppliedByLanguage.contains(where: { $0.name == name && !conformances.isDisjoint(with: $0.protocols) }) {

@@ -22,9 +22,9 @@ struct Chart: View {
           Path { path in
             let y = geo.size.height * 0.9 - CGFloat(i) * (geo.size.height * 0.8 / 4) // hard error: let y = geo.size.height * 0.9 - i * (geo.size.height * 0.8 / 4)
             path.move(to: CGPoint(x: 0, y: y))
-            path.addLine(to: CGPoint(x: geo.size.width, y: y)) // error: path.addLine(to: CGPoint(x: geo.size.width, z: y))
+            path.addLine(to: CGPoint(x: geo.size.width, y: y)) // slow error: path.addLine(to: CGPoint(x: geo.size.width, z: y))
           }
-          .stroke(Color.gray.opacity(0.3), style: StrokeStyle(lineWidth: 1, dash: [4, 4])) // error: .stroke(Color.gray.opacity(0.3), style: StrokeStyle(lineWidth: 1, dashes: [4, 4]))
+          .stroke(Color.gray.opacity(0.3), style: StrokeStyle(lineWidth: 1, dash: [4, 4])) // slow error: .stroke(Color.gray.opacity(0.3), style: StrokeStyle(lineWidth: 1, dashes: [4, 4]))
           Text("\(Int(highest / 4 * Double(i)))") // hard error: Text("\(Int(highest / 4 * CGFloat(i) + i))")
             .font(.caption2)
             .foregroundColor(.secondary)

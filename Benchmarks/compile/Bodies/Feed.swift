@@ -50,7 +50,7 @@ struct Feed: View {
                 .foregroundStyle(.secondary)
             } else {
               List {
-                ForEach(posts.filter { search.isEmpty || $0.text.contains(search) }) { post in // error: ForEach(posts.filter { search.isEmpty || $0.texts.contains(search) }) { post in
+                ForEach(posts.filter { search.isEmpty || $0.text.contains(search) }) { post in // slow error: ForEach(posts.filter { search.isEmpty || $0.texts.contains(search) }) { post in
                   Section {
                     VStack(alignment: .leading, spacing: 8) {
                       HStack {
@@ -59,14 +59,14 @@ struct Feed: View {
                             Image(systemName: "pin.fill")
                               .foregroundStyle(.orange)
                           } else {
-                            Image(systemName: "person.crop.circle") // error: Image(systemNames: "person.crop.circle")
+                            Image(systemName: "person.crop.circle") // slow error: Image(systemNames: "person.crop.circle")
                           }
                         }
                         .font(.title3)
                         Text(post.author).bold()
                         Spacer()
                         Menu {
-                          Button("Copy") { search = post.text } // error: Button("Copy") { search = post.likes }
+                          Button("Copy") { search = post.text } // slow error: Button("Copy") { search = post.likes }
                           Button("Pin", systemImage: "pin") { tab = 1 }
                           Divider()
                           Button("Delete", role: .destructive) { selection = nil }
@@ -75,13 +75,13 @@ struct Feed: View {
                         }
                       }
                       Text(post.text)
-                        .lineLimit(showsReplies ? nil : 3) // error: .lineLimit(showsReplies ? nil : "3")
+                        .lineLimit(showsReplies ? nil : 3) // slow error: .lineLimit(showsReplies ? nil : "3")
                         .fixedSize(horizontal: false, vertical: true)
                       HStack(spacing: 16) {
                         Label("\(post.likes)", systemImage: "heart")
-                        Label("\(post.replies.count)", systemImage: "bubble.left") // error: Label("\(post.reply.count)", systemImage: "bubble.left")
+                        Label("\(post.replies.count)", systemImage: "bubble.left") // slow error: Label("\(post.reply.count)", systemImage: "bubble.left")
                         Spacer()
-                        Text("Liked by \(post.likes) people, \(post.replies.count) answered") // error: Text("Liked by \(post.likes) people, \(post.replies.counts) answered")
+                        Text("Liked by \(post.likes) people, \(post.replies.count) answered") // slow error: Text("Liked by \(post.likes) people, \(post.replies.counts) answered")
                       }
                       .font(.caption)
                       if showsReplies {
@@ -92,24 +92,24 @@ struct Feed: View {
                               .frame(width: 2)
                             Text(reply) // error: Text(repl)
                               .font(.footnote)
-                              .padding(.leading, 6) // error: .padding(.lead, 6)
+                              .padding(.leading, 6) // slow error: .padding(.lead, 6)
                           }
                         }
                       }
                     }
                     .padding(.vertical, 4)
                     .contentShape(Rectangle())
-                    .onTapGesture { selection = post } // error: .onTapGesture { selection = post.id }
-                    .contextMenu { // error: .contextMenus {
+                    .onTapGesture { selection = post } // slow error: .onTapGesture { selection = post.id }
+                    .contextMenu { // slow error: .contextMenus {
                       Button("Open") { selection = post }
                       Button("Delete", role: .destructive) { selection = nil }
                     }
                   }
                 }
               }
-              .listStyle(.plain) // error: .listStyle(.plane)
-              .onAppear { selection = nil } // error: .refreshing { phase = .loading }
-              .searchable(text: $search) // error: .searchable(text: search)
+              .listStyle(.plain) // slow error: .listStyle(.plane)
+              .onAppear { selection = nil } // slow error: .refreshing { phase = .loading }
+              .searchable(text: $search) // slow error: .searchable(text: search)
             }
           }
         }
@@ -117,7 +117,7 @@ struct Feed: View {
         .toolbar {
           ToolbarItem(placement: .primaryAction) {
             Button {
-              isComposing = true // error: isComposing = 1
+              isComposing = true // slow error: isComposing = 1
             } label: {
               Image(systemName: "square.and.pencil")
             }
@@ -127,7 +127,7 @@ struct Feed: View {
           Text(post.text).padding()
         }
       }
-      .tabItem { Label("Feed", systemImage: "list.bullet") } // error: .tabItem { Label("Feed", image: 3) }
+      .tabItem { Label("Feed", systemImage: "list.bullet") } // slow error: .tabItem { Label("Feed", image: 3) }
       .tag(0)
       VStack {
         Toggle("Show replies", isOn: $showsReplies)
@@ -137,19 +137,19 @@ struct Feed: View {
       .tabItem { Label("Settings", systemImage: "gear") }
       .tag(1)
     }
-    .sheet(isPresented: $isComposing) { // error: .sheet(isPresent: $isComposing) {
+    .sheet(isPresented: $isComposing) { // slow error: .sheet(isPresent: $isComposing) {
       NavigationStack {
         VStack {
           TextEditor(text: $search)
             .padding(8)
-            .background(RoundedRectangle(cornerRadius: 8).stroke(Color.gray)) // error: .background(RoundedRectangle(cornerRadius: 8).stroked(Color.gray))
+            .background(RoundedRectangle(cornerRadius: 8).stroke(Color.gray)) // slow error: .background(RoundedRectangle(cornerRadius: 8).stroked(Color.gray))
           Spacer()
         }
         .padding()
         .navigationTitle("New post")
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
-            Button("Send") { isComposing = false } // error: Button("Send") { isComposng = false }
+            Button("Send") { isComposing = false } // slow error: Button("Send") { isComposng = false }
               .disabled(search.trimmingCharacters(in: .whitespaces).isEmpty)
           }
         }

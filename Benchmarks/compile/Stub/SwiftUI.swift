@@ -39,9 +39,12 @@ public struct ConditionalContent<T, F>: Primitive { nonisolated init() {} }
   }
   public var projectedValue: Binding<Value> { Binding(value) }
 }
-@propertyWrapper public struct Binding<Value> {
+@dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
   private let value: Value
   init(_ value: Value) { self.value = value }
+  public var projectedValue: Binding<Value> { self }
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+  public subscript<T>(dynamicMember keyPath: WritableKeyPath<Value, T>) -> Binding<T> { Binding<T>(value[keyPath: keyPath]) }
   public var wrappedValue: Value {
     get { value }
     nonmutating set {}
@@ -84,6 +87,7 @@ extension ShapeStyle where Self == Color {
   public static var orange: Color { red }
   public static var yellow: Color { red }
   public static var purple: Color { red }
+  public static var pink: Color { red }
   public static var white: Color { red }
   public static var black: Color { red }
   public static var gray: Color { red }
@@ -99,7 +103,7 @@ public struct UnitPoint { public static let top = UnitPoint(), bottom = UnitPoin
 public struct HorizontalAlignment { public static let leading = HorizontalAlignment(), center = HorizontalAlignment(), trailing = HorizontalAlignment() }
 public struct VerticalAlignment { public static let top = VerticalAlignment(), center = VerticalAlignment(), bottom = VerticalAlignment() }
 public struct Alignment {
-  public static let center = Alignment(), top = Alignment(), trailing = Alignment(), bottomLeading = Alignment()
+  public static let center = Alignment(), top = Alignment(), leading = Alignment(), trailing = Alignment(), bottomLeading = Alignment()
 }
 public enum Edge {
   public struct Set: OptionSet {
@@ -199,6 +203,10 @@ public struct List<Content: View>: Primitive {
 public struct NavigationStack<Content: View>: Primitive {
   public nonisolated init(@ViewBuilder root: () -> Content) {}
 }
+extension NavigationStack { public nonisolated init<P>(path: Binding<P>, @ViewBuilder root: () -> Content) {} }
+public struct ScrollView<Content: View>: Primitive {
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
 public struct GeometryReader<Content: View>: Primitive {
   public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
 }
@@ -245,6 +253,9 @@ public struct DisclosureGroup<Content: View>: Primitive {
 public struct NavigationLink<Label: View, Destination: View>: Primitive {
   public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {}
 }
+extension NavigationLink where Destination == Never {
+  public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {}
+}
 extension Toggle where Label == Text { public nonisolated init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {} }
 public struct ProgressView<Label: View>: Primitive {}
 extension ProgressView where Label == EmptyView { public nonisolated init() {} }
@@ -277,6 +288,10 @@ extension ForEach where Content: View {
 }
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {}
+}
+extension ForEach where Content: View {
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+  where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {}
 }
 extension ForEach { public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some View { self } }
 public struct GeometryProxy { public var size: CGSize { .zero } }

@@ -200,6 +200,3 @@ final class ImageContent: TextContent, @unchecked Sendable {
     builder.append(image: ResolvedImage.find(image, font: builder.font(look), at: builder.node).source, look)
   }
 }
-extension LocalizedStringKey.StringInterpolation {
-  public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
-}

@@ -124,6 +124,10 @@ extension View {
   public nonisolated func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(_OverlayModifier(overlay: content(), alignment: alignment))
   }
+  /// Shows a shape in front of this view.
+  // A shape is no style: here the compiler need not weigh this form against the one of styles, which it would do again for each `overlay(Color.red)` before.
+  @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
+  public nonisolated func overlay<S: Shape>(_ shape: S) -> some View { modifier(_OverlayModifier(overlay: shape, alignment: .center)) }
   /// Shows a view in front of this one, aligned with it and proposed its size.
   @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
   @_disfavoredOverload
@@ -134,6 +138,10 @@ extension View {
   public nonisolated func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(_BackgroundModifier(background: content(), alignment: alignment))
   }
+  /// Shows a shape behind this view.
+  // A shape is no style: here the compiler need not weigh this form against the one of styles, which it would do again for each `background(Color.red)` before.
+  @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
+  public nonisolated func background<S: Shape>(_ shape: S) -> some View { modifier(_BackgroundModifier(background: shape, alignment: .center)) }
   /// Shows a view behind this one, aligned with it and proposed its size.
   @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
   @_disfavoredOverload

@@ -58,10 +58,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       arguments.append(argument)
     }
 
-    public mutating func appendInterpolation(_ string: String) { append("%@", .string(string)) }
-    public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
-    public mutating func appendInterpolation(_ attributedString: AttributedString) { append("%@", .text(Text(attributedString))) }
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(value._specifier, value._argument) }
+    /// A text, a number, a date, a picture: whatever has a form in a key.
+    // One form for all of them: of ten the compiler would look at each for every operator in a value.
+    public mutating func appendInterpolation<T: _Interpolated>(_ value: T) { value._append(to: &self) }
     /// A number as `String(format:)` writes it, `"%.2f"` for example.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       append(specifier, value._argument)
@@ -74,26 +73,54 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
       append("%@", .text(Text(input, format: format)))
     }
+    @_disfavoredOverload
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter? = nil) {
       append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: "\(subject)")))
     }
     /// A date as a formatter writes it. `Date` is no `ReferenceConvertible` in Foundation on Linux.
-    public mutating func appendInterpolation(_ date: Date, formatter: Formatter? = nil) {
+    public mutating func appendInterpolation(_ date: Date, formatter: Formatter?) {
       append("%@", .text(formatter.map { Text(date, formatter: $0) } ?? Text(verbatim: "\(date)")))
     }
+    @_disfavoredOverload
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
       append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: subject.description)))
     }
-    /// A string that is looked up where it says.
-    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append("%@", .text(Text(resource))) }
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append("%@", .text(Text(date, style: style))) }
-    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append("%@", .text(Text(dates))) }
-    public mutating func appendInterpolation(_ interval: DateInterval) { append("%@", .text(Text(interval))) }
   }
 }
 
+/// What can stand in an interpolated key.
+public protocol _Interpolated {
+  nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation)
+}
+extension String: _Interpolated {
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append("%@", .string(self)) }
+}
+extension Text: _Interpolated {
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append("%@", .text(self)) }
+}
+extension Image: _Interpolated {
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(self)._append(to: &interpolation) }
+}
+extension AttributedString: _Interpolated {
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(self)._append(to: &interpolation) }
+}
+/// A string that is looked up where it says.
+extension LocalizedStringResource: _Interpolated {
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(self)._append(to: &interpolation) }
+}
+extension Date: _Interpolated {
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(verbatim: "\(self)")._append(to: &interpolation) }
+}
+extension ClosedRange: _Interpolated where Bound == Date {
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(self)._append(to: &interpolation) }
+}
+extension DateInterval: _Interpolated {
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(self)._append(to: &interpolation) }
+}
+
 /// A number that has a place in a format.
-public protocol _FormatSpecifiable: Equatable {
+public protocol _FormatSpecifiable: _Interpolated, Equatable {
   nonisolated var _specifier: String { get }
   nonisolated var _argument: _FormatArgument { get }
 }
@@ -105,6 +132,9 @@ extension LocalizedStringKey.StringInterpolation {
   fileprivate mutating func append(_ specifier: String, _ argument: _FormatArgument) { append(specifier, argument.argument) }
 }
 
+extension _FormatSpecifiable {
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append(_specifier, _argument) }
+}
 extension _FormatSpecifiable where Self: FixedWidthInteger & SignedInteger {
   public nonisolated var _argument: _FormatArgument { _FormatArgument(argument: .signed(Int64(truncatingIfNeeded: self))) }
 }

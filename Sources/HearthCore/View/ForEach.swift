@@ -31,13 +31,16 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 }
 
+// A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so that `ForEach($items)` is none of them.
 nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  @_disfavoredOverload
   @inlinable public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, .function { $0.id }, search: { id, data, order in .find(id, in: data, order) { $0.id } }, content: content)
   }
 }
 
 nonisolated extension ForEach where Content: View {
+  @_disfavoredOverload
   @inlinable public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {

@@ -45,13 +45,9 @@ nonisolated struct LinkValue: Equatable {
 // MARK: - With a value
 
 extension NavigationLink where Destination == Never {
-  /// A link that presents a value.
-  @_disfavoredOverload
+  /// A link that presents a value. One that can be stored is stored with the path.
+  // One form for values that can be stored and for others: of two the compiler type checks the label twice.
   public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    self.init(label: label(), value: LinkValue(value), destination: nil, isActive: nil)
-  }
-  /// A link that presents a value which can be stored.
-  public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where P: Decodable, P: Encodable {
     self.init(label: label(), value: LinkValue(value), destination: nil, isActive: nil)
   }
 }
@@ -60,13 +56,7 @@ extension NavigationLink where Label == Text, Destination == Never {
   public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(label: Text(titleKey), value: LinkValue(value), destination: nil, isActive: nil)
   }
-  public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where P: Decodable, P: Encodable {
-    self.init(label: Text(titleKey), value: LinkValue(value), destination: nil, isActive: nil)
-  }
   @_disfavoredOverload public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
-    self.init(label: Text(title), value: LinkValue(value), destination: nil, isActive: nil)
-  }
-  @_disfavoredOverload public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where P: Decodable, P: Encodable {
     self.init(label: Text(title), value: LinkValue(value), destination: nil, isActive: nil)
   }
 }

@@ -110,25 +110,31 @@ nonisolated extension ForEach: TabContent where Content: TabContent {
     }
   }
 }
+// The data of these forms are optional only so that the compiler takes the forms for views first, without looking into the closure: two candidates
+// for a `ForEach` would be looked at once more for each level of nesting.
 nonisolated extension ForEach where ID == Data.Element.ID, Content: TabContent, Data.Element: Identifiable {
   /// A tab for each element.
   @_disfavoredOverload
-  public nonisolated init<V>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content) where V == Content.TabValue {
-    self.init(data, identity: { $0.id }, content: content)
+  public nonisolated init<V>(_ data: Data?, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content) where V == Content.TabValue {
+    self.init(Self.tabs(data), identity: { $0.id }, content: content)
   }
 }
 nonisolated extension ForEach where Content: TabContent {
+  private static func tabs(_ data: Data?) -> Data {
+    guard let data else { preconditionFailure("ForEach has nil in place of the data of its tabs") }
+    return data
+  }
   /// A tab for each element.
   @_disfavoredOverload
-  public nonisolated init<V>(_ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
+  public nonisolated init<V>(_ data: Data?, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
   where V == Content.TabValue {
-    self.init(data, identity: { $0[keyPath: id] }, content: content)
+    self.init(Self.tabs(data), identity: { $0[keyPath: id] }, content: content)
   }
 }
 nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: TabContent {
   /// A tab for each number.
   @_disfavoredOverload
-  public nonisolated init<V>(_ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content) where V == Content.TabValue {
-    self.init(data, identity: { $0 }, content: content)
+  public nonisolated init<V>(_ data: Range<Int>?, @TabContentBuilder<V> content: @escaping (Int) -> Content) where V == Content.TabValue {
+    self.init(Self.tabs(data), identity: { $0 }, content: content)
   }
 }

@@ -137,15 +137,10 @@ extension View {
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     barContent { if let defaultItemKind { $0.removed.insert(defaultItemKind) } }
   }
-  /// Fills the bars around this view.
+  /// Fills the bars around this view. Views that are no items are one each, without a place of their own.
+  // The one form for items and for views: of two the compiler type checks what stands before the modifier twice.
   public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     modifier(ToolbarModifier(id: nil, content: ToolbarContentView(content: content())))
-  }
-  /// Fills the bar above this view with views that have no place of their own.
-  @_disfavoredOverload
-  public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let item = ToolbarItemView(part: ToolbarPart(placement: .automatic), content: content())
-    return modifier(ToolbarModifier(id: nil, content: item))
   }
   /// Fills the bars around this view with items that the user may add, take away and move.
   ///

@@ -71,6 +71,8 @@ struct ToolbarContentStorage<C: ToolbarContent>: DynamicProperty, _BindingCompar
 @resultBuilder public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildExpression<Content: CustomizableToolbarContent>(_ content: Content) -> Content { content }
+  /// A view that is no item: an item without a place of its own.
+  public static func buildExpression<Content: View>(_ content: Content) -> some ToolbarContent { ToolbarViewItem(content: content) }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
   public static func buildBlock<Content: CustomizableToolbarContent>(_ content: Content) -> some CustomizableToolbarContent { content }
   // Items that can all be changed are both; without this neither of the two is the better one.
@@ -108,6 +110,19 @@ struct ToolbarContentStorage<C: ToolbarContent>: DynamicProperty, _BindingCompar
   public static func buildLimitedAvailability(_ content: any ToolbarContent) -> some ToolbarContent { AnyToolbarContent(content) }
   public static func buildLimitedAvailability(_ content: any CustomizableToolbarContent) -> some CustomizableToolbarContent {
     CustomizableContent(AnyToolbarContent(content))
+  }
+}
+
+/// A view as an item whose place the bar chooses.
+nonisolated struct ToolbarViewItem<Content: View>: ToolbarContent {
+  let content: Content
+  typealias Body = Never
+  @MainActor private var itemView: ToolbarItemView<Content> { ToolbarItemView(part: ToolbarPart(placement: .automatic), content: content) }
+  @MainActor static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ToolbarItemView<Content>._makeNode(content.itemView, inputs)
+  }
+  @MainActor static func _updateContent(_ node: _ViewNode, _ content: Self) {
+    ToolbarItemView<Content>._update(node, content.itemView)
   }
 }
 

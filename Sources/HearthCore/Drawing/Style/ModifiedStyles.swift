@@ -104,7 +104,8 @@ struct AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
 
 extension ShapeStyle {
   /// This style with its opacity multiplied.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+  // That of `Color`, and the one of views, go before it: two candidates would be looked at in each view around.
+  @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendShapeStyle(base: self, mode: mode) }
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowShapeStyle(base: self, shadow: style) }
   /// This style laid out in `rect` instead of the bounds of each shape. Points, in the shape's coordinate space.

@@ -13,22 +13,23 @@ extension Color.Resolved: ShapeStyle {
   }
 }
 
-// Where source writes `Color.red`, the constant of `Color` goes before these, so that the compiler looks at one of the two only.
+// `Color.red` is one of these too. With a second declaration in `Color` the compiler would not know the type of `Color.red` before it has chosen, and
+// would look at each form of the modifier that takes it, and at all that follows.
 extension ShapeStyle where Self == Color {
-  @_disfavoredOverload public static var red: Color { Color(.system(.red)) }
-  @_disfavoredOverload public static var orange: Color { Color(.system(.orange)) }
-  @_disfavoredOverload public static var yellow: Color { Color(.system(.yellow)) }
-  @_disfavoredOverload public static var green: Color { Color(.system(.green)) }
-  @_disfavoredOverload public static var mint: Color { Color(.system(.mint)) }
-  @_disfavoredOverload public static var teal: Color { Color(.system(.teal)) }
-  @_disfavoredOverload public static var cyan: Color { Color(.system(.cyan)) }
-  @_disfavoredOverload public static var blue: Color { Color(.system(.blue)) }
-  @_disfavoredOverload public static var indigo: Color { Color(.system(.indigo)) }
-  @_disfavoredOverload public static var purple: Color { Color(.system(.purple)) }
-  @_disfavoredOverload public static var pink: Color { Color(.system(.pink)) }
-  @_disfavoredOverload public static var brown: Color { Color(.system(.brown)) }
-  @_disfavoredOverload public static var gray: Color { Color(.system(.gray)) }
-  @_disfavoredOverload public static var black: Color { Color(.system(.black)) }
-  @_disfavoredOverload public static var white: Color { Color(.system(.white)) }
-  @_disfavoredOverload public static var clear: Color { Color(.system(.clear)) }
+  public static var red: Color { Color(.system(.red)) }
+  public static var orange: Color { Color(.system(.orange)) }
+  public static var yellow: Color { Color(.system(.yellow)) }
+  public static var green: Color { Color(.system(.green)) }
+  public static var mint: Color { Color(.system(.mint)) }
+  public static var teal: Color { Color(.system(.teal)) }
+  public static var cyan: Color { Color(.system(.cyan)) }
+  public static var blue: Color { Color(.system(.blue)) }
+  public static var indigo: Color { Color(.system(.indigo)) }
+  public static var purple: Color { Color(.system(.purple)) }
+  public static var pink: Color { Color(.system(.pink)) }
+  public static var brown: Color { Color(.system(.brown)) }
+  public static var gray: Color { Color(.system(.gray)) }
+  public static var black: Color { Color(.system(.black)) }
+  public static var white: Color { Color(.system(.white)) }
+  public static var clear: Color { Color(.system(.clear)) }
 }
