@@ -173,7 +173,7 @@ import Testing
     window.click("2")
     #expect(try window.element("2").value != window.element("1").value)
   }
-  @Test func `an increased prominence makes the header of a section larger, and leaves its footer`() {
+  @Test func `an increased prominence makes the header of a section larger, and leaves its footer`() throws {
     struct Sections: View {
       var body: some View {
         List {
@@ -184,9 +184,9 @@ import Testing
       }
     }
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Sections() }
-    func height(_ view: String) -> CGFloat { window.element(view).frame.height }
-    #expect(height("large") > height("plain"))
-    #expect(height("large foot") == height("plain foot"))
+    let heights = try ["plain", "large", "plain foot", "large foot"].map { try window.element($0).frame.height }
+    #expect(heights[1] > heights[0])
+    #expect(heights[3] == heights[2])
   }
   @Test func `sections have headers that cannot be selected`() throws {
     struct Sections: View {

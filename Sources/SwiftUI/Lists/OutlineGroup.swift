@@ -90,16 +90,15 @@ extension OutlineGroup where Parent == Leaf, Leaf: View, Subgroup == DisclosureG
     self.init(data, id: \.id, children: children, content: content)
   }
   /// The views for one tree, with bindings to its elements.
-  public nonisolated init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
-    _ root: Binding<C.Element>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
-    @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
-  ) where Data == Binding<C> {
+  public nonisolated init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, E>(
+    _ root: Binding<E>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>, @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+  ) where Data == Binding<C>, C.Element == E {
     self.init(Self.collection(root), id: id, children: children, content: content)
   }
   /// The views for one tree, with bindings to its elements.
-  public nonisolated init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
-    _ root: Binding<C.Element>, children: WritableKeyPath<C.Element, C?>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
-  ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
+  public nonisolated init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, E: Identifiable>(
+    _ root: Binding<E>, children: WritableKeyPath<E, C?>, @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+  ) where Data == Binding<C>, C.Element == E, ID == E.ID {
     self.init(Self.collection(root), id: \.id, children: children, content: content)
   }
   /// A collection with one element.
