@@ -30,6 +30,7 @@ let builtMacros = Context.environment["HEARTH_MACROS"]
 
 let package = Package(
   name: "Hearth",
+  defaultLocalization: "en",
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "HearthTesting", targets: ["HearthTesting"]),
@@ -38,6 +39,7 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "Symbols", targets: ["Symbols"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+    .plugin(name: "XcodeTarget", targets: ["XcodeTarget"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -69,12 +71,13 @@ let package = Package(
     .systemLibrary(name: "CLinkage"),
     .target(name: "CoreGraphics", dependencies: ["HearthRendering"]),
     .target(name: "CMetadata"),
+    .target(name: "CBundle"),
     // In Swift 5's mode: of an attribute that is found by its name nothing can show the compiler that its values are sendable.
     .target(name: "AttributeDecoding", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "HearthCore",
       dependencies: [
-        "CMetadata", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
+        "CMetadata", "CBundle", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
         "CoreTransferable", "Symbols", "Combine",
       ],
       swiftSettings: engine
@@ -127,19 +130,32 @@ let package = Package(
     .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook", swiftSettings: example),
     .executableTarget(name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner", swiftSettings: example),
     .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
+    .executableTarget(
+      name: "Trails", dependencies: ["SwiftUI", "Combine"], path: "Examples/Trails", exclude: ["Info.plist", "Preview Content"],
+      resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings"), .process("Resources")], swiftSettings: example,
+      plugins: ["XcodeTarget"]
+    ),
+    // What Xcode does for a target besides compiling it.
+    .executableTarget(name: "AssetSymbols"),
+    .plugin(name: "XcodeTarget", capability: .buildTool(), dependencies: ["AssetSymbols"]),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
     .executableTarget(name: "ExtraProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ExtraProbe"),
     .executableTarget(name: "NetworkProbe", dependencies: ["SwiftUI", "CoreGraphics"], path: "Tests/Fixtures/NetworkProbe"),
     .target(name: "TestSupport", path: "Tests/Fixtures/TestSupport"),
+    .executableTarget(
+      name: "BundleProbe", dependencies: ["SwiftUI", "Combine"], path: "Tests/Fixtures/BundleProbe", exclude: ["Info.plist"],
+      resources: [.process("Resources"), .process("en.lproj"), .process("de.lproj")], plugins: ["XcodeTarget"]
+    ),
     .executableTarget(name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "TestSupport"], path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
-        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe", "NetworkProbe", "Cookbook", "Components", "SwiftUI",
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe", "NetworkProbe", "BundleProbe", "Cookbook", "Components", "Trails", "SwiftUI",
         .target(name: "CGTK", condition: gtk),
       ]
     ),
+    .testTarget(name: "AssetSymbolsTests", dependencies: ["AssetSymbols"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering", "TestSupport"]),
@@ -150,7 +166,7 @@ let package = Package(
     .testTarget(name: "HearthPersistenceTests", dependencies: ["HearthPersistence", "TestSupport"]),
     .testTarget(name: "HearthStringsTests", dependencies: ["HearthStrings", "TestSupport"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),
-    .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "VacationPlanner", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "VacationPlanner", "Trails", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["HearthCore", "HearthPersistence", "HearthRendering", "SwiftUI", "HearthTesting", "TestSupport", "UniformTypeIdentifiers"],
@@ -174,7 +190,7 @@ if let builtMacros {
   package.targets.removeAll { $0.type == .macro }
   let load =
     builtMacros.hasSuffix(".so") ? ["-load-plugin-library", builtMacros] : ["-load-plugin-executable", "\(builtMacros)#HearthMacros"]
-  for target in package.targets where target.type != .system {
+  for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(load)]
   }
 } else {

@@ -77,7 +77,7 @@ find_module_options() {
   if [[ ${HEARTH_MACROS:-} = *.so ]]; then
     module_options+=(-load-plugin-library "$HEARTH_MACROS")
   else
-    for plugin in "$built"/*-tool; do
+    for plugin in "$built"/*Macros-tool; do
       if [ -x "$plugin" ]; then module_options+=(-load-plugin-executable "$plugin#$(basename "$plugin" -tool)"); fi
     done
   fi

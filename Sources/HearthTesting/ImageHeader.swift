@@ -2,14 +2,15 @@ import Foundation
 
 /// The size of an image as its first bytes tell it, so that images lay out where nothing decodes them.
 ///
-/// Source: PNG (W3C), 11.2.2 IHDR; JPEG (ITU T.81), B.2.2 frame header; GIF 89a, 18; SVG 2, 8.2.
+/// Source: PNG (W3C), 11.2.2 IHDR; JPEG (ITU T.81), B.2.2 frame header; GIF 89a, 18; SVG 2, 8.2; WebP (RFC 9649), 2.5 to 2.7; AVIF as an
+/// image file format (ISO/IEC 23008-12), 6.5.3.
 struct ImageHeader {
   /// Pixels; points of an SVG image.
   var size: CGSize
 
   init?(_ data: Data) {
     let bytes = [UInt8](data.prefix(1 << 20))
-    guard let size = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.gif(bytes) ?? Self.svg(bytes),
+    guard let size = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.avif(bytes) ?? Self.svg(bytes),
       size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6
     else { return nil }
     self.size = size
@@ -48,6 +49,28 @@ struct ImageHeader {
   private static func gif(_ bytes: [UInt8]) -> CGSize? {
     guard bytes.count >= 10, bytes.starts(with: "GIF8".utf8) else { return nil }
     return CGSize(width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
+  }
+  private static func webP(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.count >= 30, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) else { return nil }
+    /// Bytes with the lowest first.
+    func number(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
+    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    case "VP8X": return CGSize(width: number(24, 3) + 1, height: number(27, 3) + 1)
+    case "VP8L": return CGSize(width: number(21, 4) & 0x3FFF + 1, height: number(21, 4) >> 14 & 0x3FFF + 1)
+    case "VP8 ": return CGSize(width: number(26, 2) & 0x3FFF, height: number(28, 2) & 0x3FFF)
+    default: return nil
+    }
+  }
+  private static func avif(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.count >= 16, bytes[4..<8].elementsEqual("ftyp".utf8), ["avif", "avis"].contains(String(decoding: bytes[8..<12], as: UTF8.self)) else { return nil }
+    // A picture of several parts has the size of each, and its own, which is the largest.
+    var size: CGSize?
+    let name = Array("ispe".utf8)
+    for index in 16..<max(16, bytes.count - 16) where bytes[index] == name[0] && bytes[index..<(index + 4)].elementsEqual(name) {
+      let found = CGSize(width: number(bytes, index + 8, 4), height: number(bytes, index + 12, 4))
+      if found.width * found.height > (size.map { $0.width * $0.height } ?? 0) { size = found }
+    }
+    return size
   }
   private static func svg(_ bytes: [UInt8]) -> CGSize? {
     let text = String(decoding: bytes.prefix(4_096), as: UTF8.self)

@@ -1,4 +1,5 @@
 #if GTK
+  import CGTK
   import Foundation
   @testable import HearthPaint
   import HearthRendering
@@ -19,7 +20,42 @@
     return messages
   }
 
+  /// Two columns of red and two of blue, in two rows, without loss.
+  private let coded: [String] = [
+    "UklGRiIAAABXRUJQVlA4TBYAAAAvA0AAAA8Q87//8x8OFAIIgIImov/x",
+      """
+      AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBp
+      dG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAACsAAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABL
+      aXBjbwAAABRpc3BlAAAAAAAAAAQAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgSAAAAAAABNjb2xybmNseAABAA0AAIAAAAAXaXBtYQAAAAAAAAABAAEE
+      AQKDBAAAADNtZGF0EgAKBzgEOwgIaAEyHhAAAAAP+j9adGRf/nQKp3V1oLtUyKyCrLMsCWF/wA==
+      """,
+  ]
+  /// What decodes the format is a package of its own. In `Scripts/test`, which installs it, and in continuous integration it has to be there.
+  nonisolated private func isDecoded(_ format: String) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    if environment["CI"] != nil || environment["HEARTH_WINDOW_TESTS"] != nil { return true }
+    var list = gdk_pixbuf_get_formats()
+    defer { g_slist_free(list) }
+    while let entry = list {
+      if let name = gdk_pixbuf_format_get_name(OpaquePointer(entry.pointee.data)) {
+        defer { g_free(name) }
+        if String(cString: name) == format { return true }
+      }
+      list = entry.pointee.next
+    }
+    return false
+  }
+
   @Suite struct Images {
+    @Test(.enabled("needs the package webp-pixbuf-loader") { isDecoded("webp") }) func `WebP is decoded`() throws { try decode(coded[0]) }
+    @Test(.enabled("needs the package libavif-gdk-pixbuf") { isDecoded("avif") }) func `AVIF is decoded`() throws { try decode(coded[1]) }
+    private func decode(_ text: String) throws {
+      let source = ImageSource.data(try #require(Data(base64Encoded: text, options: .ignoreUnknownCharacters)))
+      #expect(ImageStore().metrics(of: source) == ImageMetrics(size: CGSize(width: 4, height: 2)))
+      let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 20), interpolation: .none))
+      #expect(near(picture[5, 5], red) && near(picture[15, 15], red) && near(picture[25, 5], blue) && near(picture[35, 15], blue))
+    }
+
     @Test func `an image is decoded once and stretched over its rectangle`() {
       let store = ImageStore()
       let source = png(4, 2, fill(rect(0, 0, 4, 2), red))

@@ -2,9 +2,14 @@ import Foundation
 
 extension Locale {
   /// The locale of the user's session, as the environment of the process names it; that of Foundation where it names none.
-  ///
-  /// Foundation on Linux does not look there: its `Locale.current` is that of the world, `en_001`, whatever the session says.
-  package static let session: Locale = named { name in getenv(name).map { String(cString: $0) } } ?? .current
+  package static let session: Locale = inEnvironment ?? .current
+  private static let inEnvironment: Locale? = named { name in getenv(name).map { String(cString: $0) } }
+
+  /// Makes the locale of the user's session that of Foundation, which does not look there: its `Locale.current` is that of the world,
+  /// `en_001`, whatever the session says. Called at the start of a program.
+  package static func followSession() {
+    if let locale = inEnvironment { CurrentLocale.set(locale) }
+  }
 
   /// The language is that of messages, the region that of money, numbers or dates: `LANG=en_US` with `LC_MONETARY=de_DE` is English in
   /// Germany, `en_US@rg=dezzzz`: the region of the language stays, as `zh_TW` with the formats of the US is still written in traditional

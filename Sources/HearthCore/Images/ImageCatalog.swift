@@ -61,7 +61,7 @@ struct ImageFile: Hashable {
 
   // MARK: - Files
 
-  private static let extensions = ["svg", "png", "jpg", "jpeg", "webp", "gif", "tiff", "bmp"]
+  private static let extensions = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif", "tiff", "bmp"]
   private static func looseFiles(_ base: String) -> [Candidate] {
     let manager = FileManager.default
     func candidate(_ path: String, _ scale: CGFloat) -> Candidate? {

@@ -69,24 +69,3 @@ package enum StringTables {
     return String(decoding: data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data, as: UTF8.self)
   }
 }
-
-/// Where the resources of a bundle lie.
-package enum ResourceDirectories {
-  /// For the main bundle also the resource bundles beside the program: the package manager puts an app's resources there,
-  /// which elsewhere are in the main bundle itself.
-  package static func of(_ bundle: Bundle?) -> [String] {
-    if let bundle, bundle !== Bundle.main { return [bundle.resourcePath ?? bundle.bundlePath] }
-    return main
-  }
-  private static let main: [String] = {
-    let bundle = Bundle.main
-    let path = bundle.resourcePath ?? bundle.bundlePath
-    var result = [path]
-    for directory in Set([path, bundle.bundlePath]) {
-      for name in ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted() where name.hasSuffix(".resources") {
-        result.append(directory + "/" + name)
-      }
-    }
-    return result
-  }()
-}

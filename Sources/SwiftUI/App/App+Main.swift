@@ -12,6 +12,7 @@ extension App {
   /// `--help` on the command line prints the options that an app has from here, all of which are in `LaunchOption.all`. What is no option are
   /// URLs and files to open; an instance of the app that runs already gets them, unless there is to be a new one.
   @MainActor public static func main() {
+    Locale.followSession()
     Trace.start()
     let options = LaunchOptions(CommandLine.arguments)
     if options.showsHelp {

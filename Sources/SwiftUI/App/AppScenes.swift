@@ -20,6 +20,8 @@ import HearthRendering
   package private(set) var order: [WindowSession] = []
   /// Those of the app's body, in order.
   package private(set) var scenes: [SceneDescription] = []
+  /// The accent that the app's catalogue names.
+  let accent: NamedColor?
   let menu = SceneMenu()
   /// The extras of the menu bar that are shown, in order of appearance.
   package internal(set) var extras: [MenuBarExtraItem] = []
@@ -52,6 +54,7 @@ import HearthRendering
   package init<A: App>(_ type: A.Type, platform: any WindowPlatform, idiom: Idiom, directory: StateDirectory? = nil) {
     (self.platform, self.idiom, self.directory) = (platform, idiom, directory)
     name = "\(A.self)".replacingOccurrences(of: "App", with: "")
+    accent = String(reflecting: A.self).split(separator: ".").first.flatMap { NamedColor.accent(ofModule: String($0)) }
     host = AppHost(platform)
     let context = WindowContext(scenes: self, session: nil)
     content = WindowContent(

@@ -73,11 +73,12 @@ import Observation
 
   func makeContent(_ host: any WindowHost, _ size: CGSize, idiom: Idiom) -> WindowContent {
     self.host = host
-    let context = WindowContext(scenes: scenes, session: self)
+    let context = WindowContext(scenes: scenes, session: self), accent = scenes?.accent
     let content = WindowContent(
       host: host, size: size, scene: state,
       configure: { values in
         values.idiom = idiom
+        values.appAccent = accent
         values.windowContext = context
         values.presentation = PresentationReference(idiom.hasWindows ? self : nil)
         values.scenePhase = .active

@@ -31,7 +31,10 @@ struct ProbeView: View {
   var body: some View {
     VStack(spacing: 12) {
       Text(probe.word)
-        .onAppear { say("locale \(locale.identifier), \(locale.currency?.identifier ?? "no money"), weeks from \(calendar.firstWeekday)") }
+        .onAppear {
+          say("locale \(locale.identifier), \(locale.currency?.identifier ?? "no money"), weeks from \(calendar.firstWeekday)")
+          sayFoundation()
+        }
         .onChange(of: probe.word) { _, new in say("shown \(new)") }
       Button("Press me") { say("pressed") }
         .printsPlace("button")
@@ -220,3 +223,14 @@ private struct Growing: View {
   }
 }
 #Preview("Preferences") { Growing() }
+
+/// What Foundation takes for the user's locale, where nobody names one.
+private func sayFoundation() {
+  let formatter = DateFormatter(), start = Date(timeIntervalSince1970: 0)
+  formatter.timeZone = .gmt
+  formatter.dateFormat = "EEEE"
+  let numbers = NumberFormatter()
+  numbers.numberStyle = .decimal
+  say("Foundation \(Locale.current.identifier), \(Locale.autoupdatingCurrent.identifier), weeks from \(Calendar.current.firstWeekday)")
+  say("formats \(1234.5.formatted()), \(numbers.string(from: 1234.5) ?? "nothing"), \(formatter.string(from: start))")
+}

@@ -38,6 +38,8 @@ public struct Color: Hashable, Sendable {
   public init(_ name: String, bundle: Bundle? = nil) {
     provider = .named(NamedColor(name: name, bundle: bundle === Bundle.main ? nil : bundle?.resourcePath))
   }
+  /// A colour set of an asset catalogue.
+  public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
   public init(_ resolved: Resolved) { provider = .fixed(resolved.rgba) }
   /// The colour that a style of one colour stands for: `Color(Color.red)` is red.
   // `Color(.clear)` is one of `UIColor`.
@@ -80,6 +82,13 @@ public struct Color: Hashable, Sendable {
   public static let secondary = Color(.system(.secondary))
   /// The tint around, or the accent of the desktop.
   public static var accentColor: Color { Color(.system(.accentColor)) }
+}
+
+/// A colour of a bundle, by name.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+  let bundle: Bundle
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
 // MARK: - Text form

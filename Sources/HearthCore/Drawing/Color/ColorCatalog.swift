@@ -4,10 +4,21 @@ import HearthStrings
 import Synchronization
 
 /// A colour by its name in a bundle.
-struct NamedColor: Hashable, Sendable {
+package struct NamedColor: Hashable, Sendable {
   var name: String
   /// Nil for the main one.
   var bundle: String?
+
+  /// The accent of an app: the colour set `AccentColor` in the resources of the module that declares it. Nil where that is missing, or has no
+  /// colour, as Xcode makes it for an app that has not chosen one.
+  ///
+  /// Source: Apple, "Specifying your app's color scheme", the name that Xcode gives the global accent colour. It goes before the accent that
+  /// the user has chosen for the desktop: our choice, because it does so where users choose none, as on iOS.
+  package static func accent(ofModule module: String) -> NamedColor? {
+    guard let directory = ResourceDirectories.of(module: module) else { return nil }
+    let color = NamedColor(name: "AccentColor", bundle: directory)
+    return ColorCatalog.variants(of: color).isEmpty ? nil : color
+  }
 
   /// What is drawn for a name that no catalogue has: to be seen, and to be taken for a mistake.
   static let unknown = RGBA(1, 0, 1)

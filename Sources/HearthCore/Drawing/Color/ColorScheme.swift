@@ -10,6 +10,8 @@ package struct ColorSchemeKey: InheritedStyleKey { package static let defaultVal
 package struct ColorSchemeContrastKey: InheritedStyleKey { package static let defaultValue = ColorSchemeContrast.standard }
 /// The scheme of the desktop, whatever views prefer.
 package struct HostColorSchemeKey: EnvironmentKey { package static let defaultValue = ColorScheme.light }
+/// The accent of the app, which its catalogue names; nil for that of the desktop.
+struct AppAccentKey: InheritedStyleKey { static let defaultValue: NamedColor? = nil }
 /// The accent of the desktop; nil for our own.
 package struct HostAccentKey: InheritedStyleKey { package static let defaultValue: RGBA? = nil }
 
@@ -31,6 +33,12 @@ extension EnvironmentValues {
     get { self[HostAccentKey.self] }
     set { self[HostAccentKey.self] = newValue }
   }
+  package var appAccent: NamedColor? {
+    get { self[AppAccentKey.self] }
+    set { self[AppAccentKey.self] = newValue }
+  }
+  /// What the accent is without a tint around, where it is not our own.
+  var standardAccent: RGBA? { appAccent?.value(colorScheme, colorSchemeContrast) ?? hostAccent }
 }
 
 extension View {

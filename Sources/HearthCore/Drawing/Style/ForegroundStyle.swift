@@ -44,8 +44,8 @@ extension EnvironmentValues {
   }
   /// The accent, where it is not our own.
   var accentRGBA: RGBA? {
-    guard let color = tint?.color else { return hostAccent }
-    return color.provider.resolve(colorScheme, colorSchemeContrast) { hostAccent }
+    guard let color = tint?.color else { return standardAccent }
+    return color.provider.resolve(colorScheme, colorSchemeContrast) { standardAccent }
   }
 }
 

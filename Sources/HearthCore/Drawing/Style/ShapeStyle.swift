@@ -73,10 +73,10 @@ extension EnvironmentScope {
       return color.provider.resolve(value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self)) { self.accent }.clamped
     }
   }
-  /// The tint around, the accent of the desktop, or ours.
+  /// The tint around, the accent of the app, that of the desktop, or ours.
   package final var accent: RGBA {
     let scheme = value(ColorSchemeKey.self), contrast = value(ColorSchemeContrastKey.self)
-    let standard = value(HostAccentKey.self) ?? SystemColor.accentColor.value(scheme, contrast)
+    let standard = value(AppAccentKey.self)?.value(scheme, contrast) ?? value(HostAccentKey.self) ?? SystemColor.accentColor.value(scheme, contrast)
     guard let color = value(TintKey.self)?.color else { return standard }
     // A tint that names the accent means the one of the desktop.
     return color.provider.resolve(scheme, contrast) { standard }.clamped
