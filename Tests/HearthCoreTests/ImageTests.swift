@@ -34,6 +34,31 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     #expect(window.reports.isEmpty)
   }
 
+  @Test func `WebP in its three forms and AVIF are as large as their first bytes say`() throws {
+    let files = [
+      "UklGRiIAAABXRUJQVlA4TBYAAAAvA0AAAA8Q87//8x8OFAIIgIImov/x",
+      """
+      UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoEAAIAAUAmJagCdLoBQAPwArQD+AZQB+gALdntZgAA/vwPn9nzrkz/7yZ4+Wh3/6XB/7kzx8tDv/
+      pcHy+XxUhwZARObZNdAAA=
+      """,
+      """
+      UklGRl4AAABXRUJQVlA4WAoAAAAQAAAABgAABAAAQUxQSAoAAAABB1DAiAhERP8DVlA4IC4AAADQAQCdASoHAAUAAoBCJaACdLoB+AADsAD+73
+      bX/hVuGIZqv/vYL7sF92C/1sAA
+      """,
+      """
+      AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aW
+      YAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAACsAAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29s
+      b3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAQAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgSAAAAAAABNjb2xybmNseAABAA
+      0AAIAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAADNtZGF0
+      """,
+    ]
+    let sizes = try files.map { text in
+      let image = Image(data: try #require(Data(base64Encoded: text, options: .ignoreUnknownCharacters)))
+      return try TestWindow { image.accessibilityIdentifier("image") }.element("image").frame.size
+    }
+    #expect(sizes == [CGSize(width: 4, height: 2), CGSize(width: 4, height: 2), CGSize(width: 7, height: 5), CGSize(width: 4, height: 2)])
+  }
+
   @Test func `an image set of a catalogue is found by its name`() throws {
     let contents = """
       {"images": [{"filename": "a.png", "idiom": "universal", "scale": "1x"}, {"filename": "b.png", "scale": "2x"},
