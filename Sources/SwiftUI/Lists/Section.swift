@@ -119,8 +119,11 @@ private struct SectionHeader<Content: View>: View {
     content
       .transformEnvironment(\.font) { font in
         guard context.isInList else { return }
-        font = isFooter ? .footnote : .subheadline.weight(.semibold)
+        // Source: UIKit, `UIListContentConfiguration.groupedHeader()` and `groupedFooter()`: 13 points, capitals.
+        font = isFooter || context.hasSmallHeaders ? .footnote : .subheadline.weight(.semibold)
       }
+      .transformEnvironment(\.textCase) { if context.hasSmallHeaders && !isFooter { $0 = .uppercase } }
+      .transformEnvironment(\.labelsAreRows) { if context.isInList { $0 = false } }
       .foregroundStyle(context.isInList ? AnyShapeStyle(.secondary) : AnyShapeStyle(.foreground))
       .modifier(_LayoutValueModifier(SectionExpansionKey.self, isExpanded))
   }

@@ -79,7 +79,7 @@ nonisolated private struct TabBarFace: View {
       .foregroundStyle(state.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary.opacity(state.isPressed ? 0.75 : 0.55)))
       .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
       .padding(.top, 5)
-      .padding(.bottom, 4)
+      .padding(.bottom, 3)
       .padding(.horizontal, 2)
       // Source: UIKit, `UITabBar`: 49 points; seen, iOS 13 to 17: titles of 10.
       .frame(maxWidth: .infinity, minHeight: 49)
