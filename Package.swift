@@ -123,6 +123,7 @@ let package = Package(
     .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook", swiftSettings: example),
     .executableTarget(name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner", swiftSettings: example),
     .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
+    .executableTarget(name: "Phone", dependencies: ["SwiftUI"], path: "Examples/Phone", swiftSettings: example),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
     .executableTarget(name: "ExtraProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ExtraProbe"),
@@ -142,7 +143,7 @@ let package = Package(
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),
-    .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "VacationPlanner", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "Phone", "VacationPlanner", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["HearthCore", "HearthRendering", "SwiftUI", "HearthTesting", "UniformTypeIdentifiers"], swiftSettings: mainActor
