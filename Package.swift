@@ -130,6 +130,7 @@ let package = Package(
     .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook", swiftSettings: example),
     .executableTarget(name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner", swiftSettings: example),
     .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
+    .executableTarget(name: "Phone", dependencies: ["SwiftUI"], path: "Examples/Phone", swiftSettings: example),
     .executableTarget(
       name: "Trails", dependencies: ["SwiftUI", "Combine"], path: "Examples/Trails", exclude: ["Info.plist", "Preview Content"],
       resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings"), .process("Resources")], swiftSettings: example,
@@ -166,7 +167,7 @@ let package = Package(
     .testTarget(name: "HearthPersistenceTests", dependencies: ["HearthPersistence", "TestSupport"]),
     .testTarget(name: "HearthStringsTests", dependencies: ["HearthStrings", "TestSupport"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),
-    .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "VacationPlanner", "Trails", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "Phone", "VacationPlanner", "Trails", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["HearthCore", "HearthPersistence", "HearthRendering", "SwiftUI", "HearthTesting", "TestSupport", "UniformTypeIdentifiers"],

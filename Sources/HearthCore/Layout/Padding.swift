@@ -66,7 +66,7 @@ package final class PaddingNode: CachingUnaryNode {
     if new == given { return }
     set(new)
     setNeedsLayout()
-    if isSafeArea { engine.geometryVersion &+= 1 }
+    if isSafeArea { engine.safeAreaDidChange() }
   }
   private func inner(_ p: Proposal) -> Proposal {
     Proposal(p.width < 0 ? -1 : max(0, p.width - insets.horizontal), p.height < 0 ? -1 : max(0, p.height - insets.vertical))

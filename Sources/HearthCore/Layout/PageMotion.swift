@@ -82,7 +82,7 @@ package enum PageMotionStyle: Equatable {
     return EffectPiece(.clip(.rectangle(Self.band(0, width)), isAntialiased: false), GroupPiece(list))
   }
   /// Pages may paint below bars, above and below their own bounds.
-  private static func band(_ left: CGFloat, _ right: CGFloat) -> CGRect { CGRect(x: left, y: -1e4, width: right - left, height: 2e4) }
+  static func band(_ left: CGFloat, _ right: CGFloat) -> CGRect { CGRect(x: left, y: -1e4, width: right - left, height: 2e4) }
   private static func shadow(at edge: CGFloat, _ size: Size, _ isRightToLeft: Bool) -> DisplayPiece {
     let far = isRightToLeft ? edge + shadowWidth : edge - shadowWidth
     let paint = Paint.linearGradient(

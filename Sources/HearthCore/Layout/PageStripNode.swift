@@ -133,7 +133,7 @@ package final class PageStripNode: LayoutNode {
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     flags.remove(.subtreeNeedsRecord)
-    if let color = background?() { group.append(PlacedPiece(ground.piece(color, size, &engine.counters).piece, x: x, y: y)) }
+    if let color = background?() { group.append(PlacedPiece(ground.piece(color, self).piece, x: x, y: y)) }
     if shown.count == 1, shown[0].position == 0, shown[0].opacity >= 1 {
       let page = shown[0].page
       return page.record(into: &group, x: x + page.x, y: y + page.y)
@@ -147,7 +147,9 @@ package final class PageStripNode: LayoutNode {
       }
     }
     if list.isEmpty { return }
-    group.append(PlacedPiece(EffectPiece(.clip(.rectangle(bounds), isAntialiased: false), GroupPiece(list)), x: x, y: y))
+    // Pages beside each other paint below bars, above and below their own bounds.
+    let seen = axis == .horizontal ? PageMotion.band(0, max(0, size.width)) : bounds
+    group.append(PlacedPiece(EffectPiece(.clip(.rectangle(seen), isAntialiased: false), GroupPiece(list)), x: x, y: y))
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
     for item in shown where item.page.flags.contains(.isPlaced) { visit(item.page) }

@@ -171,7 +171,7 @@ package final class PagesNode: LayoutNode {
     guard let top else { return }
     guard motionStyle != nil else { return top.record(into: &group, x: x + top.x, y: y + top.y) }
     var list = PieceScratch.take()
-    if let color = background?() { list.append(ground.piece(color, size, &engine.counters)) }
+    if let color = background?() { list.append(ground.piece(color, self)) }
     top.record(into: &list, x: top.x, y: top.y)
     if list.isEmpty { live = nil } else if list.count == 1, list[0].x == 0, list[0].y == 0 { live = list[0].piece } else {
       // A group that holds the same as before is the one from before.
@@ -192,14 +192,18 @@ package final class PagesNode: LayoutNode {
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) { if let top, top.flags.contains(.isPlaced) { visit(top) } }
 }
 
-/// What pages lie on, kept until its colour or size changes.
-struct PageGround {
-  private var known: (color: RGBA, size: Size, piece: DisplayPiece)?
-  mutating func piece(_ color: RGBA, _ size: Size, _ counters: inout FrameCounters) -> PlacedPiece {
-    if let known, known.color == color, known.size == size { return PlacedPiece(known.piece, x: 0, y: 0) }
-    let piece = FillPiece(.rectangle(CGRect(x: 0, y: 0, width: size.width, height: size.height)), .color(color))
-    known = (color, size, piece)
-    counters.itemsRecorded += 1
+/// What pages lie on, kept until its colour or size changes. It reaches below the bars around the pages.
+@MainActor struct PageGround {
+  private var known: (color: RGBA, area: CGRect, piece: DisplayPiece)?
+  nonisolated init() {}
+  mutating func piece(_ color: RGBA, _ pages: LayoutNode) -> PlacedPiece {
+    let around = pages.safeAreaOutsets(.scrolling), bounds = pages.bounds
+    let area = CGRect(
+      x: -around.left, y: -around.top, width: bounds.width + around.left + around.right, height: bounds.height + around.top + around.bottom)
+    if let known, known.color == color, known.area == area { return PlacedPiece(known.piece, x: 0, y: 0) }
+    let piece = FillPiece(.rectangle(area), .color(color))
+    known = (color, area, piece)
+    pages.engine.counters.itemsRecorded += 1
     return PlacedPiece(piece, x: 0, y: 0)
   }
 }

@@ -10,6 +10,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   /// The software keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   public static let all = SafeAreaRegions(rawValue: .max)
+  /// What scroll views show their content below: everything but bars that nothing is to be seen below.
+  package static let scrolling = SafeAreaRegions(rawValue: 1 | 2 | 1 << 16)
 }
 
 /// What covers the edges of a window. Points, none negative.
@@ -48,7 +50,12 @@ package struct PhysicalInsets: Equatable {
 extension LayoutNode {
   /// How far this node may reach beyond its bounds into what is kept free around it. An edge that touches the free part of a
   /// node above reaches to that node's own edge, and from there on in the same way. Valid once the node is placed.
-  package final func safeAreaOutsets(_ regions: SafeAreaRegions) -> PhysicalInsets {
+  ///
+  /// - Parameter found: Called with each node around that keeps something free, what it keeps free, and whether the upper and lower edge
+  ///   reach to its own.
+  package final func safeAreaOutsets(
+    _ regions: SafeAreaRegions, _ found: ((LayoutNode, PhysicalInsets, _ top: Bool, _ bottom: Bool) -> Void)? = nil
+  ) -> PhysicalInsets {
     var rect = bounds, grown = rect
     visitSafeAreas(regions) { node, parent, insets in
       rect = node.rectInParent(rect)
@@ -57,10 +64,12 @@ extension LayoutNode {
       let outer = parent.bounds
       let near = Self.touchingDistance
       var left = grown.minX, top = grown.minY, right = grown.maxX, bottom = grown.maxY
+      let touchesTop = top <= outer.minY + insets.top + near, touchesBottom = bottom >= outer.maxY - insets.bottom - near
+      found?(parent, insets, touchesTop, touchesBottom)
       if left <= outer.minX + insets.left + near { left = min(left, outer.minX) }
-      if top <= outer.minY + insets.top + near { top = min(top, outer.minY) }
+      if touchesTop { top = min(top, outer.minY) }
       if right >= outer.maxX - insets.right - near { right = max(right, outer.maxX) }
-      if bottom >= outer.maxY - insets.bottom - near { bottom = max(bottom, outer.maxY) }
+      if touchesBottom { bottom = max(bottom, outer.maxY) }
       grown = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
     var result = PhysicalInsets()
@@ -88,12 +97,17 @@ extension LayoutNode {
     return result.edgeInsets(isRightToLeft: scope.isRightToLeft)
   }
   /// Points. Layout divides; an edge this near counts as touching.
-  private static let touchingDistance: CGFloat = 0.01
+  static let touchingDistance: CGFloat = 0.01
 
   /// Calls `visit` with each node from this one upwards, its parent, and what the parent keeps free of it.
-  private func visitSafeAreas(_ regions: SafeAreaRegions, _ visit: (LayoutNode, LayoutNode, PhysicalInsets?) -> Void) {
+  ///
+  /// What lies in a scroll view has no safe area along the axes that it scrolls: the scroll view keeps its content clear itself.
+  /// Source: seen, SwiftUI on iOS: a background in a scroll view does not reach below the bars.
+  final func visitSafeAreas(_ regions: SafeAreaRegions, _ visit: (LayoutNode, LayoutNode, PhysicalInsets?) -> Void) {
     var node = self
+    var ended: Axis.Set = []
     while let parent = node.layoutParent {
+      ended.formUnion(parent.safeAreaEnd)
       var physical: PhysicalInsets?
       if let insets = parent.safeArea(for: node, regions) {
         let isRightToLeft = parent.flags.contains(.isRightToLeft)
@@ -101,6 +115,9 @@ extension LayoutNode {
         (result.top, result.bottom) = (insets.top, insets.bottom)
         result.left = isRightToLeft ? insets.trailing : insets.leading
         result.right = isRightToLeft ? insets.leading : insets.trailing
+        // No edge touches, and nothing is covered.
+        if ended.contains(.vertical) { (result.top, result.bottom) = (-.infinity, -.infinity) }
+        if ended.contains(.horizontal) { (result.left, result.right) = (-.infinity, -.infinity) }
         physical = result
       }
       visit(node, parent, physical)
@@ -108,7 +125,7 @@ extension LayoutNode {
       node = parent
     }
   }
-  private func rectInParent(_ rect: CGRect) -> CGRect {
+  final func rectInParent(_ rect: CGRect) -> CGRect {
     let a = convertToParent(rect.origin), b = convertToParent(CGPoint(x: rect.maxX, y: rect.maxY))
     return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
   }

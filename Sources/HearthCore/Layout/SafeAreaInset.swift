@@ -27,7 +27,8 @@ nonisolated public struct _InsetViewModifier<Inset: View>: _ElementModifier {
 }
 
 extension View {
-  /// Shows a view at the top or bottom of this one; this view keeps clear of it and of `spacing`, nil for the standard distance.
+  /// Shows a view at the top or bottom of this one; this view keeps clear of it and of `spacing`, nil for the standard distance. What scrolls
+  /// goes on below it.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
@@ -116,7 +117,7 @@ package final class InsetNode: SecondaryNode {
     let length = secondary == nil ? 0 : max(0, along(t) + gap)
     if length != kept {
       kept = length
-      engine.geometryVersion &+= 1
+      engine.safeAreaDidChange()
     }
     placeChild(child, x: x, y: y, p, s)
     guard let secondary else { return }

@@ -55,6 +55,8 @@ package class LayoutNode: Node {
   package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
   /// Higher ones are painted above their siblings.
   package var zIndex: Double { 0 }
+  /// Whether it shows a text of its own.
+  package var isText: Bool { false }
   /// The cell of a grid row that this node is, or wraps.
   package var gridCell: GridCellNode? { nil }
   /// Whether what the container asks of its elements (priority, spacing, values) comes from the node inside.
@@ -80,6 +82,8 @@ package class LayoutNode: Node {
   package func safeArea(for child: LayoutNode, _ regions: SafeAreaRegions) -> EdgeInsets? { nil }
   /// Whether safe areas end here: what lies below cannot reach beyond this node.
   package var endsSafeArea: Bool { false }
+  /// The axes along which what lies below has no safe area.
+  package var safeAreaEnd: Axis.Set { [] }
   /// The name of the coordinate space that this node is.
   package func isCoordinateSpace(_ space: NamedCoordinateSpace) -> Bool { false }
   /// The size that `containerRelativeFrame` refers to, when this node is such a container; points, without safe areas.

@@ -26,7 +26,7 @@ package final class RootNode: LayoutNode {
   @exclusivity(unchecked) package var safeArea = SafeAreaInsets() {
     didSet {
       if safeArea == oldValue { return }
-      engine.geometryVersion &+= 1
+      engine.safeAreaDidChange()
       engine.relativeContainerDidChange(self)
       setNeedsPlacement()
     }

@@ -29,6 +29,14 @@ import Synchronization
   @exclusivity(unchecked) final var coveredPages = 0
   /// Nodes that depend on their place in the window, asked after each layout in which something moved.
   @exclusivity(unchecked) package final var geometryObservers: [ObjectIdentifier: LayoutNode] = [:]
+  /// Scroll views look for what they reach below when something keeps another part of the window free.
+  @exclusivity(unchecked) final var scrollNodes: [ObjectIdentifier: ScrollNode] = [:]
+  @exclusivity(unchecked) final var hasNewSafeArea = false
+  /// What a node keeps free has changed.
+  final func safeAreaDidChange() {
+    geometryVersion &+= 1
+    hasNewSafeArea = true
+  }
   @exclusivity(unchecked) final var observedGeometry: UInt64 = 0
   /// Nodes whose size follows that of a container further up.
   @exclusivity(unchecked) final var relativeFrames: [ObjectIdentifier: LayoutNode] = [:]

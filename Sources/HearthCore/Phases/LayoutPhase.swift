@@ -65,9 +65,13 @@ extension Engine {
 
   /// Tells those who depend on where they are that something moved. True when they want to be placed again.
   private func observersAreStale() -> Bool {
+    if hasNewSafeArea {
+      hasNewSafeArea = false
+      for scroll in scrollNodes.values where !scroll.hasLeftTree { scroll.safeAreaMayHaveChanged() }
+    }
     if geometryVersion == observedGeometry || geometryObservers.isEmpty {
       observedGeometry = geometryVersion
-      return false
+      return !stalePlacements.isEmpty || staleLayouts.count > 0
     }
     observedGeometry = geometryVersion
     for observer in geometryObservers.values.sorted(by: { $0.depth < $1.depth }) where !observer.hasLeftTree {

@@ -82,7 +82,7 @@ extension LazyNode {
     return nil
   }
 
-  func placeLive(visibleStart: CGFloat) {
+  func placeLive(shift: CGFloat) {
     liveStart = liveLines.isEmpty ? 0 : extents.offset(of: liveLines.lowerBound)
     var position = liveStart
     let pinned = pinnedElements()
@@ -100,7 +100,7 @@ extension LazyNode {
     for entry in extras where !pinned.contains(entry.index) {
       placeEntry(entry, at: extents.offset(of: entry.line), lineLength: along(entry.size))
     }
-    if !pinned.isEmpty { place(pinned: pinned, visibleStart: visibleStart) }
+    if !pinned.isEmpty { place(pinned: pinned, shift: shift) }
   }
   final func placeEntry(_ entry: LiveElement, at start: CGFloat, lineLength: CGFloat) {
     let offset = position(entry.index, node: entry.node, proposal: entry.proposal, size: entry.size, line: lineLength)

@@ -56,7 +56,7 @@ extension LazyNode {
   /// The header of the section at the start of the view, the footer of that at its end.
   final func pinnedElements() -> [Int] {
     if pinnedViews.isEmpty || sections.isEmpty || elementTotal == 0 { return [] }
-    guard let span = visibleSpan() else { return [] }
+    guard let span = visibleSpan(isClear: true) else { return [] }
     var result: [Int] = []
     if pinnedViews.contains(.sectionHeaders), span.start > 0, span.start < extents.total,
       let section = section(around: elements(of: extents.line(at: span.start)).lowerBound), section.header.count > 0
@@ -70,10 +70,11 @@ extension LazyNode {
     }
     return result
   }
-  /// Moves pinned headers and footers to the edges of the view, as far as their sections reach.
-  final func place(pinned: [Int], visibleStart: CGFloat) {
-    guard let span = visibleSpan() else { return }
-    let visibleEnd = visibleStart + span.end - span.start
+  /// Moves pinned headers and footers to the edges of the view, as far as their sections reach. What is visible begins `shift` points further
+  /// on than it does now.
+  final func place(pinned: [Int], shift: CGFloat) {
+    guard let span = visibleSpan(isClear: true) else { return }
+    let visibleStart = span.start + shift, visibleEnd = span.end + shift
     for index in pinned {
       guard let section = section(around: index) else { continue }
       let entry = slot(of: index).map { live[$0] } ?? extras.first { $0.index == index }

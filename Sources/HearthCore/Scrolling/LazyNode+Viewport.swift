@@ -17,7 +17,9 @@ extension LazyNode {
     return !scrolls.isEmpty
   }
   /// The visible part of the axis in this node's coordinate space, from its start; nil when everything is.
-  final func visibleSpan() -> (start: CGFloat, end: CGFloat)? {
+  ///
+  /// - Parameter isClear: Without what lies below bars.
+  final func visibleSpan(isClear: Bool = false) -> (start: CGFloat, end: CGFloat)? {
     guard findScrolls() else { return nil }
     var start = -CGFloat.infinity, end = CGFloat.infinity
     var origin = CGPoint.zero
@@ -25,7 +27,7 @@ extension LazyNode {
     while let parent = node.layoutParent {
       origin = node.convertToParent(origin)
       if parent.flags.contains(.isScrollTarget), let scroll = parent as? ScrollNode, scroll.scrolls(along: axis) {
-        let viewport = scroll.bounds
+        let viewport = isClear ? scroll.clearBounds : scroll.reachedBounds
         if axis == .vertical {
           start = max(start, viewport.minY - origin.y)
           end = min(end, viewport.maxY - origin.y)

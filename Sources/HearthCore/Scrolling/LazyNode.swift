@@ -185,7 +185,7 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     } else {
       fill(from: 0, start: -.infinity, end: .infinity)
     }
-    placeLive(visibleStart: (span?.start ?? 0) + shift)
+    placeLive(shift: shift)
     if shift != 0, let scroll = scrolls.first { scroll.contentDidShift(by: shift, along: axis) }
     if (extents.total - wanted).magnitude >= Self.leastChange && passes <= 12 { setNeedsLayout() }
   }

@@ -65,7 +65,9 @@ extension ScrollNode {
       result.x += part(x, rect.width, size.width, margins.leading, margins.trailing, anchor?.x)
     }
     if axis != .horizontal && scrolls(along: .vertical) {
-      result.y += part(rect.minY, rect.height, size.height, margins.top, margins.bottom, anchor?.y)
+      // A large title makes room once one scrolls; at the start of the content it is there.
+      let title = anchor != nil && rect.minY + offset.y - margins.top > 0.5 ? mostTitleCollapse : titleCollapse
+      result.y += part(rect.minY, rect.height, size.height, margins.top - title, margins.bottom, anchor?.y)
     }
     return result
   }

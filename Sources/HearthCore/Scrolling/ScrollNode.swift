@@ -34,7 +34,14 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   @exclusivity(unchecked) var motion: ScrollMotion?
   /// How the aim is come to.
   @exclusivity(unchecked) private var aimTransaction: Transaction?
-  @exclusivity(unchecked) private var clipped: (piece: DisplayPiece, content: [PlacedPiece])?
+  @exclusivity(unchecked) private var clipped: (piece: DisplayPiece, content: [PlacedPiece], area: CGRect)?
+  /// How far it shows content beyond its bounds: below bars, and in whatever else is kept free around it. Points.
+  @exclusivity(unchecked) package internal(set) var reach = PhysicalInsets()
+  /// The bars that content goes on below, and at which edges.
+  @exclusivity(unchecked) var barAreas: [BarEdges] = []
+  @exclusivity(unchecked) var needsReach = true
+  /// The page that it is on is covered by another one.
+  @exclusivity(unchecked) var isOnCoveredPage = false
   @exclusivity(unchecked) private(set) var phase = ScrollPhase.idle
 
   package init(axes: Axis.Set, _ inputs: _ViewInputs) {
@@ -44,12 +51,14 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     recognizer = ScrollDragRecognizer(self)
     flags.insert([.isScrollTarget, .isHoverTarget, .handlesKeys, .isFocusTarget, .isFocusGroup, .readsInheritedStyle])
     joinFocusTree()
+    engine.scrollNodes[ObjectIdentifier(self)] = self
     scrollStyle = ScrollStyle(inputs.scope)
     for registry in registries { registry.add(self) }
   }
   nonisolated deinit {}
   package override var viewName: String { "ScrollView" }
   package override func unmount() {
+    leaveBars()
     engine.content?.input.cancelWakeUp(of: self)
     for registry in registries { registry.remove(self) }
     engine.scene.restoration.forget("scroll", for: self)
@@ -143,6 +152,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   package override func placeChildren() {
     resolveChild()
+    if needsReach || placedViewport != size { updateReach() }
     if (placedViewport.width < 0 ? measuring : placedViewport) != size || placedMargins != margins {
       engine.relativeContainerDidChange(self)
       if engine.staleLayouts.count > 0 { engine.revalidateLayouts(below: depth) }
@@ -168,6 +178,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     let y = margins.top - offset.y + (room.height > 0 || !scrolls(along: .vertical) ? room.height * rest.y : 0)
     placeChild(child, x: x, y: y, proposal, contentSize)
     followAim()
+    tellBars()
     for node in lazyNodes { node.viewportDidMove() }
     geometryDidChange()
     saveOffset()
@@ -272,9 +283,14 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   /// What apps see of the state of this scroll view.
   package var geometry: ScrollGeometry {
-    ScrollGeometry(
-      contentOffset: CGPoint(x: offset.x - margins.leading, y: offset.y - margins.top), contentSize: contentSize.cgSize,
-      contentInsets: margins, containerSize: CGSize(width: max(0, size.width), height: max(0, size.height)))
+    let isRightToLeft = flags.contains(.isRightToLeft)
+    let leading = isRightToLeft ? reach.right : reach.left, trailing = isRightToLeft ? reach.left : reach.right
+    let insets = EdgeInsets(
+      top: margins.top + reach.top, leading: margins.leading + leading, bottom: margins.bottom + reach.bottom,
+      trailing: margins.trailing + trailing)
+    return ScrollGeometry(
+      contentOffset: CGPoint(x: offset.x - insets.leading, y: offset.y - insets.top), contentSize: contentSize.cgSize,
+      contentInsets: insets, containerSize: reachedBounds.size)
   }
   private func geometryDidChange() {
     if registries.isEmpty { return }
@@ -293,12 +309,12 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     child.record(into: &list, x: child.x, y: child.y)
     if scrollStyle.isClipDisabled {
       for placed in list { group.append(PlacedPiece(placed.piece, x: x + placed.x, y: y + placed.y)) }
-    } else if let clipped, clipped.content.count == list.count, clipped.piece.bounds.size == bounds.size, isSame(clipped.content, list) {
+    } else if let clipped, clipped.content.count == list.count, clipped.area == reachedBounds, isSame(clipped.content, list) {
       group.append(PlacedPiece(clipped.piece, x: x, y: y))
     } else {
-      let piece = EffectPiece(.clip(.rectangle(bounds), isAntialiased: false), GroupPiece(list))
+      let piece = EffectPiece(.clip(.rectangle(reachedBounds), isAntialiased: false), GroupPiece(list))
       engine.counters.itemsRecorded += 1
-      clipped = (piece, Array(list))
+      clipped = (piece, Array(list), reachedBounds)
       group.append(PlacedPiece(piece, x: x, y: y))
     }
     if let piece = bars.piece(in: self) { group.append(PlacedPiece(piece, x: x, y: y)) }
@@ -310,6 +326,9 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   // MARK: - Provided to the nodes below
 
+  package override var safeAreaEnd: Axis.Set { axes }
+  package override func geometryMayHaveChanged() { safeAreaMayHaveChanged() }
+  override func coverDidChange(isCovered: Bool) { setCovered(isCovered) }
   package override func isCoordinateSpace(_ space: NamedCoordinateSpace) -> Bool {
     guard case .scrollView(let axis) = space.name else { return false }
     return axis.map(scrolls) ?? true
@@ -326,8 +345,11 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   override var focusTarget: (any FocusTarget)? { self }
   override func hitExtent() -> HitExtent { scrollStyle.isClipDisabled ? super.hitExtent() : ownHitExtent }
+  override var ownHitExtent: HitExtent {
+    HitExtent(left: -reach.left, top: -reach.top, right: max(0, size.width) + reach.right, bottom: max(0, size.height) + reach.bottom)
+  }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
-    let isInside = bounds.contains(point)
+    let isInside = reachedBounds.contains(point)
     if !isInside && !scrollStyle.isClipDisabled { return nil }
     if isInside && bars.bar(at: point, in: self) != nil { return self }
     if !flags.contains(.needsElements), let hit = child.hitTest(child.convertFromParent(point)) { return hit }

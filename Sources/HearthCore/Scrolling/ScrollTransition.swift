@@ -120,8 +120,9 @@ package final class ScrollTransitionNode<V: VisualEffect>: PlacedEffectNode<V> {
       if let scroll = current as? ScrollNode {
         let axis = modifier.axis ?? (scroll.scrolls(along: .vertical) ? .vertical : .horizontal)
         let isVertical = axis == .vertical
-        let length = isVertical ? size.height : size.width, container = isVertical ? scroll.size.height : scroll.size.width
-        var start = isVertical ? corner.y : corner.x
+        let seen = scroll.reachedBounds
+        let length = isVertical ? size.height : size.width, container = isVertical ? seen.height : seen.width
+        var start = isVertical ? corner.y - seen.minY : corner.x - seen.minX
         if !isVertical && scroll.flags.contains(.isRightToLeft) { start = container - start - length }
         return (start + length, container - start, length, container)
       }

@@ -85,12 +85,32 @@ struct LabelRow: View {
   @Environment(\.labelIconToTitleSpacing) private var spacing
   @Environment(\.labelReservedIconWidth) private var iconWidth
   @Environment(\.idiom) private var idiom
+  @Environment(\.labelsAreRows) private var isRow
   var body: some View {
-    // Source: our choice, the distance of GNOME's buttons with an icon; on a television in proportion to its text, which is twice as large.
-    HStack(alignment: .firstTextBaseline, spacing: spacing ?? (idiom == .tv ? 12 : 6)) {
-      if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
-      configuration.title
+    if isRow {
+      // Source: seen, iOS 15 to 17: icons of rows have the accent and stand in a column of their own; its width is our choice.
+      HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
+        // The middle of the icon is that of the capitals of the first line, which are 12 points high.
+        configuration.icon.foregroundStyle(.tint).imageScale(.large).frame(minWidth: iconWidth ?? 28)
+          .alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + 6 }
+        configuration.title
+      }
+    } else {
+      // Source: our choice, the distance of GNOME's buttons with an icon; on a television in proportion to its text, which is twice as large.
+      HStack(alignment: .firstTextBaseline, spacing: spacing ?? (idiom == .tv ? 12 : 6)) {
+        if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
+        configuration.title
+      }
     }
+  }
+}
+
+package struct LabelsAreRowsKey: EnvironmentKey { package static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  /// Whether labels in here look as in the rows of a phone's lists.
+  package var labelsAreRows: Bool {
+    get { self[LabelsAreRowsKey.self] }
+    set { self[LabelsAreRowsKey.self] = newValue }
   }
 }
 

@@ -73,7 +73,9 @@ struct ControlState: Hashable {
 
   // Toggles
   static func checkbox(_ size: ControlSize) -> CGFloat { size == .mini ? 12 : size == .small ? 14 : size == .regular ? 18 : 20 }
-  static func toggleSwitch(_ size: ControlSize) -> Size {
+  /// Source: UIKit, `UISwitch`: 51 × 31 points on phones and tablets, whatever the size of controls.
+  static func toggleSwitch(_ size: ControlSize, _ idiom: Idiom) -> Size {
+    if (idiom == .phone || idiom == .pad) && size != .mini && size != .small { return Size(51, 31) }
     let height: CGFloat = size == .mini ? 16 : size == .small ? 18 : size == .regular ? 22 : 26
     return Size(height * 1.75, height)
   }

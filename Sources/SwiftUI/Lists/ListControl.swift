@@ -27,15 +27,18 @@ import HearthRendering
   var selectedIdentities: [AnyHashable] { selection?.all ?? [] }
   /// What is selected, for the next process.
   private var restorable: RestorableValue?
-  private var background: (piece: DisplayPiece, size: Size, color: RGBA)?
+  private var background: (piece: DisplayPiece, area: CGRect, color: RGBA)?
 
   /// The node owns the control.
   static func makeNode(_ selection: ListSelection?, _ inputs: _ViewInputs) -> BehaviorNode {
-    let entry = EnvironmentEntry<ListContextKey>(parent: inputs.scope, value: ListContext(isInList: true))
+    let idiom = inputs.scope.value(IdiomKey.self)
+    let labels = EnvironmentEntry<LabelsAreRowsKey>(parent: inputs.scope, value: idiom == .phone || idiom == .pad)
+    let entry = EnvironmentEntry<ListContextKey>(parent: labels, value: ListContext(isInList: true))
     let node = BehaviorNode(inputs, inner: entry)
     let control = ListControl(node, selection)
     node.behavior = control
     var context = entry.value
+    context.hasSmallHeaders = control.metrics.hasSmallHeaders
     context.control = NavigationReference(control)
     _ = entry.set(context)
     return node
@@ -58,8 +61,12 @@ import HearthRendering
     if let height = settings.minRowHeight { metrics.minRowHeight = max(0, height) }
     switch settings.sectionSpacing {
     case .standard: break
-    case .compact: metrics.sectionSpacing = (metrics.sectionSpacing / 2).rounded()
-    case .custom(let spacing): metrics.sectionSpacing = spacing.isFinite ? max(0, spacing) : 0
+    case .compact:
+      metrics.sectionSpacing = (metrics.sectionSpacing / 2).rounded()
+      metrics.headerSpacing = metrics.headerSpacing.map { ($0 / 2).rounded() }
+    case .custom(let spacing):
+      metrics.sectionSpacing = spacing.isFinite ? max(0, spacing) : 0
+      metrics.headerSpacing = nil
     }
     if rowSpacing(settings) > 0 { metrics.hasSeparators = false }
     return metrics
@@ -101,7 +108,9 @@ import HearthRendering
       if section.header.contains(index) { place.kind = .header } else if section.footer.contains(index) { place.kind = .footer }
       place.isFirst = index == section.content.lowerBound
       place.isLast = index == section.content.upperBound - 1
-      if index == section.all.lowerBound && index > 0 { place.above = metrics.sectionSpacing }
+      if index == section.all.lowerBound && index > 0 {
+        place.above = place.kind == .header ? metrics.headerSpacing ?? metrics.sectionSpacing : metrics.sectionSpacing
+      }
     } else {
       // Rows between sections belong together.
       place.isFirst = index == 0 || lazy.section(around: index - 1) != nil
@@ -109,7 +118,7 @@ import HearthRendering
       if place.isFirst && index > 0 { place.above = metrics.sectionSpacing }
     }
     if rowSpacing > 0 && metrics.hasCards { (place.isFirst, place.isLast) = (true, true) }
-    if index == 0 { place.above = metrics.ends }
+    if index == 0 { place.above = metrics.headerSpacing != nil && place.kind == .row ? metrics.sectionSpacing : metrics.ends }
     if index == last { place.below = metrics.ends }
     return place
   }
@@ -177,16 +186,19 @@ import HearthRendering
     return Size(p.width >= 0 ? p.width : content.width, p.height >= 0 ? p.height : content.height)
   }
   func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
-    if settings.background != .hidden, let color = ListPalette(node).background(settings.look, metrics) {
-      if background == nil || background!.size != node.size || background!.color != color {
-        background = (FillPiece(.rectangle(node.bounds), .color(color)), node.size, color)
+    if settings.background != .hidden, let color = ListPalette(node, settings.look).background(metrics) {
+      // As far as rows are seen.
+      let seen = scroll.map { $0.reachedBounds } ?? node.bounds, area = seen.union(node.bounds)
+      if background == nil || background!.area != area || background!.color != color {
+        background = (FillPiece(.rectangle(area), .color(color)), area, color)
         node.engine.counters.itemsRecorded += 1
       }
       group.append(PlacedPiece(background!.piece, x: x, y: y))
     }
     node.recordContent(into: &group, x: x, y: y)
     if metrics.hasBorder {
-      let line = StrokePiece(.rectangle(node.bounds.insetBy(dx: 0.5, dy: 0.5)), StrokeStyle(lineWidth: 1), .color(ListPalette(node).separator))
+      let line = StrokePiece(
+        .rectangle(node.bounds.insetBy(dx: 0.5, dy: 0.5)), StrokeStyle(lineWidth: 1), .color(ListPalette(node, settings.look).separator))
       group.append(PlacedPiece(line, x: x, y: y))
     }
   }
@@ -223,27 +235,44 @@ import HearthRendering
   }
 }
 
-/// The colours of lists. Source: our choice, close to libadwaita's: a selection is a veil of the accent, so that text keeps its colour.
+/// The colours of lists. Source: our choice, close to libadwaita's: a selection is a veil of the accent, so that text keeps its colour; on
+/// phones and tablets UIKit's, `systemGroupedBackground` and those that go with it.
 @MainActor struct ListPalette {
   private let isDark: Bool
   private let isContrasting: Bool
   private let accent: RGBA
-  init(_ node: Node) {
+  private let scope: EnvironmentScope
+  private let isTouched: Bool
+  private let look: ListLook
+  init(_ node: Node, _ look: ListLook) {
+    (scope, self.look) = (node.scope, look)
+    let idiom = node.scope.value(IdiomKey.self)
+    isTouched = idiom == .phone || idiom == .pad
     isDark = node.scope.value(ColorSchemeKey.self) == .dark
     isContrasting = node.scope.value(ColorSchemeContrastKey.self) == .increased
     accent = node.scope.accent
   }
   private func ink(_ strength: Double) -> RGBA { RGBA(white: isDark ? 1 : 0, alpha: Float(strength)) }
   /// Behind all rows; nil where the window shows through.
-  func background(_ look: ListLook, _ metrics: ListMetrics) -> RGBA? {
+  func background(_ metrics: ListMetrics) -> RGBA? {
+    if isTouched {
+      let isGrouped = metrics.hasCards || look == .sidebar
+      return scope.rgba(Color(isGrouped ? .systemGroupedBackground : .systemBackground))
+    }
     if metrics.hasCards { return isDark ? RGBA(white: 0.09) : RGBA(white: 0.95) }
     if look == .sidebar { return isDark ? RGBA(white: 0.16) : RGBA(white: 0.96) }
     return isDark ? RGBA(white: 0.12) : .white
   }
-  var card: RGBA { isDark ? RGBA(white: 0.17) : .white }
-  var separator: RGBA { ink(isContrasting ? 0.5 : 0.12) }
+  var card: RGBA {
+    if isTouched { return scope.rgba(Color(.secondarySystemGroupedBackground)) }
+    return isDark ? RGBA(white: 0.17) : .white
+  }
+  var separator: RGBA {
+    if isTouched && !isContrasting { return scope.rgba(Color(.separator)) }
+    return ink(isContrasting ? 0.5 : 0.12)
+  }
   var hover: RGBA { ink(0.05) }
-  var pressed: RGBA { ink(0.09) }
+  var pressed: RGBA { isTouched ? scope.rgba(Color(.systemGray4)) : ink(0.09) }
   var selection: RGBA { accent.opacity(isDark ? 0.42 : 0.24) }
   var inactiveSelection: RGBA { ink(isDark ? 0.14 : 0.10) }
 }

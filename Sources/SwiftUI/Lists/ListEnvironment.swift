@@ -31,6 +31,8 @@ struct ListSettingsKey: InheritedStyleKey { static let defaultValue = ListSettin
 /// What views in a list know of it.
 struct ListContext: Equatable {
   var isInList = false
+  /// Headers of sections are small and in capitals.
+  var hasSmallHeaders = false
   /// The list, for links that select their row in it.
   var control = NavigationReference<ListControl>(nil)
 }

@@ -104,12 +104,20 @@ struct ListRowPlace: Equatable {
 
   // MARK: - Layout
 
-  private var insets: EdgeInsets {
-    let metrics = list.metrics
-    return traits.insets ?? (place.kind == .row ? metrics.rowInsets : metrics.headerInsets)
+  /// In a list of a width.
+  private func insets(_ width: CGFloat) -> EdgeInsets {
+    if let own = traits.insets { return own }
+    let metrics = list.metrics, widening = metrics.widening(width)
+    var insets = place.kind == .row ? metrics.rowInsets : place.kind == .footer ? metrics.footerInsets ?? metrics.headerInsets : metrics.headerInsets
+    insets.leading += widening
+    insets.trailing += widening
+    return insets
   }
+  private func margin(_ width: CGFloat) -> CGFloat { list.metrics.margin > 0 ? list.metrics.margin + list.metrics.widening(width) : 0 }
+  private var insets: EdgeInsets { insets(node.size.width) }
+  private var margin: CGFloat { margin(node.size.width) }
   private func innerWidth(_ width: CGFloat) -> CGFloat {
-    width < 0 ? -1 : max(0, width - insets.horizontal - 2 * list.metrics.margin - edit.leadWidth - edit.trailWidth)
+    width < 0 ? -1 : max(0, width - insets(width).horizontal - 2 * margin(width) - edit.leadWidth - edit.trailWidth)
   }
   func computeSize(_ p: Proposal) -> Size {
     node.resolveChild()
@@ -120,10 +128,10 @@ struct ListRowPlace: Equatable {
       if standard.lead != edit.lead || standard.hasHandle != edit.hasHandle { edit = standard }
     }
     if traits.separator.bottom == .hidden { (list.lazy.liveNode(at: index + 1))?.setNeedsRecord() }
-    let inner = node.measureContent(Proposal(innerWidth(p.width), -1))
+    let inner = node.measureContent(Proposal(innerWidth(p.width), -1)), insets = insets(p.width)
     let least = place.kind == .row ? list.metrics.minRowHeight : list.settings.minHeaderHeight ?? 0
     let height = max(least, inner.height + insets.vertical) + place.above + place.below
-    return Size(p.width >= 0 ? p.width : inner.width + insets.horizontal + 2 * list.metrics.margin, height)
+    return Size(p.width >= 0 ? p.width : inner.width + insets.horizontal + 2 * margin(p.width), height)
   }
   func placeChildren() {
     node.resolveChild()
@@ -131,24 +139,24 @@ struct ListRowPlace: Equatable {
     let inner = node.child.measure(proposal)
     let room = node.size.height - place.above - place.below - insets.vertical
     node.placeChild(
-      node.child, x: list.metrics.margin + insets.leading + edit.leadWidth, y: place.above + insets.top + (room - inner.height) / 2, proposal, inner)
+      node.child, x: margin + insets.leading + edit.leadWidth, y: place.above + insets.top + (room - inner.height) / 2, proposal, inner)
   }
   var spacing: ViewSpacing { .zero }
   /// Where selection and background lie. Points, in the node's coordinate space.
   var rowArea: CGRect {
     CGRect(
-      x: list.metrics.margin, y: place.above, width: max(0, node.size.width - 2 * list.metrics.margin),
+      x: margin, y: place.above, width: max(0, node.size.width - 2 * margin),
       height: max(0, node.size.height - place.above - place.below))
   }
 
   // MARK: - Draw
 
   private func currentLook() -> Look {
-    let palette = ListPalette(node), metrics = list.metrics
+    let palette = ListPalette(node, list.settings.look), metrics = list.metrics
     let isRow = place.kind == .row
     var look = Look(area: rowArea, place: place, lineStart: 0, lineEnd: 0)
     if isRow && metrics.hasCards && !traits.hasBackground { look.card = palette.card }
-    if place.kind == .header && metrics.pinsHeaders { look.card = palette.background(list.settings.look, metrics) }
+    if place.kind == .header && metrics.pinsHeaders { look.card = palette.background(metrics) }
     wasSelected = isSelected
     if wasSelected { look.fill = list.isFocused ? palette.selection : palette.inactiveSelection }
     else if isPressed || isMenuSubject { look.fill = palette.pressed }
@@ -156,12 +164,29 @@ struct ListRowPlace: Equatable {
     if isRow && !place.isFirst && metrics.hasSeparators && traits.separator.top != .hidden, list.row(at: index - 1)?.traits.separator.bottom != .hidden {
       let tint = traits.separatorTint.top ?? list.row(at: index - 1)?.traits.separatorTint.bottom
       look.separator = tint.map { node.scope.rgba($0) } ?? palette.separator
-      let guide = node.child.explicitGuide(HorizontalAlignment.listRowSeparatorLeading.key, node.child.proposal, node.child.size) ?? 0
-      look.lineStart = metrics.margin + insets.leading + guide
+      let guide = node.child.explicitGuide(HorizontalAlignment.listRowSeparatorLeading.key, node.child.proposal, node.child.size)
+      look.lineStart = margin + insets.leading + edit.leadWidth + (guide ?? (metrics.separatesFromText ? firstText() : 0))
       look.lineThickness = 1 / max(1, node.engine.host.settings.scale)
-      look.lineEnd = node.size.width - metrics.margin - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)
+      look.lineEnd = node.size.width - margin - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)
     }
     return look
+  }
+  /// Where the first text of the row begins, from the start of its content; 0 without one. Points.
+  private func firstText() -> CGFloat {
+    guard let text = Self.firstText(in: node.child) else { return 0 }
+    var point = CGPoint(x: node.flags.contains(.isRightToLeft) ? max(0, text.size.width) : 0, y: 0)
+    var current = text
+    while current !== node.child, let parent = current.layoutParent {
+      point = current.convertToParent(point)
+      current = parent
+    }
+    return max(0, node.flags.contains(.isRightToLeft) ? node.child.size.width - point.x : point.x)
+  }
+  private static func firstText(in node: LayoutNode) -> LayoutNode? {
+    if node.isText { return node }
+    var found: LayoutNode?
+    node.visitLayoutChildren { child in if found == nil { found = firstText(in: child) } }
+    return found
   }
   func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let new = currentLook()

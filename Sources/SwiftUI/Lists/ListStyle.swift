@@ -38,7 +38,8 @@ extension View {
   }
 }
 
-/// The lengths of a look. Points. Source: our choice, between libadwaita (rows of 50, lists in cards) and macOS (rows of 24 to 28).
+/// The lengths of a look. Points. Source: our choice, between libadwaita (rows of 50, lists in cards) and macOS (rows of 24 to 28); those of
+/// phones and tablets are iOS 15 to 17, see `Documentation/Phone.md`.
 struct ListMetrics: Equatable {
   var rowInsets: EdgeInsets
   var headerInsets: EdgeInsets
@@ -48,12 +49,26 @@ struct ListMetrics: Equatable {
   /// Above the first row and below the last.
   var ends: CGFloat = 0
   var sectionSpacing: CGFloat = 0
+  /// Above a section that has a header, where that is another distance.
+  var headerSpacing: CGFloat?
+  var footerInsets: EdgeInsets?
+  /// Whether the list is wide enough for margins of 20 points instead of 16. Source: UIKit, `systemMinimumLayoutMargins`: 16 points, 20 on
+  /// phones of 414 points and more and on tablets.
+  var widensMargins = false
+  /// Whether headers are in small capitals, as those of grouped lists are. Source: iOS 15 to 17.
+  var hasSmallHeaders = false
+  /// Whether separators begin at the text of a row. Source: iOS 16, `listRowSeparatorLeading`: at the leading text of the row.
+  var separatesFromText = false
   var radius: CGFloat = 0
   var hasSeparators = true
   /// Rows lie on areas of their own.
   var hasCards = false
   var hasBorder = false
   var pinsHeaders = false
+
+  /// What the margins of the list and of its rows grow by in a list of a width.
+  func widening(_ width: CGFloat) -> CGFloat { widensMargins && width >= Self.wideWidth ? 4 : 0 }
+  private static let wideWidth: CGFloat = 414
 
   static func of(_ settings: ListSettings, _ idiom: Idiom) -> ListMetrics {
     var metrics = of(settings.look, idiom)
@@ -76,6 +91,18 @@ struct ListMetrics: Equatable {
     let height: CGFloat = isTouched ? 44 : isFar ? 66 : 32
     switch look {
     case .automatic: return of(isTouched ? .insetGrouped : idiom == .desktop ? .inset : .plain, idiom)
+    // Rows of navigation on a phone are a page of their own. Source: iOS 14 and later, `SidebarListStyle` in a compact width.
+    case .sidebar where idiom == .phone: return of(.insetGrouped, idiom)
+    case .plain where isTouched, .inset where isTouched:
+      return ListMetrics(
+        rowInsets: insets(6, 16), headerInsets: insets(6, 16), minRowHeight: 44, widensMargins: true, separatesFromText: true, pinsHeaders: true)
+    case .grouped where isTouched, .insetGrouped where isTouched:
+      // Without a header sections are 35 apart; with one the header is 38 high, and 17 from what is above.
+      return ListMetrics(
+        rowInsets: insets(6, 16), headerInsets: EdgeInsets(top: 16, leading: 16, bottom: 6, trailing: 16), minRowHeight: 44,
+        margin: look == .grouped ? 0 : 16, ends: 17, sectionSpacing: 35, headerSpacing: 17,
+        footerInsets: EdgeInsets(top: 8, leading: 16, bottom: 0, trailing: 16), widensMargins: true, hasSmallHeaders: true,
+        separatesFromText: true, radius: look == .grouped ? 0 : 10, hasCards: true)
     case .plain:
       return ListMetrics(rowInsets: insets(6, isFar ? 28 : 14), headerInsets: insets(6, isFar ? 28 : 14), minRowHeight: height, pinsHeaders: true)
     case .bordered:

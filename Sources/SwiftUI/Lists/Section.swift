@@ -132,8 +132,11 @@ private struct SectionHeader<Content: View>: View {
     content
       .transformEnvironment(\.font) { font in
         guard context.isInList else { return }
-        font = isFooter ? .footnote : isIncreased ? .title3.weight(.bold) : .subheadline.weight(.semibold)
+        // Source: UIKit, `UIListContentConfiguration.groupedHeader()` and `groupedFooter()`: 13 points, capitals.
+        font = isFooter ? .footnote : isIncreased ? .title3.weight(.bold) : context.hasSmallHeaders ? .footnote : .subheadline.weight(.semibold)
       }
+      .transformEnvironment(\.textCase) { if context.hasSmallHeaders && !isFooter && !isIncreased { $0 = .uppercase } }
+      .transformEnvironment(\.labelsAreRows) { if context.isInList { $0 = false } }
       .standardForegroundStyle(context.isInList && !isIncreased ? AnyShapeStyle(.secondary) : nil)
       .modifier(_LayoutValueModifier(SectionExpansionKey.self, isExpanded))
   }

@@ -25,7 +25,7 @@ extension PresentationLayer {
     let key = DrawingKey(
       palette: ControlPalette.of(node), window: node.size, card: card, form: form, popover: popover, radius: radius,
       hasBackground: handle.options.background == nil, isModal: handle.isModal, thumb: thumb,
-      background: node.scope.windowBackground, isShifting: shift.isMoving)
+      background: handle.kind == .cover ? node.scope.windowBackground : node.scope.raisedBackground, isShifting: shift.isMoving)
     if drawn?.key != key {
       drawn = (key, pieces(key))
       node.engine.counters.itemsRecorded += 1
@@ -109,8 +109,10 @@ extension PresentationLayer {
     }
   }
   private func fillColor(_ isDark: Bool) -> RGBA {
+    // Sheets of phones and tablets have the colour of pages. Source: UIKit, `systemBackground` on a raised level.
+    if form == .card || form == .bottomSheet, idiom == .phone || idiom == .pad { return node.scope.raisedBackground }
     // Raised things are lighter in the dark.
-    isDark ? RGBA(white: form == .popover || form == .alert ? 0.19 : 0.165) : .white
+    return isDark ? RGBA(white: form == .popover || form == .alert ? 0.19 : 0.165) : .white
   }
 
   /// A rectangle with round corners and an arrow, as one outline.

@@ -37,6 +37,8 @@ private struct PresentationEnvironment: ViewModifier {
       _EnvironmentModifier { [unowned handle] values in
         values.presentation = PresentationReference(handle)
         values.isPresented = true
+        // Source: UIKit, `userInterfaceLevel`: what is presented over others is raised, what covers all is not.
+        values.isRaisedSurface = handle.kind != .cover
         values[PresentationHandleKey.self] = PresentationHandleReference(handle: handle)
         // What is about the place of the presenter, and not about the place of what is presented.
         values.linkHandler = NavigationReference(nil)

@@ -133,10 +133,7 @@ enum SearchPlace: Equatable {
     switch idiom {
     case .desktop, .tv: self = .row
     case .pad: self = model.placement.kind == .drawer || model.placement.kind == .permanentDrawer ? .drawer : .row
-    case .phone, .watch:
-      // The row goes while one scrolls, but not while one searches.
-      let goes = model.placement.kind != .permanentDrawer && model.bar?.isScrolled == true && !model.isPresented
-      self = goes ? .none : .drawer
+    case .phone, .watch: self = .drawer
     }
   }
 }

@@ -39,6 +39,10 @@ nonisolated struct TabBottom: View {
   @MainActor var body: some View {
     let control = control, model = control.model
     let hasBar = model.placement == .bottomBar && model.barLook.visibility != .hidden, isSmall = hasBar && model.isMinimized
+    let look = hasBar ? model.barLook : BarLook()
+    if (hasBar || accessory != nil) && BarMetrics.areLayered(model.idiom) {
+      BarGround(source: .tabs(model), look: look, edge: .bottom).modifier(BarPart(.background))
+    }
     if hasBar || accessory != nil {
       TabBottomLayout(isInline: isSmall) {
         if let accessory {
@@ -46,7 +50,7 @@ nonisolated struct TabBottom: View {
         }
         if hasBar { TabBottomBar(control: control).layoutValue(key: TabBottomPart.self, value: .bar) }
       }
-      .modifier(BarBackground(look: hasBar ? model.barLook : BarLook(), isBelow: true, idiom: model.idiom))
+      .modifier(BarSurface(look: look, isBelow: true, idiom: model.idiom))
       .focusSection()
     }
   }

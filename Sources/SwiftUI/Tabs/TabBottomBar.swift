@@ -74,14 +74,15 @@ nonisolated private struct TabBarFace: View {
   @MainActor var body: some View {
     TabLabelView(label: label, isVertical: true, iconFont: .system(size: 21))
       .symbolVariant(.fill)
-      .font(.system(size: 11, weight: .medium))
+      .font(.system(size: 10, weight: .medium))
       .imageScale(.large)
       .foregroundStyle(state.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary.opacity(state.isPressed ? 0.75 : 0.55)))
       .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
       .padding(.top, 5)
-      .padding(.bottom, 4)
+      .padding(.bottom, 3)
       .padding(.horizontal, 2)
-      .frame(maxWidth: .infinity, minHeight: 50)
+      // Source: UIKit, `UITabBar`: 49 points; seen, iOS 13 to 17: titles of 10.
+      .frame(maxWidth: .infinity, minHeight: 49)
   }
 }
 /// Leads to the tabs that the bar has no room for.

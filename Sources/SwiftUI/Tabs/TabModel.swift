@@ -33,6 +33,8 @@ struct ShownSection: Identifiable {
   var isBarFocused = false
   /// What the page wants of the bar.
   var barLook = BarLook()
+  /// What of the page lies below the bar.
+  private(set) var contentBelow = BarAreaScroll()
   nonisolated init() {}
   nonisolated deinit {}
 
@@ -46,6 +48,8 @@ struct ShownSection: Identifiable {
       }
     if !areSame { sections = newSections }
   }
+
+  func setContentBelow(_ scroll: BarAreaScroll) { if scroll != contentBelow { contentBelow = scroll } }
 
   // MARK: - What is where
 
@@ -99,4 +103,7 @@ struct ShownSection: Identifiable {
     let hasSearch = tabs.last?.traits.role?.kind == .search
     return Array(tabs.dropFirst(Self.mostInBar - (hasSearch ? 2 : 1)).dropLast(hasSearch ? 1 : 0))
   }
+}
+extension TabModel: BarAreaWatcher {
+  func contentDidMove(below scroll: BarAreaScroll) { setContentBelow(scroll) }
 }

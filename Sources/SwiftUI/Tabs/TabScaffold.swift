@@ -11,7 +11,7 @@ nonisolated struct TabScaffold: View {
     HStack(spacing: 0) {
       if placement == .sidebar { TabSidebar(control: control) }
       BarArea(
-        top: TabTop(control: control), bottom: TabBottom(control: control),
+        top: TabTop(control: control), bottom: TabBottom(control: control), watcher: BarMetrics.areLayered(model.idiom) ? model : nil,
         content: TabPages(control: control)
           .modifier(
             _EnvironmentModifier { values in
@@ -74,7 +74,9 @@ nonisolated struct TabTop: View {
     if model.placement == .topBar && model.barLook.visibility != .hidden {
       switch model.idiom {
       case .tv: TabCapsule(control: control, isTV: true)
-      case .pad: TabCapsule(control: control, isTV: false)
+      case .pad:
+        BarGround(source: .tabs(model), look: model.barLook, edge: .top).modifier(BarPart(.background))
+        TabCapsule(control: control, isTV: false)
       default: TabStrip(control: control)
       }
     }

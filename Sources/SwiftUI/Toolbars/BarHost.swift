@@ -11,32 +11,14 @@ nonisolated package struct BarHost<Content: View>: View {
   package init(@ViewBuilder content: () -> Content) { self.content = content() }
   @MainActor package var body: some View {
     let model = model
-    let watchesScrolling = idiom == .phone
     BarArea(
-      top: TopBar(model: model), bottom: BottomBar(model: model),
+      top: TopBar(model: model), bottom: BottomBar(model: model), watcher: BarMetrics.areLayered(idiom) ? model : nil,
       content: content
         .modifier(PreferenceCatcher<BarContentKey> { content, engine in model.set(content, engine) })
         .modifier(PreferenceCatcher<NavigationTitleKey> { title, engine in model.set(title, engine) })
-        .modifier(ScrollWatch(model: model, isActive: watchesScrolling))
         .modifier(LabelStyleOfBars(model: model))
     )
     .modifier(ToolbarFocusedValue(model: model))
-  }
-}
-
-/// Tells the bar how far the page is scrolled, where its title may be large.
-nonisolated private struct ScrollWatch: ViewModifier {
-  let model: BarModel
-  let isActive: Bool
-  @MainActor func body(content: Content) -> some View {
-    if isActive {
-      let model = model
-      content.onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y + $0.contentInsets.top } action: { _, offset in
-        MainActor.assumeIsolated { model.setScrolled(offset) }
-      }
-    } else {
-      content
-    }
   }
 }
 

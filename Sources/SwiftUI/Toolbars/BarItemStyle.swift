@@ -173,4 +173,6 @@ enum BarMetrics {
   /// Whether buttons have a shade under the pointer and while they are pressed, and the colour of text.
   static func hasShades(_ idiom: Idiom) -> Bool { idiom == .desktop || idiom == .tv }
   static let largeTitleHeight: CGFloat = 52
+  /// Whether content goes on below the bars, which have a background only while it does. Source: iOS 15 to 18.
+  static func areLayered(_ idiom: Idiom) -> Bool { idiom == .phone || idiom == .pad }
 }

@@ -28,8 +28,10 @@ final class BarPulse: Observable, @unchecked Sendable {
   /// Whether the title is written in the bar.
   private(set) var isRenaming = false
   private(set) var isCustomizing = false
-  /// Whether the content of the page was scrolled so far that a large title gives way.
+  /// Whether the content of the page was scrolled so far that a large title is out of sight.
   private(set) var isScrolled = false
+  /// What of the content lies below the bars.
+  private var contentBelow = BarAreaScroll()
   /// Whether the user wants the bar above, by the command of the menu bar.
   private(set) var isShown = true
   /// Whether the pointer is where it shows the bar of a window that fills the screen.
@@ -46,6 +48,8 @@ final class BarPulse: Observable, @unchecked Sendable {
   weak var engine: Engine?
   /// Evaluates the bars again, on behalf of the view that shows them.
   private let pulse = BarPulse()
+  /// Evaluates the backgrounds of the bars anew.
+  private let backgroundPulse = BarPulse()
   nonisolated init() {}
   nonisolated deinit {}
 
@@ -138,13 +142,6 @@ final class BarPulse: Observable, @unchecked Sendable {
     labelStyle = style == .automatic ? nil : style
     update()
   }
-  func setScrolled(_ offset: CGFloat) {
-    // Half of the title's height out, and only quite back in: so that a content that becomes shorter by it stays where it is.
-    let scrolled = isScrolled ? offset > 0 : offset > BarMetrics.largeTitleHeight / 2
-    if scrolled == isScrolled { return }
-    isScrolled = scrolled
-    update()
-  }
 
   // MARK: - Room
 
@@ -166,6 +163,22 @@ final class BarPulse: Observable, @unchecked Sendable {
     if gone == overflow { return }
     overflow = gone
     engine?.afterLayout.append { [weak self] in self?.update() }
+  }
+}
+
+extension BarModel: BarAreaWatcher {
+  package func contentDidMove(below scroll: BarAreaScroll) {
+    if scroll == contentBelow { return }
+    contentBelow = scroll
+    backgroundPulse.beat()
+    if scroll.isTitleGone == isScrolled { return }
+    isScrolled = scroll.isTitleGone
+    update()
+  }
+  /// Whether content lies below the bar at an edge. Whoever reads this in its body is evaluated when it changes.
+  func hasContent(below edge: VerticalEdge) -> Bool {
+    _ = backgroundPulse.count
+    return edge == .top ? contentBelow.isBelowTop : contentBelow.isBelowBottom
   }
 }
 

@@ -22,6 +22,8 @@ nonisolated struct TopBar: View {
         // Where the pointer has to be for the bar to come.
         Color.clear.frame(maxWidth: .infinity).frame(height: 3).contentShape(Rectangle())
           .onHover { isInside in MainActor.assumeIsolated { if isInside { model.setPointedAt(true) } } }
+      } else if arrangement.isShown && !leavesBarsInside && BarMetrics.areLayered(idiom) {
+        LayeredTopBar(model: model, arrangement: arrangement, back: back)
       } else if arrangement.isShown && !leavesBarsInside {
         VStack(spacing: 0) {
           TopBarRows(model: model, arrangement: arrangement, back: back)
@@ -46,7 +48,7 @@ nonisolated struct TopBar: View {
   enum TitlePlace { case leading, center, hidden }
   var titlesBehind: [String]
   var titlePlace: TitlePlace
-  /// Whether the title stands below the row, in large letters.
+  /// Whether the title stands below the row, in large letters, as long as one has not scrolled.
   var hasLargeTitle: Bool
   /// Whether the title has a row of its own above the items.
   var hasTitleRow = false
@@ -72,21 +74,22 @@ nonisolated struct TopBar: View {
     case .automatic: hasLargeTitle = isFirst
     default: hasLargeTitle = false
     }
-    hasLargeTitle = hasLargeTitle && idiom == .phone && hasTitle && !model.isScrolled
-    let isWide = idiom == .desktop || idiom == .watch || idiom == .tv
-    let leads = isWide || content.role == .editor || content.role == .browser || model.title.displayMode == .inlineLarge
-    let givesWay = !items.center.isEmpty && !leads
-    if !hasTitle || hasLargeTitle || givesWay { titlePlace = .hidden } else { titlePlace = leads ? .leading : .center }
-    if idiom == .desktop, !window.showsTitle { titlePlace = .hidden }
-    if let place = items.titlePlace, titlePlace != .hidden { titlePlace = place == .principal ? .center : .leading }
-    isCompact = idiom == .desktop && window.isCompact
-    hasTitleRow = idiom == .desktop && window.isExpanded && titlePlace != .hidden
-    hidesBackTitle = content.role == .editor || idiom == .watch
+    hasLargeTitle = hasLargeTitle && idiom == .phone && hasTitle
     searchPlace = SearchPlace(content.search, items, idiom, removed: content.removed)
     // A phone has room for one of them. Source: Apple, SearchPresentationToolbarBehavior.
     let searches = content.search.map { $0.isPresented && !$0.options.keepsContent } ?? false
     givesWayToSearch = idiom == .phone && searchPlace == .drawer && searches
     if givesWayToSearch { hasLargeTitle = false }
+    let isWide = idiom == .desktop || idiom == .watch || idiom == .tv
+    let leads = isWide || content.role == .editor || content.role == .browser || model.title.displayMode == .inlineLarge
+    let givesWay = !items.center.isEmpty && !leads
+    let isLarge = hasLargeTitle && !model.isScrolled
+    if !hasTitle || isLarge || givesWay { titlePlace = .hidden } else { titlePlace = leads ? .leading : .center }
+    if idiom == .desktop, !window.showsTitle { titlePlace = .hidden }
+    if let place = items.titlePlace, titlePlace != .hidden { titlePlace = place == .principal ? .center : .leading }
+    isCompact = idiom == .desktop && window.isCompact
+    hasTitleRow = idiom == .desktop && window.isExpanded && titlePlace != .hidden
+    hidesBackTitle = content.role == .editor || idiom == .watch
     let hasItems = !items.leading.isEmpty || !items.center(idiom).isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
     switch content.look(.top).visibility {
     case .hidden: isShown = false
@@ -94,6 +97,89 @@ nonisolated struct TopBar: View {
     case .automatic: isShown = hasTitle || !isFirst || hasItems || hasSidebarToggle || !items.accessories.isEmpty || searchPlace.isAbove || model.isCustomizing
     }
     if !model.isShown { isShown = false }
+  }
+}
+
+/// The bar above a page whose content goes on below it.
+nonisolated private struct LayeredTopBar: View {
+  let model: BarModel
+  let arrangement: BarArrangement
+  let back: (any BackProvider)?
+
+  @MainActor var body: some View {
+    let _ = model.read()
+    let look = model.content.look(.top)
+    BarGround(source: .page(model), look: look, edge: .top).modifier(BarPart(.background))
+    if arrangement.idiom == .phone {
+      if !arrangement.givesWayToSearch {
+        BarRow(model: model, arrangement: arrangement, back: back)
+          .modifier(BarContextMenu(model: model))
+          .focusSection()
+          .modifier(BarInk(look: look))
+          .accessibilityElement(children: .contain)
+          .modifier(BarPart(.row))
+      }
+      if arrangement.hasLargeTitle {
+        LargeTitle(model: model).focusSection().modifier(BarInk(look: look)).modifier(BarPart(.title))
+      }
+      if arrangement.searchPlace == .drawer, let search = model.content.search {
+        // The row goes while one scrolls, but not while one searches.
+        let stays = search.placement.kind == .permanentDrawer || search.isPresented
+        SearchDrawer(search: search, isFirst: arrangement.givesWayToSearch).focusSection().modifier(BarInk(look: look))
+          .modifier(BarPart(stays ? .lower : .drawer))
+      }
+      if arrangement.searchPlace == .row || model.isCustomizing || !model.items.accessories.isEmpty {
+        VStack(spacing: 0) {
+          if arrangement.searchPlace == .row, let search = model.content.search { SearchScopesRow(model: search, alignment: .leading) }
+          if model.isCustomizing { CustomizationPanel(model: model) }
+          AccessoryBars(model: model, idiom: arrangement.idiom)
+        }
+        .modifier(BarInk(look: look))
+        .modifier(BarPart(.lower))
+      }
+    } else {
+      VStack(spacing: 0) {
+        TopBarRows(model: model, arrangement: arrangement, back: back).zIndex(1)
+        AccessoryBars(model: model, idiom: arrangement.idiom)
+      }
+      .modifier(BarInk(look: look))
+      .accessibilityElement(children: .contain)
+      .modifier(BarPart(.row))
+    }
+  }
+}
+
+/// The bars of their own below the bar above, where all have one background.
+nonisolated private struct AccessoryBars: View {
+  let model: BarModel
+  let idiom: Idiom
+  @MainActor var body: some View {
+    let _ = model.read()
+    ForEach(model.items.accessories, id: \.id) { accessory in
+      let look = model.content.look(.accessory(accessory.id))
+      if look.visibility != .hidden {
+        if look.background != nil || look.backgroundVisibility == .visible {
+          AccessoryBar(items: accessory.items).modifier(BarBackground(look: look, idiom: idiom))
+        } else {
+          AccessoryBar(items: accessory.items).modifier(BarInk(look: look))
+        }
+      }
+    }
+  }
+}
+
+/// The field in a row of its own, with its scopes. Suggestions hang down from below the scopes.
+nonisolated private struct SearchDrawer: View {
+  let search: SearchModel
+  /// Nothing is above it in its bar.
+  let isFirst: Bool
+  @MainActor var body: some View {
+    VStack(spacing: 0) {
+      SearchField(model: search, suggestions: .elsewhere)
+        .padding(.horizontal, 16).padding(.bottom, 10).padding(.top, isFirst ? 10 : 0)
+      SearchScopesRow(model: search, alignment: .center)
+    }
+    .modifier(HangingSuggestions(model: search))
   }
 }
 
@@ -115,29 +201,17 @@ nonisolated struct TopBarRows: View {
           .modifier(BarContextMenu(model: model))
           .zIndex(1)
       }
-      if arrangement.hasLargeTitle { LargeTitle(model: model) }
-      if arrangement.searchPlace == .drawer, let search = model.content.search {
-        // Suggestions hang down from below the scopes.
-        VStack(spacing: 0) {
-          SearchField(model: search, suggestions: .elsewhere)
-            .padding(.horizontal, 16).padding(.bottom, 10).padding(.top, hasRow || arrangement.hasLargeTitle ? 0 : 10)
-          SearchScopesRow(model: search, alignment: .center)
-        }
-        .modifier(HangingSuggestions(model: search))
-        .zIndex(1)
-      }
+      if arrangement.searchPlace == .drawer, let search = model.content.search { SearchDrawer(search: search, isFirst: !hasRow).zIndex(1) }
       if arrangement.searchPlace == .row, let search = model.content.search { SearchScopesRow(model: search, alignment: .leading) }
       if model.isCustomizing { CustomizationPanel(model: model) }
     }
     .focusSection()
   }
-  /// A phone with a large title and nothing else needs no row above it.
   @MainActor private var hasRow: Bool {
-    if arrangement.givesWayToSearch { return false }
     let items = model.items
     let hasItems = !items.leading.isEmpty || !items.center(arrangement.idiom).isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
     if hasItems || arrangement.hasSidebarToggle || arrangement.titlePlace != .hidden || !arrangement.titlesBehind.isEmpty { return true }
-    return arrangement.searchPlace == .row || (!arrangement.hasLargeTitle && arrangement.searchPlace != .drawer)
+    return arrangement.searchPlace != .drawer
   }
 }
 
@@ -229,6 +303,8 @@ nonisolated struct BottomBar: View {
       let status = items.status(idiom)
       let isShown = look.visibility != .hidden && (!items.bottom.isEmpty || !status.isEmpty || hasSearch || look.visibility == .visible)
       let showsKeyboard = model.isEditing && !items.keyboard.isEmpty
+      let isLayered = BarMetrics.areLayered(idiom)
+      if isShown && isLayered { BarGround(source: .page(model), look: look, edge: .bottom).modifier(BarPart(.background)) }
       if isShown || showsKeyboard {
         VStack(spacing: 0) {
           if isShown {
@@ -246,7 +322,7 @@ nonisolated struct BottomBar: View {
               .frame(minHeight: BarMetrics.height(idiom))
             }
             .focusSection()
-            .modifier(BarBackground(look: look, isBelow: true, idiom: idiom))
+            .modifier(BarSurface(look: look, isBelow: true, idiom: idiom))
             .accessibilityElement(children: .contain)
           }
           if showsKeyboard { KeyboardBar(model: model) }
@@ -279,6 +355,65 @@ nonisolated struct BarBackground: ViewModifier {
     if idiom == .tv || idiom == .watch { return AnyShapeStyle(Color.clear) }
     let isDark = (look.colorScheme ?? scheme) == .dark
     return AnyShapeStyle(isDark ? Color(white: 0.16) : Color(white: 0.965))
+  }
+}
+/// The background of a bar, where it has one of its own; where content goes on below bars, `BarGround` is behind it.
+nonisolated struct BarSurface: ViewModifier {
+  let look: BarLook
+  var isBelow = false
+  let idiom: Idiom
+  @MainActor func body(content: Content) -> some View {
+    if BarMetrics.areLayered(idiom) { content.modifier(BarInk(look: look)) } else {
+      content.modifier(BarBackground(look: look, isBelow: isBelow, idiom: idiom))
+    }
+  }
+}
+/// The colours of what stands in a bar.
+nonisolated struct BarInk: ViewModifier {
+  let look: BarLook
+  @Environment(\.colorScheme) private var scheme
+  @MainActor func body(content: Content) -> some View {
+    content.modifier(BarForeground(style: look.foreground)).environment(\.colorScheme, look.colorScheme ?? scheme)
+  }
+}
+/// What a bar lies on where content goes on below it: nothing, until content does.
+///
+/// Source: UIKit, `scrollEdgeAppearance`: bars are clear while the edge of the content is at the edge of the bar; iOS 15 and later.
+nonisolated struct BarGround: View {
+  enum Source {
+    case page(BarModel)
+    case tabs(TabModel)
+    @MainActor func hasContent(below edge: VerticalEdge) -> Bool {
+      switch self {
+      case .page(let model): model.hasContent(below: edge)
+      case .tabs(let model): edge == .top ? model.contentBelow.isBelowTop : model.contentBelow.isBelowBottom
+      }
+    }
+  }
+  let source: Source
+  let look: BarLook
+  let edge: VerticalEdge
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.colorSchemeContrast) private var contrast
+  @MainActor var body: some View {
+    let isShown = look.backgroundVisibility == .visible || (look.backgroundVisibility == .automatic && source.hasContent(below: edge))
+    ZStack(alignment: edge == .top ? .bottom : .top) {
+      if isShown {
+        Rectangle().fill(style)
+        Divider()
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .ignoresSafeArea()
+    .environment(\.colorScheme, look.colorScheme ?? scheme)
+    .allowsHitTesting(false)
+  }
+  @MainActor private var style: AnyShapeStyle {
+    if let style = look.background?.style { return style }
+    // Source: Apple, design resources for iOS 13 to 18, the material of bars; without a blur a little of what lies below is seen.
+    let isDark = (look.colorScheme ?? scheme) == .dark
+    let color = isDark ? Color(red: 29.0 / 255, green: 29.0 / 255, blue: 29.0 / 255) : Color(red: 249.0 / 255, green: 249.0 / 255, blue: 249.0 / 255)
+    return AnyShapeStyle(color.opacity(contrast == .increased ? 1 : 0.94))
   }
 }
 nonisolated private struct BarForeground: ViewModifier {

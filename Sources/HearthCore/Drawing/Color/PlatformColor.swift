@@ -143,11 +143,11 @@ extension UIColor {
   // MARK: - Backgrounds
 
   public static let systemBackground = hue(.windowBackground)
-  public static let secondarySystemBackground = both(0xF2F2F7, 0x2C2C2E)
-  public static let tertiarySystemBackground = both(0xFFFFFF, 0x3A3A3C)
-  public static let systemGroupedBackground = both(0xF2F2F7, 0x1C1C1E)
-  public static let secondarySystemGroupedBackground = both(0xFFFFFF, 0x2C2C2E)
-  public static let tertiarySystemGroupedBackground = both(0xF2F2F7, 0x3A3A3C)
+  public static let secondarySystemBackground = hue(.secondaryBackground)
+  public static let tertiarySystemBackground = hue(.tertiaryBackground)
+  public static let systemGroupedBackground = hue(.groupedBackground)
+  public static let secondarySystemGroupedBackground = hue(.secondaryGroupedBackground)
+  public static let tertiarySystemGroupedBackground = hue(.tertiaryGroupedBackground)
   public static let windowBackgroundColor = hue(.windowBackground)
   public static let controlBackgroundColor = hue(.windowBackground)
   public static let textBackgroundColor = hue(.windowBackground)

@@ -6,9 +6,11 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
   case black, white, clear, primary, secondary, accentColor
   // Not public names: what styles stand for.
   case windowBackground, separator, fill, placeholder
+  case secondaryBackground, tertiaryBackground, groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
 
-  /// Source: Apple, Human Interface Guidelines, Color, "System colors" (the hues); our choice for the rest.
-  func value(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> RGBA {
+  /// Source: Apple, Human Interface Guidelines, Color, "System colors" (the hues); UIKit's background colours in both levels of user
+  /// interfaces; our choice for the rest.
+  func value(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast, _ surface: SurfaceLevel = .desktop) -> RGBA {
     func pick(_ light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32) -> RGBA {
       switch (scheme, contrast) {
       case (.light, .standard): RGBA(hex: light)
@@ -16,6 +18,10 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
       case (.light, .increased): RGBA(hex: lightContrast)
       case (.dark, .increased): RGBA(hex: darkContrast)
       }
+    }
+    // In the dark what lies on another surface is lighter. Windows of a desktop lie on each other.
+    func ground(_ light: UInt32, _ dark: UInt32, _ raised: UInt32) -> RGBA {
+      RGBA(hex: scheme == .light ? light : surface == .base ? dark : raised)
     }
     func label(_ alpha: Float, increased: Float) -> RGBA {
       RGBA(white: scheme == .dark ? 1 : 0, alpha: contrast == .increased ? increased : alpha)
@@ -39,12 +45,54 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
     case .clear: return .clear
     case .primary: return label(1, increased: 1)
     case .secondary: return label(Float(HierarchyLevel.opacity(1, .standard)), increased: Float(HierarchyLevel.opacity(1, .increased)))
-    case .windowBackground: return pick(0xFFFFFF, 0x1E1E1E, 0xFFFFFF, 0x000000)
+    case .windowBackground:
+      if surface == .desktop { return pick(0xFFFFFF, 0x1E1E1E, 0xFFFFFF, 0x000000) }
+      return ground(0xFFFFFF, 0x000000, 0x1C1C1E)
+    case .secondaryBackground: return ground(0xF2F2F7, 0x1C1C1E, 0x2C2C2E)
+    case .tertiaryBackground: return ground(0xFFFFFF, 0x2C2C2E, 0x3A3A3C)
+    case .groupedBackground: return ground(0xF2F2F7, 0x000000, 0x1C1C1E)
+    case .secondaryGroupedBackground: return ground(0xFFFFFF, 0x1C1C1E, 0x2C2C2E)
+    case .tertiaryGroupedBackground: return ground(0xF2F2F7, 0x2C2C2E, 0x3A3A3C)
     case .separator: return label(0.15, increased: 0.5)
     case .fill: return label(0.1, increased: 0.2)
     case .placeholder: return label(0.45, increased: 0.65)
     }
   }
+}
+
+extension SystemColor {
+  /// Whether it depends on what it lies on.
+  var isGround: Bool {
+    switch self {
+    case .windowBackground, .secondaryBackground, .tertiaryBackground, .groupedBackground, .secondaryGroupedBackground,
+      .tertiaryGroupedBackground:
+      true
+    default: false
+    }
+  }
+}
+
+/// What a view's background lies on, which decides how dark it is in the dark scheme.
+package enum SurfaceLevel {
+  case desktop
+  /// The screen of a phone or tablet.
+  case base
+  /// Another page of a phone or tablet, as below a sheet.
+  case raised
+}
+package struct IsRaisedSurfaceKey: InheritedStyleKey { package static let defaultValue = false }
+extension EnvironmentValues {
+  package var isRaisedSurface: Bool {
+    get { self[IsRaisedSurfaceKey.self] }
+    set { self[IsRaisedSurfaceKey.self] = newValue }
+  }
+  var surfaceLevel: SurfaceLevel { SurfaceLevel(idiom, isRaised: isRaisedSurface) }
+}
+extension SurfaceLevel {
+  init(_ idiom: Idiom, isRaised: Bool) { self = idiom != .phone && idiom != .pad ? .desktop : isRaised ? .raised : .base }
+}
+extension EnvironmentScope {
+  package final var surfaceLevel: SurfaceLevel { SurfaceLevel(value(IdiomKey.self), isRaised: value(IsRaisedSurfaceKey.self)) }
 }
 
 extension RGBA {

@@ -32,5 +32,9 @@ final class TypedShapeStyleBox<S: ShapeStyle>: ShapeStyleBox, @unchecked Sendabl
     guard let other = other as? TypedShapeStyleBox<S> else { return false }
     return TypeInfo.areKnownEqual(style, other.style)
   }
-  override var color: Color? { style as? Color }
+  override var color: Color? {
+    // A level of the hierarchy, as in `tint(.secondary)`, is that of the colour of text.
+    if let level = style as? HierarchicalShapeStyle { return level.color }
+    return style as? Color
+  }
 }

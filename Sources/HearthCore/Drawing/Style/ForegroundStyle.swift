@@ -88,6 +88,13 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     context.level += style.level
     return context.foreground()
   }
+  var color: Color {
+    switch level {
+    case 0: .primary
+    case 1: .secondary
+    default: .primary.opacity(HierarchyLevel.opacity(level, .standard))
+    }
+  }
 }
 
 /// A level of a style.

@@ -151,4 +151,9 @@ extension ShapeStyle where Self == Material {
 extension EnvironmentScope {
   /// What a window's content lies on, in the colour scheme here.
   package final var windowBackground: RGBA { rgba(Color(.system(.windowBackground))) }
+  /// What a card lies on that is presented over what is here.
+  package final var raisedBackground: RGBA {
+    let level = SurfaceLevel(value(IdiomKey.self), isRaised: true)
+    return SystemColor.windowBackground.value(value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self), level)
+  }
 }

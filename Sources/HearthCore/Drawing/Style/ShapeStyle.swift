@@ -70,7 +70,9 @@ extension EnvironmentScope {
     switch color.provider {
     case .fixed(let rgba): return rgba.clamped
     default:
-      return color.provider.resolve(value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self)) { self.accent }.clamped
+      return color.provider.resolve(
+        value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self), surface: { self.surfaceLevel }, accent: { self.accent }
+      ).clamped
     }
   }
   /// The tint around, the accent of the app, that of the desktop, or ours.

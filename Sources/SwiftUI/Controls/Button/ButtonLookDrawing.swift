@@ -10,12 +10,27 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   @exclusivity(unchecked) var look: ButtonLook {
     didSet {
       if look == oldValue { return }
+      _ = rowLabels?.set(!hasBezel)
       updateLabel()
       node.setNeedsLayout()
     }
   }
-  /// The colour of a bordered button that has one of its own.
-  @exclusivity(unchecked) var tint: Color? { didSet { if tint != oldValue { node.setNeedsRecord() } } }
+  /// In the row of a list: what has a bezel has its own colours, and its label is not that of the row.
+  @exclusivity(unchecked) private var rowLabels: EnvironmentEntry<LabelsAreRowsKey>?
+  /// The colour that the style of a bordered button has of its own.
+  @exclusivity(unchecked) var ownTint: Color? { didSet { if ownTint != oldValue { node.setNeedsRecord() } } }
+  /// The colour of a bordered button: on phones and tablets the tint around. Source: iOS 15 and later.
+  private var tint: Color? { ownTint ?? (isTouched ? .accentColor : nil) }
+  private var isTouched: Bool {
+    let idiom = node.scope.value(IdiomKey.self)
+    return idiom == .phone || idiom == .pad
+  }
+  /// What the bezel has a shade of: without a tint of the app's it is grey.
+  private var bezelTint: Color? {
+    if isTouched && isDestructive { return .red }
+    if isDestructive { return nil }
+    return ownTint ?? (isTouched && node.scope.value(TintKey.self)?.color != nil ? .accentColor : nil)
+  }
   @exclusivity(unchecked) private var background: (key: Key, piece: DisplayPiece)?
   /// The label where it is paler than it is by itself.
   @exclusivity(unchecked) private var fadedLabel: (opacity: Double, piece: DisplayPiece)?
@@ -31,11 +46,19 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   }
 
   static func makeNode(_ look: ButtonLook, tint: Color? = nil, _ control: Control) -> BehaviorNode {
-    let inputs = control.node.contentInputs
+    var inputs = control.node.contentInputs
+    var rowLabels: EnvironmentEntry<LabelsAreRowsKey>?
+    if inputs.scope.value(LabelsAreRowsKey.self) {
+      let entry = EnvironmentEntry<LabelsAreRowsKey>(parent: inputs.scope, value: true)
+      rowLabels = entry
+      inputs = _ViewInputs(inputs.parent, entry)
+    }
     let scope = LabelScope(inputs)
     let node = BehaviorNode(inputs, inner: scope.scope)
     let drawing = ButtonLookDrawing(look, control, node, scope)
-    drawing.tint = tint
+    drawing.rowLabels = rowLabels
+    _ = rowLabels?.set(!drawing.hasBezel)
+    drawing.ownTint = tint
     node.behavior = drawing
     control.look = drawing
     drawing.updateLabel()
@@ -137,7 +160,7 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
       isEnabled: isEnabled, isHovered: control.isHovered, isPressed: control.isPressed, isOn: isOn)
     let key = Key(
       look: drawnLook, isDestructive: isDestructive, shape: shape, size: node.size, state: state, palette: ControlPalette.of(node),
-      tint: drawnLook == .bordered && !isDestructive ? tint.map { node.scope.rgba($0) } : nil)
+      tint: drawnLook == .bordered ? bezelTint.map { node.scope.rgba($0) } : nil)
     if background?.key != key {
       background = (key, backgroundPiece(key))
       node.engine.counters.itemsRecorded += 1
@@ -157,6 +180,11 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
     let radius = shape.radius(bounds, standard: ControlMetrics.cornerRadius(size))
     switch key.look {
     case .bordered:
+      if key.tint == nil && isTouched {
+        // Source: UIKit, `UIButton.Configuration.gray()`.
+        let fill = node.scope.rgba(Color(key.state.isPressed ? .systemFill : .tertiarySystemFill))
+        return palette.group([palette.fill(bounds, radius: radius, fill)], isEnabled: key.state.isEnabled)
+      }
       guard let tint = key.tint else { return palette.button(bounds, radius: radius, strong: nil, key.state) }
       // Source: seen, iOS: a bordered button with a tint has a pale shade of it behind its label.
       let shade = tint.opacity(key.state.isPressed ? 0.32 : key.state.isHovered ? 0.24 : 0.16)

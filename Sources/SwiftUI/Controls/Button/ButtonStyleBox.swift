@@ -32,7 +32,7 @@ package final class ButtonLookBox: ButtonStyleBox {
   override func makeBody(_ button: ButtonControl) -> Node { ButtonLookDrawing.makeNode(look, tint: tint, button) }
   override func updateBody(_ body: Node, _ button: ButtonControl) {
     let drawing = unsafeDowncast(body, to: BehaviorNode.self).behavior as! ButtonLookDrawing
-    (drawing.look, drawing.tint) = (look, tint)
+    (drawing.look, drawing.ownTint) = (look, tint)
     drawing.updateLabel()
   }
 }

@@ -6,9 +6,17 @@ nonisolated struct GroupedForm: View {
   @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
+    // Source: Apple, documentation of `GroupedFormStyle`; UIKit shows a form as a list of the style `insetGrouped`.
+    if idiom == .phone || idiom == .pad {
+      List { configuration.content }.listStyle(.insetGrouped).environment(\.formLayout, .grouped)
+    } else {
+      cards
+    }
+  }
+  @MainActor private var cards: some View {
     // Points. Source: our choice, after the boxed lists of libadwaita (12 to the sides, rows 50 high) and macOS (rows 36).
     let rowHeight: CGFloat = idiom == .desktop ? 40 : 44
-    ScrollView {
+    return ScrollView {
       VStack(alignment: .leading, spacing: 20) {
         Group(sections: configuration.content) { sections in
           ForEach(sections) { section in

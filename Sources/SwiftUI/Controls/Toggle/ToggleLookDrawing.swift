@@ -55,7 +55,7 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
 
   private var indicatorSize: Size {
     let size = ControlMetrics.size(of: node)
-    if isSwitch { return ControlMetrics.toggleSwitch(size) }
+    if isSwitch { return ControlMetrics.toggleSwitch(size, idiom) }
     let side = ControlMetrics.checkbox(size)
     return Size(side, side)
   }
@@ -118,6 +118,8 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
       isEnabled: node.isEnabled, isHovered: control.isHovered, isPressed: control.isPressed,
       isOn: control.isOn, isMixed: control.isMixed)
     var palette = ControlPalette.of(node)
+    // Source: UIKit, `UISwitch.onTintColor`: green unless the app gives it a tint.
+    if fillsWidth && node.scope.value(TintKey.self)?.color == nil { palette.accent = node.scope.rgba(.green) }
     if let tint { palette.accent = node.scope.rgba(tint) }
     let key = Key(frame: indicatorFrame, state: state, palette: palette)
     if indicator?.key != key {

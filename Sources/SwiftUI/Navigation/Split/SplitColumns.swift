@@ -140,12 +140,14 @@ nonisolated private struct ColumnBackground: View {
   let isSidebar: Bool
   let isOverlaid: Bool
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.idiom) private var idiom
+  private var isTouched: Bool { idiom == .phone || idiom == .pad }
   @MainActor var body: some View {
     if isSidebar {
       // The same as a list in the sidebar style.
-      fill(Color(white: scheme == .dark ? 0.16 : 0.96))
+      fill(isTouched ? Color(.systemGroupedBackground) : Color(white: scheme == .dark ? 0.16 : 0.96))
     } else if isOverlaid {
-      fill(Color(white: scheme == .dark ? 0.12 : 1))
+      fill(isTouched ? Color(.systemBackground) : Color(white: scheme == .dark ? 0.12 : 1))
     }
   }
   @MainActor @ViewBuilder private func fill(_ color: Color) -> some View {
