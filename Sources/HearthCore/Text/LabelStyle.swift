@@ -86,12 +86,14 @@ struct LabelRow: View {
   @Environment(\.labelReservedIconWidth) private var iconWidth
   @Environment(\.idiom) private var idiom
   @Environment(\.labelsAreRows) private var isRow
+  @Environment(\.hasForegroundOfApp) private var isColored
   var body: some View {
     if isRow {
-      // Source: seen, iOS 15 to 17: icons of rows have the accent and stand in a column of their own; its width is our choice.
+      // Source: seen, iOS 15 to 17: icons of rows have the accent, unless the app says otherwise, and stand in a column of their own; its width
+      // is our choice.
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
         // The middle of the icon is that of the capitals of the first line, which are 12 points high.
-        configuration.icon.foregroundStyle(.tint).imageScale(.large).frame(minWidth: iconWidth ?? 28)
+        configuration.icon.standardForegroundStyle(isColored ? nil : AnyShapeStyle(.tint)).imageScale(.large).frame(minWidth: iconWidth ?? 28)
           .alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + 6 }
         configuration.title
       }

@@ -161,6 +161,8 @@ private struct Settings: View {
       }
       #expect(try reds(List { Label("Label", systemImage: "star.fill") }) > 20)
       #expect(try reds(List { Text("Label") }) == 0)
+      // Unless the app says otherwise.
+      #expect(try reds(List { Label("Label", systemImage: "star.fill").foregroundStyle(.blue) }) == 0)
       // White on the accent.
       let button = Button("Label", systemImage: "star.fill") {}.buttonStyle(.borderedProminent)
       let plain = try whites(List { button }), titled = try whites(List { button.labelStyle(.titleOnly) })
