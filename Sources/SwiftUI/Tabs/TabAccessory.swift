@@ -41,7 +41,7 @@ nonisolated struct TabBottom: View {
     let hasBar = model.placement == .bottomBar && model.barLook.visibility != .hidden, isSmall = hasBar && model.isMinimized
     let look = hasBar ? model.barLook : BarLook()
     if (hasBar || accessory != nil) && BarMetrics.areLayered(model.idiom) {
-      BarGround(source: .tabs(model), look: look, edge: .bottom).modifier(BarPart(.background))
+      BarGround(source: model, look: look, edge: .bottom).modifier(BarPart(.background))
     }
     if hasBar || accessory != nil {
       TabBottomLayout(isInline: isSmall) {

@@ -107,3 +107,7 @@ struct ShownSection: Identifiable {
 extension TabModel: BarAreaWatcher {
   func contentDidMove(below scroll: BarAreaScroll) { setContentBelow(scroll) }
 }
+
+extension TabModel: ContentBelowBars {
+  func hasContent(below edge: VerticalEdge) -> Bool { edge == .top ? contentBelow.isBelowTop : contentBelow.isBelowBottom }
+}

@@ -75,7 +75,7 @@ nonisolated struct TabTop: View {
       switch model.idiom {
       case .tv: TabCapsule(control: control, isTV: true)
       case .pad:
-        BarGround(source: .tabs(model), look: model.barLook, edge: .top).modifier(BarPart(.background))
+        BarGround(source: model, look: model.barLook, edge: .top).modifier(BarPart(.background))
         TabCapsule(control: control, isTV: false)
       default: TabStrip(control: control)
       }

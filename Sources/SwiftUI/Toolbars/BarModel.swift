@@ -175,7 +175,6 @@ extension BarModel: BarAreaWatcher {
     isScrolled = scroll.isTitleGone
     update()
   }
-  /// Whether content lies below the bar at an edge. Whoever reads this in its body is evaluated when it changes.
   func hasContent(below edge: VerticalEdge) -> Bool {
     _ = backgroundPulse.count
     return edge == .top ? contentBelow.isBelowTop : contentBelow.isBelowBottom

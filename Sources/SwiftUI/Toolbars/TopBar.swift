@@ -109,7 +109,7 @@ nonisolated private struct LayeredTopBar: View {
   @MainActor var body: some View {
     let _ = model.read()
     let look = model.content.look(.top)
-    BarGround(source: .page(model), look: look, edge: .top).modifier(BarPart(.background))
+    BarGround(source: model, look: look, edge: .top).modifier(BarPart(.background))
     if arrangement.idiom == .phone {
       if !arrangement.givesWayToSearch {
         BarRow(model: model, arrangement: arrangement, back: back)
@@ -304,7 +304,7 @@ nonisolated struct BottomBar: View {
       let isShown = look.visibility != .hidden && (!items.bottom.isEmpty || !status.isEmpty || hasSearch || look.visibility == .visible)
       let showsKeyboard = model.isEditing && !items.keyboard.isEmpty
       let isLayered = BarMetrics.areLayered(idiom)
-      if isShown && isLayered { BarGround(source: .page(model), look: look, edge: .bottom).modifier(BarPart(.background)) }
+      if isShown && isLayered { BarGround(source: model, look: look, edge: .bottom).modifier(BarPart(.background)) }
       if isShown || showsKeyboard {
         VStack(spacing: 0) {
           if isShown {
@@ -376,20 +376,17 @@ nonisolated struct BarInk: ViewModifier {
     content.modifier(BarForeground(style: look.foreground)).environment(\.colorScheme, look.colorScheme ?? scheme)
   }
 }
+/// Knows whether content lies below the bars at its edges.
+@MainActor protocol ContentBelowBars: AnyObject {
+  /// Whoever reads this in a body is evaluated when it changes.
+  func hasContent(below edge: VerticalEdge) -> Bool
+}
+extension BarModel: ContentBelowBars {}
+
 /// What a bar lies on where content goes on below it: nothing, until content does.
 ///
 /// Source: UIKit, `scrollEdgeAppearance`: bars are clear while the edge of the content is at the edge of the bar; iOS 15 and later.
-nonisolated struct BarGround: View {
-  enum Source {
-    case page(BarModel)
-    case tabs(TabModel)
-    @MainActor func hasContent(below edge: VerticalEdge) -> Bool {
-      switch self {
-      case .page(let model): model.hasContent(below: edge)
-      case .tabs(let model): edge == .top ? model.contentBelow.isBelowTop : model.contentBelow.isBelowBottom
-      }
-    }
-  }
+nonisolated struct BarGround<Source: ContentBelowBars>: View {
   let source: Source
   let look: BarLook
   let edge: VerticalEdge
