@@ -156,7 +156,7 @@ import Testing
   }
   @Test(arguments: 0..<8) func `a stack of layers is as large as those of the highest priority, also after they have changed`(seed: UInt64) throws {
     for kind in Layers.Kind.allCases {
-      var generator = Generator(state: seed &* 77 &+ 5)
+      var generator = SeededGenerator(seed: seed &* 77 &+ 5)
       func layer() -> Layer {
         Layer(width: 2 * generator.number(0..<40), height: 2 * generator.number(0..<40), priority: Double(Int.random(in: -1..<3, using: &generator)))
       }
