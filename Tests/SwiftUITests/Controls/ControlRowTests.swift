@@ -81,8 +81,8 @@ extension View {
       Toggle("B", isOn: .constant(true)).placed("b", places)
     }
     #expect(frames[0].1.width == frames[1].1.width && frames[0].1.minX == 0 && frames[1].1.maxX == Self.width)
-    let knobs = window.displayList.split(separator: "\n").filter { $0.contains("fill ") && $0.contains("radius 11") }
-    let ends = knobs.compactMap { line -> Double? in
+    let tracks = window.displayList.split(separator: "\n").filter { $0.contains("fill ") && $0.contains("radius 15.5") }
+    let ends = tracks.compactMap { line -> Double? in
       let words = line.split(separator: " ").drop { $0 != "fill" }.dropFirst()
       guard let x = words.first?.split(separator: ",").first.flatMap({ Double($0) }), let width = words.dropFirst().first?.split(separator: "x").first.flatMap({ Double($0) }) else { return nil }
       return x + width

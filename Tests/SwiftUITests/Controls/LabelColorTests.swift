@@ -102,7 +102,7 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
         }
       }
     }
-    for text in ["in a value", "in a box", "in a header", "in a footer"] { #expect(color(of: text, in: window) == accent, "\(text)") }
+    for text in ["in a value", "in a box", "IN A HEADER", "in a footer"] { #expect(color(of: text, in: window) == accent, "\(text)") }
     let empty = TestWindow { ContentUnavailableView { Text("none") } description: { Button("again") {}.buttonStyle(.borderless) } }
     #expect(color(of: "again", in: empty) == accent)
     let box = TestWindow { GroupBox { Text("content") } label: { Button("in a box") {}.buttonStyle(.borderless) } }
@@ -110,7 +110,7 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
   }
   @Test func `a style around a header of a section is the app's`() {
     let window = phone { List { Section { Text("row") } header: { HStack { Button("more") {} }.foregroundStyle(own) } } }
-    #expect(color(of: "more", in: window) == ownText)
+    #expect(color(of: "MORE", in: window) == ownText)
   }
   @Test func `a disabled button is dimmed in the colour of the app`() {
     let window = phone { Button("off") {}.foregroundStyle(own).disabled(true) }
