@@ -149,16 +149,17 @@ extension View {
   }
   /// Sets the style of text and shapes in this view as the framework does for parts of its own: controls in here that have a colour of
   /// their own keep it, as they do not where the app sets a style. Nil leaves all as it is around.
-  package nonisolated func standardForegroundStyle(_ style: AnyShapeStyle?) -> some View {
-    transformEnvironment(\.foregroundLevels) { levels in
-      if let style { levels = ForegroundLevels(styles: [style], isStandard: true) } else if let around = levels {
-        levels = around.passedOn(isStandard: around.isStandard)
-      }
-    }
+  package nonisolated func standardForegroundStyle(_ style: AnyShapeStyle?) -> ModifiedContent<Self, _EnvironmentModifier> {
+    modifier(
+      _EnvironmentModifier { values in
+        if let style { values.foregroundLevels = ForegroundLevels(styles: [style], isStandard: true) } else if let around = values.foregroundLevels {
+          values.foregroundLevels = around.passedOn(isStandard: around.isStandard)
+        }
+      })
   }
   /// Lets controls in this view that have a colour of their own keep it, whatever the app set for the foreground around.
-  package nonisolated func foregroundStyleStaysOutOfControls() -> some View {
-    transformEnvironment(\.foregroundLevels) { levels in levels = levels?.passedOn(isStandard: true) }
+  package nonisolated func foregroundStyleStaysOutOfControls() -> ModifiedContent<Self, _EnvironmentModifier> {
+    modifier(_EnvironmentModifier { $0.foregroundLevels = $0.foregroundLevels?.passedOn(isStandard: true) })
   }
   /// Sets what `.background` stands for in this view.
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
