@@ -71,7 +71,7 @@
     }
     @Test func `let time pass before a picture is drawn`() async throws {
       #expect(try await picture(of: "After a while") == picture(of: "Not done"))
-      #expect(try await picture(of: "After a while", ["--after", "1"]) == picture(of: "Done"))
+      #expect(try await picture(of: "After a while", ["--after", "5"]) == picture(of: "Done"))
     }
   }
 #endif

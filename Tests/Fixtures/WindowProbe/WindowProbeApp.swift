@@ -187,7 +187,7 @@ private struct Waiting: View {
 }
 #Preview("After a while") {
   Waiting { done in
-    try? await Task.sleep(for: .milliseconds(300))
+    try? await Task.sleep(for: .seconds(4))
     done()
   }
 }

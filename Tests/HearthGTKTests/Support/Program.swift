@@ -6,10 +6,11 @@
 
   /// A program that runs beside the test. `end()` ends it, whatever state it is in.
   final class Program: @unchecked Sendable {
-    // The lock guards `text`; the rest is used by one test at a time.
+    // The lock guards `text` and `hasSaidAll`; the rest is used by one test at a time.
     private let process = Process()
     private let lock = NSLock()
     private var text = Data()
+    private var hasSaidAll = false
     private let input = Pipe()
     private let name: String
     /// Lines up to this one have been waited for.
@@ -30,7 +31,8 @@
       process.standardError = output
       output.fileHandleForReading.readabilityHandler = { [weak self] handle in
         let data = handle.availableData
-        if data.isEmpty { handle.readabilityHandler = nil } else { self?.append(data) }
+        if data.isEmpty { handle.readabilityHandler = nil }
+        self?.append(data)
       }
       // The threads of Swift's pools block signals, and a child inherits that.
       var all = sigset_t(), before = sigset_t()
@@ -40,9 +42,10 @@
       try process.run()
     }
     private func append(_ data: Data) {
-      lock.lock()
-      text.append(data)
-      lock.unlock()
+      lock.withLock {
+        text.append(data)
+        if data.isEmpty { hasSaidAll = true }
+      }
     }
 
     var id: Int32 { process.processIdentifier }
@@ -75,9 +78,12 @@
     func forgetPast() { position = lines.count }
     func count(_ beginning: String) -> Int { lines.count { $0.hasPrefix(beginning) } }
 
-    /// Waits for the end. The exit status, or the number of the signal that ended it, negative.
+    /// Waits for the end, and for what it said last. The exit status, or the number of the signal that ended it, negative.
     func status() async throws -> Int32 {
       try await until("its end", mayHaveEnded: true) { !self.isRunning }
+      // A program that it has started may hold its output open for longer.
+      let clock = ContinuousClock(), end = clock.now + .seconds(2)
+      while clock.now < end, !lock.withLock({ hasSaidAll }) { try await Task.sleep(for: .milliseconds(4)) }
       return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
     func until(_ what: String, mayHaveEnded: Bool = false, _ isTrue: () -> Bool) async throws {
