@@ -10,6 +10,14 @@ import Testing
   private static let phone = CGSize(width: 390, height: 844), tablet = CGSize(width: 1024, height: 768)
   private let bar: CGFloat = 44, largeTitle: CGFloat = 52, row: CGFloat = 44, margin: CGFloat = 16, wideMargin: CGFloat = 20
 
+  /// A font of a number of points; without real text the style that has them on a phone, as the sizes of round metrics are their own.
+  private func font(_ points: CGFloat, or style: Font) -> Font {
+    #if GTK
+      .system(size: points)
+    #else
+      style
+    #endif
+  }
   private func window(_ screen: Screen, _ idiom: Idiom = .phone) -> TestWindow {
     TestWindow(text: .real, size: idiom == .phone ? Self.phone : Self.tablet, idiom: idiom) { ScreenView(screen: screen) }
   }
@@ -21,7 +29,7 @@ import Testing
   @Test func `the title of the settings is large and stands below the row of the bar`() throws {
     let title = try frame("Settings", window(.settings))
     #expect(title.minX == margin && title.minY >= bar && title.maxY <= bar + largeTitle)
-    let letters = TestWindow(text: .real, size: Self.phone, idiom: .phone) { Text("Settings").font(.system(size: 34, weight: .bold)) }
+    let letters = TestWindow(text: .real, size: Self.phone, idiom: .phone) { Text("Settings").font(font(34, or: .largeTitle).weight(.bold)) }
     #expect(try abs(title.height - frame("Settings", letters).height) <= 1)
   }
   @Test func `rows of the settings follow each other at the distance of a finger`() throws {
@@ -37,7 +45,7 @@ import Testing
   @Test func `headers and footers are small`() throws {
     let window = window(.settings)
     let header = try frame("Display & Sounds", window)
-    let small = TestWindow(text: .real, size: Self.phone, idiom: .phone) { Text("DISPLAY & SOUNDS").font(.system(size: 13)) }
+    let small = TestWindow(text: .real, size: Self.phone, idiom: .phone) { Text("DISPLAY & SOUNDS").font(font(13, or: .footnote)) }
     #expect(try abs(header.width - frame("Display & Sounds", small).width) <= 1)
     #expect(header.minX == 2 * margin)
   }
