@@ -5,27 +5,28 @@ import PackageDescription
 /// Code of these targets lives on the main actor unless it says otherwise, as views do.
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// Types are asked for by calls that know what they are made of, not by a text that the runtime parses and checks: it would search for each
-/// conformance. For whatever makes many types in its first frame.
+/// Types are asked for by calls that know what they are made of, not by a text that the runtime parses and checks: it
+/// would search for each conformance. For whatever makes many types in its first frame.
 let directTypes = ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]
 let example: [SwiftSetting] = [.unsafeFlags(directTypes, .when(configuration: .release))]
 
 /// The engine's generic entry points are called from other modules for every view: see `Benchmarks/`.
 ///
-/// Isolation is written out there: `nonisolated` on a property wrapper, which default isolation would ask for, is handed on
-/// to the properties of apps and does not compile.
+/// Isolation is written out there: `nonisolated` on a property wrapper, which default isolation would ask for, is
+/// handed on to the properties of apps and does not compile.
 let engine: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"] + directTypes, .when(configuration: .release))
 ]
 
 let gtk: TargetDependencyCondition? = .when(traits: ["GTK"])
 
-/// `HEARTH_TESTS` in the environment names the targets of tests that are built, as in `HEARTH_TESTS=SwiftUITests,ExampleTests`; without it all are.
+/// `HEARTH_TESTS` in the environment names the targets of tests that are built, as in
+/// `HEARTH_TESTS=SwiftUITests,ExampleTests`; without it all are.
 let chosenTests: [Substring]? = Context.environment["HEARTH_TESTS"]?.split(separator: ",")
 func isChosen(_ tests: String) -> Bool { chosenTests?.contains { $0 == tests } ?? true }
 
-/// `HEARTH_MACROS` names the macros where something else has built them, as a program or as a library (`.so`): compiling swift-syntax takes
-/// more than a minute. See `choose_macros` in `Scripts/support/common.sh`.
+/// `HEARTH_MACROS` names the macros where something else has built them, as a program or as a library (`.so`):
+/// compiling swift-syntax takes more than a minute. See `choose_macros` in `Scripts/support/common.sh`.
 let builtMacros = Context.environment["HEARTH_MACROS"]
 
 let package = Package(
@@ -72,12 +73,14 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["HearthRendering"]),
     .target(name: "CMetadata"),
     .target(name: "CBundle"),
-    // In Swift 5's mode: of an attribute that is found by its name nothing can show the compiler that its values are sendable.
+    // In Swift 5's mode: of an attribute that is found by its name nothing can show the
+    // compiler that its values are sendable.
     .target(name: "AttributeDecoding", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "HearthCore",
       dependencies: [
-        "CMetadata", "CBundle", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
+        "CMetadata", "CBundle", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence",
+        "HearthStrings", "UniformTypeIdentifiers",
         "CoreTransferable", "Symbols", "Combine",
       ],
       swiftSettings: engine
@@ -95,7 +98,8 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
+        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence",
+        "HearthStrings", "UniformTypeIdentifiers",
         "CoreTransferable", "Symbols", "Combine", "CoreGraphics", .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
@@ -122,18 +126,23 @@ let package = Package(
     .target(
       name: "HearthTesting",
       dependencies: [
-        "SwiftUI", "HearthCore", "HearthPersistence", "HearthRendering", "HearthFocus", "CTestStack", "UniformTypeIdentifiers",
+        "SwiftUI", "HearthCore", "HearthPersistence", "HearthRendering", "HearthFocus", "CTestStack",
+        "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ],
       swiftSettings: mainActor
     ),
     .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook", swiftSettings: example),
-    .executableTarget(name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner", swiftSettings: example),
-    .executableTarget(name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
+    .executableTarget(
+      name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner", swiftSettings: example),
+    .executableTarget(
+      name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
     .executableTarget(name: "Phone", dependencies: ["SwiftUI"], path: "Examples/Phone", swiftSettings: example),
     .executableTarget(
-      name: "Trails", dependencies: ["SwiftUI", "Combine"], path: "Examples/Trails", exclude: ["Info.plist", "Preview Content"],
-      resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings"), .process("Resources")], swiftSettings: example,
+      name: "Trails", dependencies: ["SwiftUI", "Combine"], path: "Examples/Trails",
+      exclude: ["Info.plist", "Preview Content"],
+      resources: [.process("Assets.xcassets"), .process("Localizable.xcstrings"), .process("Resources")],
+      swiftSettings: example,
       plugins: ["XcodeTarget"]
     ),
     // What Xcode does for a target besides compiling it.
@@ -142,17 +151,22 @@ let package = Package(
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
     .executableTarget(name: "ExtraProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ExtraProbe"),
-    .executableTarget(name: "NetworkProbe", dependencies: ["SwiftUI", "CoreGraphics"], path: "Tests/Fixtures/NetworkProbe"),
+    .executableTarget(
+      name: "NetworkProbe", dependencies: ["SwiftUI", "CoreGraphics"], path: "Tests/Fixtures/NetworkProbe"),
     .target(name: "TestSupport", path: "Tests/Fixtures/TestSupport"),
     .executableTarget(
-      name: "BundleProbe", dependencies: ["SwiftUI", "Combine"], path: "Tests/Fixtures/BundleProbe", exclude: ["Info.plist"],
+      name: "BundleProbe", dependencies: ["SwiftUI", "Combine"], path: "Tests/Fixtures/BundleProbe",
+      exclude: ["Info.plist"],
       resources: [.process("Resources"), .process("en.lproj"), .process("de.lproj")], plugins: ["XcodeTarget"]
     ),
-    .executableTarget(name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "TestSupport"], path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
+    .executableTarget(
+      name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "TestSupport"],
+      path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
-        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe", "NetworkProbe", "BundleProbe", "Cookbook", "Components", "Trails", "SwiftUI",
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe",
+        "NetworkProbe", "BundleProbe", "Cookbook", "Components", "Trails", "SwiftUI",
         .target(name: "CGTK", condition: gtk),
       ]
     ),
@@ -167,16 +181,24 @@ let package = Package(
     .testTarget(name: "HearthPersistenceTests", dependencies: ["HearthPersistence", "TestSupport"]),
     .testTarget(name: "HearthStringsTests", dependencies: ["HearthStrings", "TestSupport"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),
-    .testTarget(name: "ExampleTests", dependencies: ["Cookbook", "Components", "Phone", "VacationPlanner", "Trails", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["Cookbook", "Components", "Phone", "VacationPlanner", "Trails", "SwiftUI", "HearthTesting"],
+      swiftSettings: mainActor),
     .testTarget(
       name: "SwiftUITests",
-      dependencies: ["HearthCore", "HearthPersistence", "HearthRendering", "SwiftUI", "HearthTesting", "TestSupport", "UniformTypeIdentifiers"],
+      dependencies: [
+        "HearthCore", "HearthPersistence", "HearthRendering", "SwiftUI", "HearthTesting", "TestSupport",
+        "UniformTypeIdentifiers",
+      ],
       swiftSettings: mainActor
     ),
     .target(name: "AllocationCount", path: "Tests/Fixtures/AllocationCount"),
     .testTarget(
       name: "HearthCoreTests",
-      dependencies: ["HearthCore", "HearthMotion", "HearthRendering", "SwiftUI", "HearthTesting", "AllocationCount", "TestSupport"], swiftSettings: mainActor
+      dependencies: [
+        "HearthCore", "HearthMotion", "HearthRendering", "SwiftUI", "HearthTesting", "AllocationCount", "TestSupport",
+      ], swiftSettings: mainActor
     ),
     .testTarget(
       name: "HearthPaintTests",
@@ -190,7 +212,8 @@ let package = Package(
 if let builtMacros {
   package.targets.removeAll { $0.type == .macro }
   let load =
-    builtMacros.hasSuffix(".so") ? ["-load-plugin-library", builtMacros] : ["-load-plugin-executable", "\(builtMacros)#HearthMacros"]
+    builtMacros.hasSuffix(".so")
+    ? ["-load-plugin-library", builtMacros] : ["-load-plugin-executable", "\(builtMacros)#HearthMacros"]
   for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(load)]
   }

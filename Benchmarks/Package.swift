@@ -3,18 +3,25 @@ import PackageDescription
 
 /// As the examples of the package are built.
 let example: [SwiftSetting] = [
-  .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
+  .unsafeFlags(
+    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
 ]
 
 /// As in the package of Hearth: the macros where something else has built them.
 let macros: [SwiftSetting] =
   Context.environment["HEARTH_MACROS"].map {
-    [.unsafeFlags($0.hasSuffix(".so") ? ["-load-plugin-library", $0] : ["-load-plugin-executable", "\($0)#HearthMacros"])]
+    [
+      .unsafeFlags(
+        $0.hasSuffix(".so") ? ["-load-plugin-library", $0] : ["-load-plugin-executable", "\($0)#HearthMacros"])
+    ]
   } ?? []
 
 let package = Package(
   name: "Benchmarks",
-  products: [.executable(name: "bench", targets: ["bench"]), .executable(name: "motion", targets: ["motion"]), .executable(name: "Cookbook", targets: ["Cookbook"])],
+  products: [
+    .executable(name: "bench", targets: ["bench"]), .executable(name: "motion", targets: ["motion"]),
+    .executable(name: "Cookbook", targets: ["Cookbook"]),
+  ],
   dependencies: [.package(name: "Hearth", path: "..")],
   targets: [
     .target(name: "CMeasure"),
@@ -29,7 +36,8 @@ let package = Package(
     ),
     .executableTarget(name: "motion", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
     // The example, for the time to its first frame.
-    .executableTarget(name: "Cookbook", dependencies: [.product(name: "SwiftUI", package: "Hearth")], swiftSettings: example + macros),
+    .executableTarget(
+      name: "Cookbook", dependencies: [.product(name: "SwiftUI", package: "Hearth")], swiftSettings: example + macros),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,14 +3,14 @@
 //   coverage TABLE SYMBOL-GRAPHS DIFFERENCES OUTPUT     writes the page OUTPUT
 //   coverage TABLE SYMBOL-GRAPHS --topic TOPIC          prints one topic, with declarations
 //
-// TABLE is tab separated with a heading line: owner, name, kind, declaration, topic, deprecated, in_scope, src. SYMBOL-GRAPHS is a
-// directory of `*.symbols.json` as swift-symbolgraph-extract writes them. DIFFERENCES is tab separated with a heading line:
-// name, what happens, what to use instead.
+// TABLE is tab separated with a heading line: owner, name, kind, declaration, topic, deprecated, in_scope, src.
+// SYMBOL-GRAPHS is a directory of `*.symbols.json` as swift-symbolgraph-extract writes them. DIFFERENCES is tab
+// separated with a heading line: name, what happens, what to use instead.
 //
-// A declaration of the table is here when ours has the same owner, the same name with argument labels, and a kind that
-// source cannot tell apart (a struct or a class, a case or a static property). What such a match does not show, a difference
-// in types or constraints, is marked: the two declarations are compared without attributes, parameter names and
-// default values.
+// A declaration of the table is here when ours has the same owner, the same name with argument labels, and a
+// kind that source cannot tell apart (a struct or a class, a case or a static property). What such a match does
+// not show, a difference in types or constraints, is marked: the two declarations are compared without
+// attributes, parameter names and default values.
 
 import Foundation
 
@@ -58,9 +58,13 @@ enum Coverage {
       throw Failure("no topic '\(name)'. There are: " + topics.map(\.name).joined(separator: ", "))
     }
     for topic in matches {
-      print("\(topic.name): \(topic.here.count) of \(topic.rows.count) (\(percent(topic.here.count, of: topic.rows.count)))")
+      print(
+        "\(topic.name): \(topic.here.count) of \(topic.rows.count) (\(percent(topic.here.count, of: topic.rows.count)))"
+      )
       print("\nMissing (\(topic.missing.count))")
-      for row in topic.missing { print("  \(row.path)\(row.isDeprecated ? "  [deprecated]" : "")\n      \(row.declaration)") }
+      for row in topic.missing {
+        print("  \(row.path)\(row.isDeprecated ? "  [deprecated]" : "")\n      \(row.declaration)")
+      }
       print("\nHere (\(topic.here.count))")
       for (row, match) in topic.here {
         print("  \(row.path)")
@@ -118,7 +122,8 @@ struct Table {
     var column: [String: Int] = [:]
     for (index, name) in heading.enumerated() { column[name] = index }
     for name in ["owner", "name", "kind", "declaration", "topic", "deprecated", "in_scope"] where column[name] == nil {
-      throw Failure("\(url.lastPathComponent) has no column '\(name)'; its first line is: \(heading.joined(separator: ", "))")
+      throw Failure(
+        "\(url.lastPathComponent) has no column '\(name)'; its first line is: \(heading.joined(separator: ", "))")
     }
     for line in lines.dropFirst() {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -229,8 +234,9 @@ struct API {
     {
       return .same
     }
-    // A member that the type gets from a protocol. It does not stand in for one that gives the type itself, as text that is
-    // made bold and stays `Text`, unless it gives the type too, as `Color.red`; the types of modifiers are not written in source.
+    // A member that the type gets from a protocol. It does not stand in for one that gives the type itself,
+    // as text that is made bold and stays `Text`, unless it gives the type too, as `Color.red`; the types
+    // of modifiers are not written in source.
     let conformances = allProtocols(of: aliases[row.owner] ?? row.owner)
     let givesItself = row.result.hasPrefix(row.owner) && row.owner != "ModifiedContent"
     for name in conformances.sorted() {
@@ -268,13 +274,16 @@ struct API {
 
   private static func plain(_ name: String) -> String { name.replacingOccurrences(of: "`", with: "") }
 
-  private static let types: Set<String> = ["struct", "class", "enum", "protocol", "typealias", "associatedtype", "macro"]
+  private static let types: Set<String> = [
+    "struct", "class", "enum", "protocol", "typealias", "associatedtype", "macro",
+  ]
 
   /// The kinds of symbol that serve source written for a kind of the table.
   private static let kinds: [String: Set<String>] = {
     let value: Set<String> = ["swift.struct", "swift.class", "swift.enum", "swift.typealias", "swift.actor"]
     return [
-      "struct": value, "class": value.union(["swift.type.property", "swift.type.method"]), "enum": value, "typealias": value,
+      "struct": value, "class": value.union(["swift.type.property", "swift.type.method"]), "enum": value,
+      "typealias": value,
       "associatedtype": value.union(["swift.associatedtype"]), "protocol": ["swift.protocol", "swift.typealias"],
       "case": ["swift.enum.case", "swift.type.property", "swift.type.method"],
       "type_property": ["swift.type.property", "swift.enum.case"],
@@ -294,14 +303,15 @@ struct API {
     ("rawValue", ["RawRepresentable", "OptionSet"]), ("init(rawValue:)", ["RawRepresentable", "OptionSet"]),
     ("allCases", ["CaseIterable"]), ("AllCases", ["CaseIterable"]), ("RawValue", ["RawRepresentable", "OptionSet"]),
     ("Element", ["OptionSet", "Sequence", "Collection", "RandomAccessCollection"]),
-    ("ArrayLiteralElement", ["ExpressibleByArrayLiteral", "OptionSet"]), ("ID", ["Identifiable"]), ("id", ["Identifiable"]),
+    ("ArrayLiteralElement", ["ExpressibleByArrayLiteral", "OptionSet"]), ("ID", ["Identifiable"]),
+    ("id", ["Identifiable"]),
   ]
 }
 
 /// A declaration as far as two of them must agree to be called the same.
 enum Declaration {
-  /// Without attributes, access, isolation, names of parameters, values of defaults and accessors; names of generic parameters by
-  /// position.
+  /// Without attributes, access, isolation, names of parameters, values of defaults and accessors;
+  /// names of generic parameters by position.
   static func normalized(_ declaration: String) -> String {
     var tokens = dropAttributes(split(declaration))
     tokens = dropAccessors(tokens)
@@ -310,7 +320,8 @@ enum Declaration {
   }
 
   private static let modifiers: Set<String> = [
-    "nonisolated", "public", "open", "package", "final", "override", "dynamic", "convenience", "required", "indirect", "mutating",
+    "nonisolated", "public", "open", "package", "final", "override", "dynamic", "convenience", "required", "indirect",
+    "mutating",
     "nonmutating", "isolated", "sending", "any", "__owned", "consuming", "borrowing",
   ]
 
@@ -318,7 +329,9 @@ enum Declaration {
     var tokens: [String] = []
     var word = ""
     var previous: Character = " "
-    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || "_@#`$.".contains(character) }
+    func isWord(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || "_@#`$.".contains(character)
+    }
     for character in text {
       if isWord(character) {
         word.append(character)
@@ -336,7 +349,10 @@ enum Declaration {
     if !word.isEmpty { tokens.append(word) }
     return tokens.map { token in
       var token = token.replacingOccurrences(of: "`", with: "")
-      for module in ["Swift.", "SwiftUI.", "HearthCore.", "HearthMotion.", "HearthStrings.", "HearthRendering.", "Foundation.", "Self."] where token.hasPrefix(module) {
+      for module in [
+        "Swift.", "SwiftUI.", "HearthCore.", "HearthMotion.", "HearthStrings.", "HearthRendering.", "Foundation.",
+        "Self.",
+      ] where token.hasPrefix(module) {
         token.removeFirst(module.count)
       }
       return token
@@ -372,7 +388,8 @@ enum Declaration {
 
   /// In the first list in parentheses: labels stay, names of parameters and values of defaults go.
   private static func dropParameterNames(_ tokens: [String]) -> [String] {
-    guard let start = tokens.firstIndex(of: "("), tokens.contains(where: { ["func", "init", "init?", "subscript", "macro"].contains($0) })
+    guard let start = tokens.firstIndex(of: "("),
+      tokens.contains(where: { ["func", "init", "init?", "subscript", "macro"].contains($0) })
     else { return tokens }
     let end = closing(tokens, from: start)
     var result = Array(tokens[...start])
@@ -490,7 +507,9 @@ struct Page {
       "|---|---:|---:|---:|",
     ]
     for topic in topics {
-      lines.append("| [\(topic.name)](#\(anchor(topic.name))) | \(topic.rows.count) | \(topic.here.count) | \(percent(topic.here.count, of: topic.rows.count)) |")
+      lines.append(
+        "| [\(topic.name)](#\(anchor(topic.name))) | \(topic.rows.count) | \(topic.here.count) | \(percent(topic.here.count, of: topic.rows.count)) |"
+      )
     }
     let declared = topics.reduce(0) { $0 + $1.rows.count }
     let here = topics.reduce(0) { $0 + $1.here.count }
@@ -547,7 +566,8 @@ struct Page {
   }
 
   private func anchor(_ name: String) -> String {
-    String(name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.map { $0 == " " ? "-" : $0 })
+    String(
+      name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.map { $0 == " " ? "-" : $0 })
   }
 
   private func cell(_ text: String) -> String { text.replacingOccurrences(of: "|", with: "\\|") }

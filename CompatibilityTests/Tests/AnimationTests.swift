@@ -33,7 +33,9 @@ import Testing
     withTransaction(Transaction(animation: .spring())) { count += 1 }
     #expect(count == 8)
 
-    let animations: [Animation] = [.spring(), .interactiveSpring(), .interpolatingSpring(), .smooth(), .snappy(), .bouncy()]
+    let animations: [Animation] = [
+      .spring(), .interactiveSpring(), .interpolatingSpring(), .smooth(), .snappy(), .bouncy(),
+    ]
     #expect(Set(animations).contains(.spring(duration: 0.5)))
     let transition = AnyTransition.opacity.combined(with: .scale).animation(.spring())
     @State var isOn = false

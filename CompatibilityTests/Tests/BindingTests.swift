@@ -6,7 +6,11 @@ import Testing
     var person = Person(name: "Ada", tags: ["a", "b"])
     var writes = 0
     var binding: Binding<Person> {
-      Binding(get: { self.person }, set: { self.person = $0; self.writes += 1 })
+      Binding(
+        get: { self.person },
+        set: {
+          self.person = $0; self.writes += 1
+        })
     }
   }
   private struct Person: Equatable {
@@ -58,7 +62,8 @@ import Testing
   }
   @Test func `a binding carries its transaction to the setter`() {
     var seen: [Bool] = []
-    let binding = Binding(get: { 0 }, set: { (_: Int, transaction: Transaction) in seen.append(transaction.disablesAnimations) })
+    let binding = Binding(
+      get: { 0 }, set: { (_: Int, transaction: Transaction) in seen.append(transaction.disablesAnimations) })
     var transaction = Transaction()
     #expect(!transaction.disablesAnimations)
     transaction.disablesAnimations = true
@@ -73,4 +78,3 @@ import Testing
     #expect(State<Int?>().wrappedValue == nil)
   }
 }
-

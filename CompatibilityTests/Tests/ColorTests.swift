@@ -36,7 +36,11 @@ import Testing
   @Test func `a gradient spaces its colours evenly`() {
     let gradient = Gradient(colors: [.red, .green, .blue])
     #expect(gradient.stops.map(\.location) == [0, 0.5, 1])
-    #expect(gradient == Gradient(stops: [.init(color: .red, location: 0), .init(color: .green, location: 0.5), .init(color: .blue, location: 1)]))
+    #expect(
+      gradient
+        == Gradient(stops: [
+          .init(color: .red, location: 0), .init(color: .green, location: 0.5), .init(color: .blue, location: 1),
+        ]))
   }
   @Test func `text and fonts compare by what they say`() {
     #expect(Text(verbatim: "a") == Text(verbatim: "a") && Text(verbatim: "a") != Text(verbatim: "b"))

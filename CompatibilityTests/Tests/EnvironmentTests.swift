@@ -30,7 +30,8 @@ extension Transaction {
     let values = EnvironmentValues()
     #expect(values.isEnabled)
     #expect(values.layoutDirection == .leftToRight)
-    #expect(values.lineLimit == nil && values.lineSpacing == 0 && values.minimumScaleFactor == 1 && !values.allowsTightening)
+    #expect(
+      values.lineLimit == nil && values.lineSpacing == 0 && values.minimumScaleFactor == 1 && !values.allowsTightening)
     #expect(values.font == nil)
     #expect(values.multilineTextAlignment == .leading && values.truncationMode == .tail)
   }

@@ -6,7 +6,8 @@ import Testing
     #expect(abs(Angle(degrees: 180).radians - .pi) < 1e-12)
     #expect(abs(Angle.radians(.pi / 2).degrees - 90) < 1e-12)
     #expect(Angle.zero == Angle())
-    #expect(Angle.degrees(10) + .degrees(20) == .degrees(30) || abs((Angle.degrees(10) + .degrees(20)).degrees - 30) < 1e-12)
+    #expect(
+      Angle.degrees(10) + .degrees(20) == .degrees(30) || abs((Angle.degrees(10) + .degrees(20)).degrees - 30) < 1e-12)
     #expect(Angle.degrees(10) < .degrees(20))
     var angle = Angle.degrees(45)
     angle.degrees *= 2
@@ -22,7 +23,8 @@ import Testing
   @Test func `edge insets are zero by default`() {
     let insets = EdgeInsets()
     #expect(insets.top == 0 && insets.leading == 0 && insets.bottom == 0 && insets.trailing == 0)
-    #expect(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4) == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    #expect(
+      EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4) == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
   @Test func `sets of edges and axes`() {
     #expect(Edge.Set.all == [.top, .leading, .bottom, .trailing])
@@ -39,7 +41,9 @@ import Testing
     #expect(ProposedViewSize.infinity == ProposedViewSize(width: .infinity, height: .infinity))
     #expect(ProposedViewSize(CGSize(width: 1, height: 2)) == ProposedViewSize(width: 1, height: 2))
     #expect(ProposedViewSize(width: 5, height: nil).replacingUnspecifiedDimensions() == CGSize(width: 5, height: 10))
-    #expect(ProposedViewSize.unspecified.replacingUnspecifiedDimensions(by: CGSize(width: 3, height: 4)) == CGSize(width: 3, height: 4))
+    #expect(
+      ProposedViewSize.unspecified.replacingUnspecifiedDimensions(by: CGSize(width: 3, height: 4))
+        == CGSize(width: 3, height: 4))
   }
   @Test func `alignments are pairs of guides`() {
     #expect(Alignment.center == Alignment(horizontal: .center, vertical: .center))

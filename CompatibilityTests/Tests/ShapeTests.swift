@@ -4,7 +4,8 @@ import Testing
 @MainActor struct ShapeTests {
   private let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
   private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
-    abs(a.minX - b.minX) < 0.01 && abs(a.minY - b.minY) < 0.01 && abs(a.width - b.width) < 0.01 && abs(a.height - b.height) < 0.01
+    abs(a.minX - b.minX) < 0.01 && abs(a.minY - b.minY) < 0.01 && abs(a.width - b.width) < 0.01
+      && abs(a.height - b.height) < 0.01
   }
 
   @Test func `a path is built of lines and curves`() {
@@ -19,7 +20,8 @@ import Testing
     #expect(path.contains(CGPoint(x: 8, y: 2)) && !path.contains(CGPoint(x: 2, y: 8)))
     var elements: [Path.Element] = []
     path.forEach { elements.append($0) }
-    #expect(elements == [.move(to: .zero), .line(to: CGPoint(x: 10, y: 0)), .line(to: CGPoint(x: 10, y: 10)), .closeSubpath])
+    #expect(
+      elements == [.move(to: .zero), .line(to: CGPoint(x: 10, y: 0)), .line(to: CGPoint(x: 10, y: 10)), .closeSubpath])
   }
   @Test func `a hole is what the even-odd rule leaves out`() {
     var path = Path(CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -46,7 +48,10 @@ import Testing
     #expect(isNear(Rectangle().inset(by: 5).path(in: rect).boundingRect, rect.insetBy(dx: 5, dy: 5)))
     #expect(isNear(Rectangle().offset(x: 5, y: 6).path(in: rect).boundingRect, rect.offsetBy(dx: 5, dy: 6)))
     #expect(isNear(Rectangle().scale(0.5).path(in: rect).boundingRect, rect.insetBy(dx: 25, dy: 12.5)))
-    #expect(isNear(Rectangle().size(width: 10, height: 20).path(in: rect).boundingRect, CGRect(x: 10, y: 20, width: 10, height: 20)))
+    #expect(
+      isNear(
+        Rectangle().size(width: 10, height: 20).path(in: rect).boundingRect, CGRect(x: 10, y: 20, width: 10, height: 20)
+      ))
   }
   @Test func `a circle asks for a square`() {
     #expect(Circle().sizeThatFits(ProposedViewSize(width: 100, height: 50)) == CGSize(width: 50, height: 50))
@@ -54,7 +59,9 @@ import Testing
   }
   @Test func `strokes and fills have defaults`() {
     let stroke = StrokeStyle()
-    #expect(stroke.lineWidth == 1 && stroke.lineCap == .butt && stroke.lineJoin == .miter && stroke.miterLimit == 10 && stroke.dash.isEmpty && stroke.dashPhase == 0)
+    #expect(
+      stroke.lineWidth == 1 && stroke.lineCap == .butt && stroke.lineJoin == .miter && stroke.miterLimit == 10
+        && stroke.dash.isEmpty && stroke.dashPhase == 0)
     #expect(FillStyle() == FillStyle(eoFill: false, antialiased: true))
   }
   @Test func `the outline of a line is as wide as its stroke`() {
@@ -68,7 +75,9 @@ import Testing
         get { part }
         set { part = newValue }
       }
-      func path(in rect: CGRect) -> Path { Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width * part, height: rect.height)) }
+      func path(in rect: CGRect) -> Path {
+        Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width * part, height: rect.height))
+      }
     }
     var bar = Bar(part: 0.5)
     #expect(isNear(bar.path(in: rect).boundingRect, CGRect(x: 10, y: 20, width: 50, height: 50)))

@@ -24,7 +24,9 @@ private final class Store: ObservableObject {
   var reader: some View {
     GeometryReader { geometry in
       let width = geometry.size.width
-      return HStack { Text("\(width)"); Spacer() }.frame(width: width / 2)
+      return HStack {
+        Text("\(width)"); Spacer()
+      }.frame(width: width / 2)
     }
   }
   var background: some View {
@@ -55,7 +57,9 @@ private final class Store: ObservableObject {
   var list: some View {
     List(items) { item in
       let name = item.name
-      return HStack { Text(name); Spacer() }
+      return HStack {
+        Text(name); Spacer()
+      }
     }
   }
   var stacks: some View {
@@ -186,18 +190,22 @@ private struct Touched: View {
       Text("a").onTapGesture(coordinateSpace: .named("page"), perform: { location in place = location })
       Text("a").onTapGesture(count: 2) { place = .zero }
       Text("a").gesture(isOn ? drag : nil).simultaneousGesture(isOn ? TapGesture() : nil)
-      Text("a").gesture(drag, isEnabled: isOn).gesture(SpatialTapGesture(coordinateSpace: .local).onEnded { place = $0.location })
+      Text("a").gesture(drag, isEnabled: isOn).gesture(
+        SpatialTapGesture(coordinateSpace: .local).onEnded { place = $0.location })
     }
     .coordinateSpace(.named("page"))
   }
   var scaled: some View {
     Text("a").scaleEffect(2).scaleEffect(isOn ? 2 : 1).scaleEffect(2, anchor: .topLeading).scaleEffect(x: -1)
-      .scaleEffect(x: 1, y: -1, anchor: .top).scaleEffect(CGSize(width: 1, height: 2)).scaleEffect(CGSize(width: 1, height: 2), anchor: .center)
+      .scaleEffect(x: 1, y: -1, anchor: .top).scaleEffect(CGSize(width: 1, height: 2)).scaleEffect(
+        CGSize(width: 1, height: 2), anchor: .center)
   }
   var spaces: some View {
     GeometryReader { geometry in
       Text("\(geometry.frame(in: .named("page")).width) \(geometry.frame(in: .scrollView(axis: .vertical)).minX)")
-      Text("\(geometry.bounds(of: .scrollView)?.width ?? 0) \(geometry.frame(in: .global).minY) \(geometry.frame(in: .local).minY)")
+      Text(
+        "\(geometry.bounds(of: .scrollView)?.width ?? 0) \(geometry.frame(in: .global).minY) \(geometry.frame(in: .local).minY)"
+      )
     }
   }
 }
@@ -238,7 +246,9 @@ extension ButtonStyle where Self == Card {
   fileprivate static var ownCard: Card { Card() }
 }
 extension View {
-  fileprivate func overlay<T: View>(alignment: Alignment, _ content: T) -> some View { overlay(alignment: alignment) { content } }
+  fileprivate func overlay<T: View>(alignment: Alignment, _ content: T) -> some View {
+    overlay(alignment: alignment) { content }
+  }
 }
 private struct Styled: View {
   let gradient = Gradient(colors: [.red, .blue])
@@ -246,7 +256,11 @@ private struct Styled: View {
   var body: some View {
     Button("a") {}.buttonStyle(.ownCard)
     Text("a").overlay(alignment: .top, Text("b")).overlay(alignment: .top) { Text("c") }.overlay(.red, in: Circle())
-    Gauge(value: value, in: 0...1) { Text("a") } currentValueLabel: { Text("b") }.gaugeStyle(.accessoryCircular).tint(gradient)
+    Gauge(value: value, in: 0...1) {
+      Text("a")
+    } currentValueLabel: {
+      Text("b")
+    }.gaugeStyle(.accessoryCircular).tint(gradient)
     Circle().fill(.conicGradient(gradient, center: .center))
     Circle().fill(.linearGradient(gradient, startPoint: .top, endPoint: .bottom))
     Circle().fill(.linearGradient(Color.red.gradient.colorSpace(.perceptual), startPoint: .top, endPoint: .bottom))
@@ -267,7 +281,11 @@ private struct Written: View {
     Text("\(price, specifier: "%.2f") \(price, format: .number.precision(.fractionLength(2)))")
     Text("4.5").accessibilityLabel("four and a half").bold() + Text("stars")
     Text(LocalizedStringResource("a", table: "T"))
-    ProgressView(timerInterval: date...date, countsDown: false) { Text("a") } currentValueLabel: { Text("b") }
+    ProgressView(timerInterval: date...date, countsDown: false) {
+      Text("a")
+    } currentValueLabel: {
+      Text("b")
+    }
   }
   func strings(count: Int) -> [String] {
     [
@@ -290,14 +308,17 @@ private final class Form: ObservableObject {
     $name.combineLatest($password).map { !$0.isEmpty && !$1.isEmpty }.assign(to: \.isValid, on: self).store(in: &bag)
     Publishers.CombineLatest($name, $password).map { name, password in name != password }.assign(to: &$isValid)
     $name.merge(with: $password).sink { _ in }.store(in: &bag)
-    Publishers.MergeMany([$name, $password]).collect(.byTime(DispatchQueue.main, .seconds(1))).sink { _ in }.store(in: &bag)
+    Publishers.MergeMany([$name, $password]).collect(.byTime(DispatchQueue.main, .seconds(1))).sink { _ in }.store(
+      in: &bag)
   }
 }
 
 @MainActor struct SourceTests {
-  @available(*, deprecated, message: "as some of the names in the views are") @Test func `views made in the forms of apps are values`() {
+  @available(*, deprecated, message: "as some of the names in the views are") @Test
+  func `views made in the forms of apps are values`() {
     let views: [any View] = [
-      Returned(), Printing(), Divided { Text("a") }, Owner(name: .constant("")), Owner(make: Store()), Editor(), Touched(), Boards(), Styled(), Written(),
+      Returned(), Printing(), Divided { Text("a") }, Owner(name: .constant("")), Owner(make: Store()), Editor(),
+      Touched(), Boards(), Styled(), Written(),
     ]
     #expect(views.count == 10)
   }

@@ -66,9 +66,14 @@ struct AccordionPage: View {
     let answer: String
   }
   private let questions = [
-    Question(id: 1, question: "How long does bread keep?", answer: "Two to four days, in a bag of linen or paper. Never in the fridge."),
-    Question(id: 2, question: "May dough rest overnight?", answer: "Yes. In the cold it rises slowly and tastes better for it."),
-    Question(id: 3, question: "Which flour is right?", answer: "The stronger the flour, the more water and time it takes."),
+    Question(
+      id: 1, question: "How long does bread keep?",
+      answer: "Two to four days, in a bag of linen or paper. Never in the fridge."),
+    Question(
+      id: 2, question: "May dough rest overnight?", answer: "Yes. In the cold it rises slowly and tastes better for it."
+    ),
+    Question(
+      id: 3, question: "Which flour is right?", answer: "The stronger the flour, the more water and time it takes."),
   ]
   @State private var open: Int? = 1
 

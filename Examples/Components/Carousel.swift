@@ -53,10 +53,14 @@ struct Carousel<Item: Identifiable, Page: View>: View {
     withAnimation(.snappy) { selection = items[index].id }
   }
   private func arrow(_ symbol: String, to index: Int, _ name: LocalizedStringKey) -> some View {
-    Button { show(index) } label: { Image(systemName: symbol) }
-      .disabled(!items.indices.contains(index))
-      .accessibilityLabel(name)
-      .accessibilityIdentifier(symbol == "chevron.left" ? "previous" : "next")
+    Button {
+      show(index)
+    } label: {
+      Image(systemName: symbol)
+    }
+    .disabled(!items.indices.contains(index))
+    .accessibilityLabel(name)
+    .accessibilityIdentifier(symbol == "chevron.left" ? "previous" : "next")
   }
   private func drag(_ step: CGFloat) -> some Gesture {
     let sign: CGFloat = direction == .rightToLeft ? -1 : 1

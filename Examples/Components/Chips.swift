@@ -124,7 +124,8 @@ struct ChipsPage: View {
   @State private var tags = ["quick", "summer", "for guests"]
 
   var body: some View {
-    ChipPicker(titles: ["Vegan", "Vegetarian", "No gluten", "No nuts", "Low salt", "Raw", "Halal", "Kosher"], selection: $diets)
+    ChipPicker(
+      titles: ["Vegan", "Vegetarian", "No gluten", "No nuts", "Low salt", "Raw", "Halal", "Kosher"], selection: $diets)
     Text(diets.isEmpty ? "Anything goes" : diets.sorted().joined(separator: ", ")).accessibilityIdentifier("diets")
     Divider()
     ChipField(tags: $tags)

@@ -49,7 +49,8 @@ struct ComponentBook: View {
       if let chapter {
         ChapterPage(chapter: chapter)
       } else {
-        ContentUnavailableView("No component", systemImage: "square.dashed", description: Text("Choose one on the left."))
+        ContentUnavailableView(
+          "No component", systemImage: "square.dashed", description: Text("Choose one on the left."))
       }
     }
   }

@@ -8,7 +8,8 @@ struct DataColumn<Row>: Identifiable {
   let comesBefore: (Row, Row) -> Bool
 }
 
-/// Rows and columns. A click on a column's title sorts, a second one turns the order round; the edge of a title is dragged.
+/// Rows and columns. A click on a column's title sorts, a second one turns the order
+/// round; the edge of a title is dragged.
 struct DataGrid<Row: Identifiable>: View {
   let rows: [Row]
   let columns: [DataColumn<Row>]
@@ -47,7 +48,9 @@ struct DataGrid<Row: Identifiable>: View {
 
   private func width(_ column: DataColumn<Row>) -> CGFloat { widths[column.id] ?? column.width }
   private func header(_ column: DataColumn<Row>) -> some View {
-    Button { sort(by: column) } label: {
+    Button {
+      sort(by: column)
+    } label: {
       HStack(spacing: 4) {
         Text(verbatim: column.id).font(.subheadline.weight(.semibold)).lineLimit(1)
         if order?.column == column.id {
@@ -60,7 +63,14 @@ struct DataGrid<Row: Identifiable>: View {
     }
     .buttonStyle(.plain)
     .accessibilityIdentifier("sort by " + column.id)
-    .overlay(alignment: .trailing) { ColumnEdge(width: Binding { width(column) } set: { widths[column.id] = max($0, 40) }) }
+    .overlay(alignment: .trailing) {
+      ColumnEdge(
+        width: Binding {
+          width(column)
+        } set: {
+          widths[column.id] = max($0, 40)
+        })
+    }
   }
   private func sort(by column: DataColumn<Row>) {
     let isReversed = order?.column == column.id && order?.isReversed == false
@@ -97,12 +107,18 @@ struct DataGridPage: View {
     let name: String
     let grams: Int
   }
-  private static let names = ["Anise", "Basil", "Caraway", "Dill", "Fennel", "Ginger", "Mace", "Nutmeg", "Oregano", "Sage"]
-  private static let jars = (1...1000).map { Jar(id: $0, name: names[$0 * 7 % 10] + " " + String($0), grams: $0 * 7919 % 997) }
+  private static let names = [
+    "Anise", "Basil", "Caraway", "Dill", "Fennel", "Ginger", "Mace", "Nutmeg", "Oregano", "Sage",
+  ]
+  private static let jars = (1...1000).map {
+    Jar(id: $0, name: names[$0 * 7 % 10] + " " + String($0), grams: $0 * 7919 % 997)
+  }
   private static let columns = [
-    DataColumn<Jar>(id: "Number", width: 90, alignment: .trailing, text: { String($0.id) }, comesBefore: { $0.id < $1.id }),
+    DataColumn<Jar>(
+      id: "Number", width: 90, alignment: .trailing, text: { String($0.id) }, comesBefore: { $0.id < $1.id }),
     DataColumn<Jar>(id: "Spice", width: 180, text: \.name, comesBefore: { $0.name < $1.name }),
-    DataColumn<Jar>(id: "Grams", width: 100, alignment: .trailing, text: { String($0.grams) }, comesBefore: { $0.grams < $1.grams }),
+    DataColumn<Jar>(
+      id: "Grams", width: 100, alignment: .trailing, text: { String($0.grams) }, comesBefore: { $0.grams < $1.grams }),
   ]
   @State private var jar: Int?
 

@@ -24,7 +24,9 @@ struct RadioGroup<Tag: Hashable, Content: View>: View {
   private let onTap: ((Tag?, Tag?) -> Void)?
   private let content: Content
 
-  init(selection: Binding<Tag?>, onTap: ((_ old: Tag?, _ new: Tag?) -> Void)? = nil, @ViewBuilder content: () -> Content) {
+  init(
+    selection: Binding<Tag?>, onTap: ((_ old: Tag?, _ new: Tag?) -> Void)? = nil, @ViewBuilder content: () -> Content
+  ) {
     _selection = selection
     self.onTap = onTap
     self.content = content()
@@ -43,7 +45,8 @@ struct RadioMark<Tag: Hashable>: View {
   var body: some View {
     ZStack {
       Circle().fill(.background)
-      Circle().strokeBorder(isOn ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(.tertiary), lineWidth: isOn ? 5 : 1.5)
+      Circle().strokeBorder(
+        isOn ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(.tertiary), lineWidth: isOn ? 5 : 1.5)
     }
     .frame(width: 18, height: 18)
   }
@@ -56,9 +59,13 @@ struct RadioTagModifier<Tag: Hashable>: ViewModifier {
   let tag: Tag?
 
   func body(content: Content) -> some View {
-    Button { choice.choose(tag) } label: { content }
-      .buttonStyle(.plain)
-      .accessibilityAddTraits(choice.current == tag ? .isSelected : [])
+    Button {
+      choice.choose(tag)
+    } label: {
+      content
+    }
+    .buttonStyle(.plain)
+    .accessibilityAddTraits(choice.current == tag ? .isSelected : [])
   }
 }
 

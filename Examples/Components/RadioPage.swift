@@ -13,7 +13,10 @@ struct RadioPage: View {
   @Namespace private var pictures
 
   var body: some View {
-    RadioGroup(selection: $size.animation(.snappy), onTap: { history.append("\($0?.rawValue ?? "none") to \($1?.rawValue ?? "none")") }) {
+    RadioGroup(
+      selection: $size.animation(.snappy),
+      onTap: { history.append("\($0?.rawValue ?? "none") to \($1?.rawValue ?? "none")") }
+    ) {
       layout {
         ForEach(Size.allCases, id: \.self) { item($0) }
       }
@@ -37,7 +40,9 @@ struct RadioPage: View {
     HStack(spacing: 10) {
       RadioMark(tag: size)
       Text(size.rawValue)
-      if self.size != size { picture(size).foregroundStyle(.secondary).accessibilityIdentifier("picture of " + size.rawValue) }
+      if self.size != size {
+        picture(size).foregroundStyle(.secondary).accessibilityIdentifier("picture of " + size.rawValue)
+      }
     }
     .contentShape(.rect)
     .radioTag(size)

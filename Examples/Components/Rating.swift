@@ -19,7 +19,11 @@ struct Rating: View {
     .font(.title)
     .padding(4)
     .contentShape(.rect(cornerRadius: 8))
-    .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
+    }
     .gesture(drag)
     .animation(.snappy(duration: 0.2), value: shown)
     .focusable(interactions: .edit)
@@ -72,7 +76,8 @@ struct RatingPage: View {
         Rating(value: $service, maximum: 7).accessibilityIdentifier("service")
       }
     }
-    Text(service == 0 ? "Tell us how the service was." : "Thank you.").foregroundStyle(.secondary).accessibilityIdentifier("thanks")
+    Text(service == 0 ? "Tell us how the service was." : "Thank you.").foregroundStyle(.secondary)
+      .accessibilityIdentifier("thanks")
   }
 }
 

@@ -12,7 +12,9 @@ import SwiftUI
   /// Returns when a message has been there long enough.
   @ObservationIgnored private let pause: @MainActor () async throws -> Void
 
-  init(pause: @escaping @MainActor () async throws -> Void = { try await Task.sleep(for: .seconds(2.5)) }) { self.pause = pause }
+  init(pause: @escaping @MainActor () async throws -> Void = { try await Task.sleep(for: .seconds(2.5)) }) {
+    self.pause = pause
+  }
 
   func show(_ text: String) {
     count += 1

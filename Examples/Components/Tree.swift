@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// Items inside items, as a list whose rows open. Right opens a row or enters it, Left closes it or goes to the row around.
+/// Items inside items, as a list whose rows open. Right opens a row or enters it,
+/// Left closes it or goes to the row around.
 struct Tree<Item: Identifiable, Row: View>: View {
   let roots: [Item]
   let children: KeyPath<Item, [Item]?>
@@ -40,7 +41,9 @@ struct Tree<Item: Identifiable, Row: View>: View {
   @ViewBuilder private func arrow(_ line: Line) -> some View {
     if hasChildren(line.item) {
       let isOpen = open.contains(line.id)
-      Button { toggle(line.id) } label: {
+      Button {
+        toggle(line.id)
+      } label: {
         Image(systemName: "chevron.right")
           .font(.caption)
           .rotationEffect(.degrees(isOpen ? 90 : 0))

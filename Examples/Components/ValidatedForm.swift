@@ -2,7 +2,9 @@ import SwiftUI
 
 /// What a new member fills in, and what is wrong with it.
 struct SignUp {
-  enum Field: String, CaseIterable { case name = "Name", mail = "E-mail", password = "Password", again = "Password again" }
+  enum Field: String, CaseIterable {
+    case name = "Name", mail = "E-mail", password = "Password", again = "Password again"
+  }
   var name = ""
   var mail = ""
   var password = ""
@@ -74,13 +76,15 @@ struct SignUpPage: View {
   }
 
   private func row(_ which: SignUp.Field, @ViewBuilder _ content: () -> some View) -> some View {
-    ValidatedField(title: which.rawValue, problem: entry.problem(with: which), isFocused: field == which, content: {
-      content()
-        .textFieldStyle(.roundedBorder)
-        .focused($field, equals: which)
-        .accessibilityLabel(which.rawValue)
-        .accessibilityIdentifier(which.rawValue)
-    }, complainsAtOnce: hasTried)
+    ValidatedField(
+      title: which.rawValue, problem: entry.problem(with: which), isFocused: field == which,
+      content: {
+        content()
+          .textFieldStyle(.roundedBorder)
+          .focused($field, equals: which)
+          .accessibilityLabel(which.rawValue)
+          .accessibilityIdentifier(which.rawValue)
+      }, complainsAtOnce: hasTried)
   }
   /// Return leads to the next field, and from the last one sends.
   private func goOn() {

@@ -4,7 +4,8 @@ import SwiftUI
 struct TwoColumnBrowser: View {
   @EnvironmentObject private var navigation: NavigationModel
 
-  /// Another category takes the pages away that lie over the cards; the same one is written too, when a window comes back.
+  /// Another category takes the pages away that lie over the cards; the same one is
+  /// written too, when a window comes back.
   private var selected: Binding<Place?> {
     Binding(get: { navigation.selectedCategory }, set: { if $0 != navigation.selectedCategory { navigation.show($0) } })
   }
@@ -29,7 +30,8 @@ struct TwoColumnBrowser: View {
   }
 }
 
-/// The categories, the recipes of one, and one of those, each beside the other. The first recipe of the path is the chosen one.
+/// The categories, the recipes of one, and one of those, each beside the other. The
+/// first recipe of the path is the chosen one.
 struct ThreeColumnBrowser: View {
   @EnvironmentObject private var navigation: NavigationModel
   @Environment(Cookbook.self) private var book
@@ -105,6 +107,7 @@ struct Sidebar: View {
     .accessibilityIdentifier(place.category.map { "category " + $0.rawValue } ?? place.rawValue.lowercased())
   }
   private func count(_ place: Place) -> Int {
-    place == .groceries ? book.groceries.filter { !$0.isObtained && !$0.name.isEmpty }.count : book.recipes(in: place.category).count
+    place == .groceries
+      ? book.groceries.filter { !$0.isObtained && !$0.name.isEmpty }.count : book.recipes(in: place.category).count
   }
 }

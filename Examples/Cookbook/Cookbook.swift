@@ -21,7 +21,8 @@ import SwiftUI
   func related(to recipe: Recipe) -> [Recipe] {
     let names = Set(recipe.ingredients.map(\.name))
     return recipes.filter { other in
-      other.id != recipe.id && (other.category == recipe.category || names.intersection(other.ingredients.map(\.name)).count > 1)
+      other.id != recipe.id
+        && (other.category == recipe.category || names.intersection(other.ingredients.map(\.name)).count > 1)
     }
   }
   func remove(_ id: Recipe.ID) { recipes.removeAll { $0.id == id } }

@@ -43,7 +43,8 @@ struct EmptyPlace: View {
 
 extension View {
   /// In a stack of recipes: what a page looks like.
-  func recipePages(removed: @escaping @MainActor (Recipe.ID) -> Void, home: (@MainActor () -> Void)? = nil) -> some View {
+  func recipePages(removed: @escaping @MainActor (Recipe.ID) -> Void, home: (@MainActor () -> Void)? = nil) -> some View
+  {
     navigationDestination(for: Recipe.self) { recipe in RecipePage(id: recipe.id, removed: removed, home: home) }
   }
 }

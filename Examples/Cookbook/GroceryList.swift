@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// What has to be bought. Its last line has focus when it appears; Return goes on with a new one, and Backspace takes an empty one back.
+/// What has to be bought. Its last line has focus when it appears; Return goes on with a new one,
+/// and Backspace takes an empty one back.
 struct GroceryList: View {
   @Environment(Cookbook.self) private var book
   @FocusState private var focusedItem: Grocery.ID?
@@ -33,7 +34,11 @@ struct GroceryList: View {
   }
 
   private func addItem() {
-    if let empty = book.groceries.last, empty.name.isEmpty { focusedItem = empty.id } else { focusedItem = book.addGrocery().id }
+    if let empty = book.groceries.last, empty.name.isEmpty {
+      focusedItem = empty.id
+    } else {
+      focusedItem = book.addGrocery().id
+    }
   }
   /// Takes a line away and goes to the one before. False where it is the first.
   private func remove(_ id: Grocery.ID) -> Bool {
@@ -49,7 +54,9 @@ struct GroceryList: View {
 /// A circle that gets a check mark.
 struct ChecklistToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
-    Button { configuration.isOn.toggle() } label: {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
       Image(systemName: configuration.isOn ? "checkmark.circle.fill" : "circle.dashed")
         .font(.system(size: 20))
         .foregroundStyle(configuration.isOn ? .green : .gray)

@@ -2,7 +2,8 @@ import SwiftUI
 
 /// Where one is in the app: what a window keeps of itself.
 ///
-/// The pages are stored as the names of their recipes, since the recipes themselves are the cookbook's and may have changed.
+/// The pages are stored as the names of their recipes, since the recipes themselves
+/// are the cookbook's and may have changed.
 @MainActor final class NavigationModel: ObservableObject, @preconcurrency Codable {
   @Published var selectedCategory: Place? = .recipes
   @Published var path: [Recipe] = []

@@ -6,9 +6,13 @@ struct NewRecipeItem: ToolbarContent {
 
   var body: some ToolbarContent {
     ToolbarItem(placement: .primaryAction) {
-      Button { isAdding = true } label: { Label("New Recipe", systemImage: "plus") }
-        .help("New recipe")
-        .accessibilityIdentifier("new recipe")
+      Button {
+        isAdding = true
+      } label: {
+        Label("New Recipe", systemImage: "plus")
+      }
+      .help("New recipe")
+      .accessibilityIdentifier("new recipe")
     }
   }
 }
@@ -91,7 +95,8 @@ struct NewRecipeForm: View {
     book.recipes.append(
       Recipe(
         name: trimmedName, emoji: "🍽️", category: category, minutes: minutes, summary: "A recipe of your own.",
-        ingredients: names.map { Ingredient(amount: "", name: $0) }, steps: [], rating: nil, hue: Double(book.recipes.count % 10) / 10))
+        ingredients: names.map { Ingredient(amount: "", name: $0) }, steps: [], rating: nil,
+        hue: Double(book.recipes.count % 10) / 10))
     dismiss()
   }
 }

@@ -55,9 +55,13 @@ struct BrowsingOptions: View {
 struct BrowsingMenu: ToolbarContent {
   var body: some ToolbarContent {
     ToolbarItem {
-      Menu { BrowsingOptions() } label: { Label("Browsing", systemImage: "square.grid.2x2") }
-        .help("How to browse the recipes")
-        .accessibilityIdentifier("browsing")
+      Menu {
+        BrowsingOptions()
+      } label: {
+        Label("Browsing", systemImage: "square.grid.2x2")
+      }
+      .help("How to browse the recipes")
+      .accessibilityIdentifier("browsing")
     }
   }
 }

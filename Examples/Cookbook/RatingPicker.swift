@@ -7,7 +7,9 @@ struct RatingRow: View {
 
   var body: some View {
     // One view in two layouts: the picker keeps focus when the window becomes narrow.
-    let layout = width == .compact ? AnyLayout(VStackLayout(alignment: .leading, spacing: 8)) : AnyLayout(HStackLayout(spacing: 12))
+    let layout =
+      width == .compact
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 8)) : AnyLayout(HStackLayout(spacing: 12))
     layout {
       Text("How was it?").font(.headline)
       HStack(spacing: 12) {
@@ -18,7 +20,8 @@ struct RatingRow: View {
   }
 }
 
-/// Three faces, one of which is chosen: by a click, or with the arrow keys while the picker has focus. Backspace takes the choice back.
+/// Three faces, one of which is chosen: by a click, or with the arrow keys while the picker has
+/// focus. Backspace takes the choice back.
 ///
 /// Like a button it takes focus from keyboard navigation and not from a click.
 struct RatingPicker: View {
@@ -31,7 +34,9 @@ struct RatingPicker: View {
         Text(verbatim: choice.emoji)
           .font(.system(size: 22))
           .frame(width: 40, height: 34)
-          .background(rating == choice ? AnyShapeStyle(Color.accentColor.opacity(0.35)) : AnyShapeStyle(.clear), in: .capsule)
+          .background(
+            rating == choice ? AnyShapeStyle(Color.accentColor.opacity(0.35)) : AnyShapeStyle(.clear), in: .capsule
+          )
           .onTapGesture { rating = rating == choice ? nil : choice }
           .accessibilityLabel(choice.name)
           .accessibilityAddTraits(rating == choice ? [.isButton, .isSelected] : .isButton)
@@ -47,7 +52,8 @@ struct RatingPicker: View {
     .accessibilityIdentifier("rating")
   }
 
-  /// The next face in the direction. Faces stand in reading order, so that from right to left the next one lies at the left.
+  /// The next face in the direction. Faces stand in reading order, so that from right
+  /// to left the next one lies at the left.
   private func choose(_ direction: MoveCommandDirection) {
     let forward: MoveCommandDirection = layoutDirection == .rightToLeft ? .left : .right
     guard direction == .left || direction == .right else { return }

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// A recipe in the grid. It rises under the pointer; a border shows that it is selected, in colour while the grid has focus.
+/// A recipe in the grid. It rises under the pointer; a border shows that it is
+/// selected, in colour while the grid has focus.
 struct RecipeCard: View {
   let recipe: Recipe
   let isSelected: Bool
@@ -61,7 +62,9 @@ struct RecipeBackdrop: View {
 
   var body: some View {
     LinearGradient(
-      colors: [Color(hue: hue, saturation: 0.35, brightness: 0.98), Color(hue: hue, saturation: 0.6, brightness: 0.85)],
+      colors: [
+        Color(hue: hue, saturation: 0.35, brightness: 0.98), Color(hue: hue, saturation: 0.6, brightness: 0.85),
+      ],
       startPoint: .topLeading, endPoint: .bottomTrailing)
   }
 }

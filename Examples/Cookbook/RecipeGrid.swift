@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// All recipes of a category as cards, one of which is selected: arrows and letters move the selection, Return opens it.
+/// All recipes of a category as cards, one of which is selected: arrows and
+/// letters move the selection, Return opens it.
 struct RecipeGrid: View {
   let place: Place
   let open: @MainActor (Recipe) -> Void
@@ -14,7 +15,8 @@ struct RecipeGrid: View {
   @State private var columnCount = 1
 
   private static let leastCardWidth: CGFloat = 190, spacing: CGFloat = 18
-  /// How wide a long word is in the letters of a card's title, which are large on a television and for those who want them so.
+  /// How wide a long word is in the letters of a card's title, which are large on a
+  /// television and for those who want them so.
   @State private var wordWidth: CGFloat = 0
   private var cardWidth: CGFloat { max(Self.leastCardWidth, (wordWidth + 2 * RecipeCard.padding).rounded(.up)) }
 
@@ -61,7 +63,9 @@ struct RecipeGrid: View {
       Text(verbatim: "Mushrooms").font(.headline).fixedSize().hidden()
         .onGeometryChange(for: CGFloat.self, of: \.size.width) { wordWidth = $0 }
     }
-    .onGeometryChange(for: Int.self) { [cardWidth] in Int(($0.size.width + Self.spacing) / (cardWidth + Self.spacing)) } action: {
+    .onGeometryChange(for: Int.self) { [cardWidth] in
+      Int(($0.size.width + Self.spacing) / (cardWidth + Self.spacing))
+    } action: {
       columnCount = max(1, $0)
     }
     .focusable()
@@ -76,7 +80,8 @@ struct RecipeGrid: View {
       return .handled
     }
     .onKeyPress(characters: .alphanumerics, phases: .down) { press in
-      press.modifiers.isDisjoint(with: [.command, .control, .option]) ? select(beginningWith: press.characters) : .ignored
+      press.modifiers.isDisjoint(with: [.command, .control, .option])
+        ? select(beginningWith: press.characters) : .ignored
     }
   }
 
@@ -84,16 +89,18 @@ struct RecipeGrid: View {
     if let selection, recipes.contains(where: { $0.id == selection }) { scroll.scrollTo(selection) }
   }
 
-  /// The neighbour in the direction. At the end of a row the next one follows; down from above the gap in the last row leads to its last card.
+  /// The neighbour in the direction. At the end of a row the next one follows; down from above the gap
+  /// in the last row leads to its last card.
   private func select(_ direction: MoveCommandDirection) {
     guard let index = recipes.firstIndex(where: { $0.id == selected?.id }) else { return }
     let isRightToLeft = layoutDirection == .rightToLeft
-    let step = switch direction {
-    case .up: -columnCount
-    case .down: columnCount
-    case .left: isRightToLeft ? 1 : -1
-    case .right: isRightToLeft ? -1 : 1
-    }
+    let step =
+      switch direction {
+      case .up: -columnCount
+      case .down: columnCount
+      case .left: isRightToLeft ? 1 : -1
+      case .right: isRightToLeft ? -1 : 1
+      }
     let last = recipes.count - 1
     var next = index + step
     if next > last, index / columnCount < last / columnCount { next = last }
@@ -104,7 +111,10 @@ struct RecipeGrid: View {
   private func select(beginningWith letters: String) -> KeyPress.Result {
     guard let index = recipes.firstIndex(where: { $0.id == selected?.id }) else { return .ignored }
     let following = recipes[(index + 1)...] + recipes[...index]
-    guard let match = following.first(where: { $0.name.range(of: letters, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil })
+    guard
+      let match = following.first(where: {
+        $0.name.range(of: letters, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+      })
     else { return .ignored }
     selection = match.id
     return .handled

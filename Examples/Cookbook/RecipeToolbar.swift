@@ -16,8 +16,11 @@ struct RecipeToolbar: ToolbarContent {
       }
       Menu {
         ForEach(Rating.allCases.reversed()) { rating in
-          Toggle("\(rating.emoji) \(rating.name)", isOn: Binding(get: { recipe.rating == rating }, set: { recipe.rating = $0 ? rating : nil }))
-            .accessibilityIdentifier("rate \(rating.name)")
+          Toggle(
+            "\(rating.emoji) \(rating.name)",
+            isOn: Binding(get: { recipe.rating == rating }, set: { recipe.rating = $0 ? rating : nil })
+          )
+          .accessibilityIdentifier("rate \(rating.name)")
         }
       } label: {
         Label("Rate", systemImage: "star")
@@ -30,10 +33,14 @@ struct RecipeToolbar: ToolbarContent {
         .accessibilityIdentifier("remove recipe")
     }
     ToolbarItem(placement: .primaryAction) {
-      Button { book.addToGroceries(recipe) } label: { Label("Add to Groceries", systemImage: "cart") }
-        .help("Add to groceries")
-        .disabled(book.hasOnList(recipe))
-        .accessibilityIdentifier("add to groceries")
+      Button {
+        book.addToGroceries(recipe)
+      } label: {
+        Label("Add to Groceries", systemImage: "cart")
+      }
+      .help("Add to groceries")
+      .disabled(book.hasOnList(recipe))
+      .accessibilityIdentifier("add to groceries")
     }
   }
 }

@@ -20,15 +20,23 @@ struct StackBrowser: View {
       .navigationTitle("Recipes")
       .toolbar {
         ToolbarItem(placement: .navigation) {
-          Button { navigation.showRecipeOfTheDay(book) } label: { Label("Recipe of the Day", systemImage: "star") }
-            .help("Recipe of the day")
-            .accessibilityIdentifier("recipe of the day")
+          Button {
+            navigation.showRecipeOfTheDay(book)
+          } label: {
+            Label("Recipe of the Day", systemImage: "star")
+          }
+          .help("Recipe of the day")
+          .accessibilityIdentifier("recipe of the day")
         }
         BrowsingMenu()
         ToolbarItem {
-          Button { navigation.show(.groceries) } label: { Label("Groceries", systemImage: "cart") }
-            .help("Groceries")
-            .accessibilityIdentifier("groceries")
+          Button {
+            navigation.show(.groceries)
+          } label: {
+            Label("Groceries", systemImage: "cart")
+          }
+          .help("Groceries")
+          .accessibilityIdentifier("groceries")
         }
         NewRecipeItem(isAdding: $isAdding)
       }

@@ -7,8 +7,10 @@ struct ChatScreen: View {
     ("Are we still on for Saturday?", false), ("Yes! The garden opens at ten.", true), ("I will bring the tea.", false),
     ("And I the cake. Lemon or poppy seed?", true), ("Both, of course.", false),
     ("It may rain in the afternoon, they say. Shall we start a bit earlier, and have lunch under the roof?", false),
-    ("Nine thirty, then. I know a place where nobody ever looks.", true), ("You always do.", false), ("See you at the gate.", true),
-    ("Bring the map, please.", false), ("It is on the wall behind you.", true), ("So it is.", false), ("Until Saturday!", true),
+    ("Nine thirty, then. I know a place where nobody ever looks.", true), ("You always do.", false),
+    ("See you at the gate.", true),
+    ("Bring the map, please.", false), ("It is on the wall behind you.", true), ("So it is.", false),
+    ("Until Saturday!", true),
   ]
   var body: some View {
     NavigationStack {
@@ -26,7 +28,10 @@ struct ChatScreen: View {
             .padding(.horizontal, 12)
             .frame(height: 36)
             .background(Color(.secondarySystemBackground), in: .capsule)
-          Button { } label: { Image(systemName: "arrow.up.circle.fill").font(.title) }
+          Button {
+          } label: {
+            Image(systemName: "arrow.up.circle.fill").font(.title)
+          }
         }
         .padding(.horizontal, 16)
         .padding(.vertical, 8)

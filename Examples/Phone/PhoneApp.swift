@@ -2,7 +2,8 @@ import SwiftUI
 
 /// Twelve screens as a phone and a tablet have them, to be looked at beside real ones. `Scripts/pictures` draws them.
 ///
-/// `PHONE_SCREEN` in the environment names the one to begin with, as in `PHONE_SCREEN=mail`; without it there is a list of them.
+/// `PHONE_SCREEN` in the environment names the one to begin with, as in
+/// `PHONE_SCREEN=mail`; without it there is a list of them.
 @main struct PhoneApp: App {
   private let first = ProcessInfo.processInfo.environment["PHONE_SCREEN"].flatMap { Screen(rawValue: $0) }
   var body: some Scene {
@@ -61,7 +62,11 @@ struct ScreenList: View {
   var body: some View {
     NavigationStack {
       List(Screen.allCases) { screen in
-        Button { shown = screen } label: { Label(screen.title, systemImage: screen.symbol) }
+        Button {
+          shown = screen
+        } label: {
+          Label(screen.title, systemImage: screen.symbol)
+        }
       }
       .navigationTitle("Screens")
     }

@@ -24,8 +24,16 @@ struct ProfileScreen: View {
           LabeledContent("Mail", value: "ada@example.org")
         }
         Section("Work") {
-          NavigationLink { Text("Notes") } label: { Label("Notes", systemImage: "doc.text") }
-          NavigationLink { Text("Calendar") } label: { Label("Calendar", systemImage: "calendar") }
+          NavigationLink {
+            Text("Notes")
+          } label: {
+            Label("Notes", systemImage: "doc.text")
+          }
+          NavigationLink {
+            Text("Calendar")
+          } label: {
+            Label("Calendar", systemImage: "calendar")
+          }
           Label("Favourites", systemImage: "star").badge(12)
         }
       }

@@ -4,7 +4,8 @@ import SwiftUI
 struct SearchScreen: View {
   @State private var text = ""
   private let cities = [
-    "Amsterdam", "Athens", "Berlin", "Bern", "Brussels", "Copenhagen", "Dublin", "Helsinki", "Lisbon", "London", "Madrid", "Oslo", "Paris",
+    "Amsterdam", "Athens", "Berlin", "Bern", "Brussels", "Copenhagen", "Dublin", "Helsinki", "Lisbon", "London",
+    "Madrid", "Oslo", "Paris",
     "Prague", "Rome", "Stockholm", "Vienna", "Warsaw",
   ]
   private var found: [String] { text.isEmpty ? cities : cities.filter { $0.localizedCaseInsensitiveContains(text) } }

@@ -27,7 +27,15 @@ struct SettingsScreen: View {
         }
         Section {
           Toggle(isOn: $isAirplane) { Label("Airplane Mode", systemImage: "paperplane") }
-          NavigationLink { Text("Networks") } label: { LabeledContent { Text("Garden") } label: { Label("Wi-Fi", systemImage: "wifi") } }
+          NavigationLink {
+            Text("Networks")
+          } label: {
+            LabeledContent {
+              Text("Garden")
+            } label: {
+              Label("Wi-Fi", systemImage: "wifi")
+            }
+          }
           Toggle(isOn: $isBluetooth) { Label("Bluetooth", systemImage: "wave.3.right") }
         }
         Section {

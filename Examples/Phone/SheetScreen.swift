@@ -5,7 +5,9 @@ struct SheetScreen: View {
   @State private var isShown = true
   var body: some View {
     NavigationStack {
-      GridPhotos().navigationTitle("Photos").toolbar { Button("Share", systemImage: "square.and.arrow.up") { isShown = true } }
+      GridPhotos().navigationTitle("Photos").toolbar {
+        Button("Share", systemImage: "square.and.arrow.up") { isShown = true }
+      }
     }
     .sheet(isPresented: $isShown) { ShareSheet() }
   }
@@ -22,9 +24,18 @@ struct ShareSheet: View {
           LabeledContent("Format", value: "Automatic")
         }
         Section {
-          Button { } label: { Label("Copy Photo", systemImage: "doc.on.doc") }
-          Button { } label: { Label("Add to Album", systemImage: "plus.square.on.square") }
-          Button { } label: { Label("Send by Mail", systemImage: "envelope") }
+          Button {
+          } label: {
+            Label("Copy Photo", systemImage: "doc.on.doc")
+          }
+          Button {
+          } label: {
+            Label("Add to Album", systemImage: "plus.square.on.square")
+          }
+          Button {
+          } label: {
+            Label("Send by Mail", systemImage: "envelope")
+          }
         }
       }
       .navigationTitle("Share")

@@ -4,11 +4,15 @@ import SwiftUI
 struct SplitScreen: View {
   @State private var folder: String? = "Inbox"
   @State private var message: Message.ID? = 1
-  private let folders = [("Inbox", "tray"), ("Sent", "paperplane"), ("Drafts", "doc"), ("Archive", "folder"), ("Trash", "trash")]
+  private let folders = [
+    ("Inbox", "tray"), ("Sent", "paperplane"), ("Drafts", "doc"), ("Archive", "folder"), ("Trash", "trash"),
+  ]
   var body: some View {
     NavigationSplitView {
       List(selection: $folder) {
-        Section("Mailboxes") { ForEach(folders, id: \.0) { name, symbol in Label(name, systemImage: symbol).tag(name) } }
+        Section("Mailboxes") {
+          ForEach(folders, id: \.0) { name, symbol in Label(name, systemImage: symbol).tag(name) }
+        }
       }
       .navigationTitle("Mail")
     } content: {

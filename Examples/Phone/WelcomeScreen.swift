@@ -13,9 +13,12 @@ struct WelcomeScreen: View {
       .padding(.horizontal, 24)
       Spacer()
       VStack(spacing: 12) {
-        Button { } label: { Text("Continue").font(.headline).frame(maxWidth: .infinity) }
-          .buttonStyle(.borderedProminent)
-          .controlSize(.large)
+        Button {
+        } label: {
+          Text("Continue").font(.headline).frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.borderedProminent)
+        .controlSize(.large)
         Button("Not Now") {}
       }
       .padding(.horizontal, 24)

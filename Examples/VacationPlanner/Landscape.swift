@@ -13,7 +13,8 @@ struct Landscape: View {
         if let disc = scenery.disc { DiscView(disc: disc, size: size) }
         ForEach(scenery.ridges.indices, id: \.self) { index in
           let layer = scenery.ridges[index]
-          layer.line.fill(LinearGradient(colors: layer.colors, startPoint: UnitPoint(x: 0.5, y: layer.line.top), endPoint: .bottom))
+          layer.line.fill(
+            LinearGradient(colors: layer.colors, startPoint: UnitPoint(x: 0.5, y: layer.line.top), endPoint: .bottom))
         }
         if let sea = scenery.sea { SeaView(sea: sea, disc: scenery.disc, size: size) }
       }
@@ -32,7 +33,9 @@ struct Ridge: Shape {
     var height: CGFloat
     /// Where it begins, in parts of a wave.
     var start: CGFloat
-    init(_ count: CGFloat, _ height: CGFloat, _ start: CGFloat) { (self.count, self.height, self.start) = (count, height, start) }
+    init(_ count: CGFloat, _ height: CGFloat, _ start: CGFloat) {
+      (self.count, self.height, self.start) = (count, height, start)
+    }
   }
   /// The middle of the line, in parts of the height from the top.
   var base: CGFloat
@@ -93,8 +96,11 @@ private struct DiscView: View {
   var body: some View {
     let radius = disc.radius * size.height
     ZStack {
-      RadialGradient(colors: [disc.color.opacity(0.55), disc.color.opacity(0)], center: .center, startRadius: radius * 0.8, endRadius: radius * 3)
-        .frame(width: radius * 6, height: radius * 6)
+      RadialGradient(
+        colors: [disc.color.opacity(0.55), disc.color.opacity(0)], center: .center, startRadius: radius * 0.8,
+        endRadius: radius * 3
+      )
+      .frame(width: radius * 6, height: radius * 6)
       Circle()
         .fill(disc.color)
         .frame(width: radius * 2, height: radius * 2)
@@ -146,7 +152,8 @@ private struct Glitter: Shape {
 
 struct Landscape_Previews: PreviewProvider {
   static var previews: some View {
-    ForEach([("Coast", Scenery.coast), ("Mountains", .mountains), ("Desert", .desert), ("North", .north)], id: \.0) { name, scenery in
+    ForEach([("Coast", Scenery.coast), ("Mountains", .mountains), ("Desert", .desert), ("North", .north)], id: \.0) {
+      name, scenery in
       Landscape(scenery: scenery).previewDisplayName(name).previewLayout(.fixed(width: 320, height: 180))
     }
   }

@@ -28,7 +28,9 @@ struct Photo: View {
   var body: some View {
     Landscape(scenery: place.scenery)
       .overlay {
-        LinearGradient(stops: [.init(color: .clear, location: 0.6), .init(color: .black.opacity(0.55), location: 1)], startPoint: .top, endPoint: .bottom)
+        LinearGradient(
+          stops: [.init(color: .clear, location: 0.6), .init(color: .black.opacity(0.55), location: 1)],
+          startPoint: .top, endPoint: .bottom)
       }
       .overlay(alignment: .bottomLeading) {
         VStack(alignment: .leading, spacing: 4) {

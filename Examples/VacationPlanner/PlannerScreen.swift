@@ -2,8 +2,8 @@ import SwiftUI
 
 /// The log-in form, with photos beside it where there is room, until somebody has logged in.
 struct PlannerScreen: View {
-  /// Whether both columns are focus sections. Without them the arrows do not find the button at the lower right, which lies beside
-  /// nothing at the left.
+  /// Whether both columns are focus sections. Without them the arrows do not find the button at the lower right,
+  /// which lies beside nothing at the left.
   var hasSections = true
   @State private var traveller: MailAddress?
   @State private var isWide = false
@@ -27,10 +27,16 @@ struct PlannerScreen: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .onGeometryChange(for: Bool.self) { $0.size.width >= Self.widthForPhotos } action: { isWide = $0 }
+    .onGeometryChange(for: Bool.self) {
+      $0.size.width >= Self.widthForPhotos
+    } action: {
+      isWide = $0
+    }
   }
 }
 
 extension View {
-  @ViewBuilder fileprivate func focusSection(if isSection: Bool) -> some View { if isSection { focusSection() } else { self } }
+  @ViewBuilder fileprivate func focusSection(if isSection: Bool) -> some View {
+    if isSection { focusSection() } else { self }
+  }
 }

@@ -21,14 +21,17 @@ struct WelcomePage: View {
         .clipShape(.rect(cornerRadius: 20))
       HStack(spacing: 14) {
         ForEach(Destination.all) { place in
-          Button { choice = place } label: {
+          Button {
+            choice = place
+          } label: {
             Landscape(scenery: place.scenery)
               .frame(maxWidth: 160)
               .frame(height: 76)
               .clipShape(.rect(cornerRadius: 12))
               .overlay {
                 RoundedRectangle(cornerRadius: 12)
-                  .strokeBorder(place == choice ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(.clear), lineWidth: 3)
+                  .strokeBorder(
+                    place == choice ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(.clear), lineWidth: 3)
               }
           }
           .buttonStyle(.plain)

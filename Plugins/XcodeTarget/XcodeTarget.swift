@@ -1,16 +1,18 @@
 import Foundation
 import PackagePlugin
 
-/// Builds a target whose files Xcode laid out: gives it the symbols of its asset catalogues, and the imports that its files rely on.
+/// Builds a target whose files Xcode laid out: gives it the symbols of its asset catalogues,
+/// and the imports that its files rely on.
 ///
-/// What is written is one file of Swift, by the program `AssetSymbols`, whenever a catalogue has changed; and a resource, where the target
-/// has an `Info.plist`, which the package manager does not take as one.
+/// What is written is one file of Swift, by the program `AssetSymbols`, whenever a catalogue has changed; and a
+/// resource, where the target has an `Info.plist`, which the package manager does not take as one.
 @main struct XcodeTarget: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
     let resources = target.sourceFiles.filter { $0.type == .resource }.map(\.url)
     let found = catalogs(in: target.directoryURL)
-    for catalog in found where !resources.contains(where: { $0.path == catalog.path }) && !catalog.path.contains("/Preview Content/") {
+    for catalog in found
+    where !resources.contains(where: { $0.path == catalog.path }) && !catalog.path.contains("/Preview Content/") {
       Diagnostics.warning(
         "\(catalog.lastPathComponent) is not among the resources of \(target.name), so nothing of it is found. Add .process(\"\(relative(catalog, target))\") to the target's resources."
       )
@@ -24,11 +26,14 @@ import PackagePlugin
         arguments: [output.path] + catalogs.map(\.path), inputFiles: catalogs.flatMap(contents), outputFiles: [output])
     ]
     let names = ["Info.plist", target.name + "-Info.plist"]
-    if let list = names.map({ target.directoryURL.appending(path: $0) }).first(where: { FileManager.default.fileExists(atPath: $0.path) }) {
+    if let list = names.map({ target.directoryURL.appending(path: $0) }).first(where: {
+      FileManager.default.fileExists(atPath: $0.path)
+    }) {
       let copy = context.pluginWorkDirectoryURL.appending(path: "AppInfo.plist")
       commands.append(
         .buildCommand(
-          displayName: "Writing what \(target.name) says about itself", executable: tool, arguments: ["--information", target.name, list.path, copy.path],
+          displayName: "Writing what \(target.name) says about itself", executable: tool,
+          arguments: ["--information", target.name, list.path, copy.path],
           inputFiles: [list], outputFiles: [copy]))
     }
     return commands
@@ -46,7 +51,8 @@ import PackagePlugin
     paths(below: catalog) { $0.lastPathComponent == "Contents.json" }
   }
   private func paths(below directory: URL, where isIncluded: (URL) -> Bool) -> [URL] {
-    let all = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    let all =
+      FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     return all.filter(isIncluded).sorted { $0.path < $1.path }
   }
 }

@@ -2,10 +2,10 @@
 //
 //   compile-seeds DOCUMENTS WORK [--only WORD] [--strict NAMES] -- COMPILER-OPTION…
 //
-// DOCUMENTS is a directory of *.txt, web pages as plain text: prose in some language with code between it. Nothing marks the
-// code, so it is found by its form (`Document`), sorted into listings, excerpts of them, quotations and fragments (`Snippet`), put
-// together to programs (`Program`), and each program is type checked. The programs are written to WORK, with line numbers
-// of their document.
+// DOCUMENTS is a directory of *.txt, web pages as plain text: prose in some language with code between it. Nothing
+// marks the code, so it is found by its form (`Document`), sorted into listings, excerpts of them, quotations and
+// fragments (`Snippet`), put together to programs (`Program`), and each program is type checked. The programs are
+// written to WORK, with line numbers of their document.
 
 import Foundation
 
@@ -64,7 +64,9 @@ struct Arguments {
       compilerOptions = Array(arguments[(separator + 1)...])
       arguments.removeSubrange(separator...)
     }
-    guard arguments.count >= 2 else { throw Failure("usage: compile-seeds DOCUMENTS WORK [options] -- COMPILER-OPTION…") }
+    guard arguments.count >= 2 else {
+      throw Failure("usage: compile-seeds DOCUMENTS WORK [options] -- COMPILER-OPTION…")
+    }
     documents = URL(fileURLWithPath: arguments.removeFirst())
     work = URL(fileURLWithPath: arguments.removeFirst())
     while !arguments.isEmpty {
@@ -101,8 +103,8 @@ struct Document {
       }
   }
 
-  /// The runs of lines that are code, in order. A column of line numbers 1, 2, 3, … announces as many lines of code (fewer, when
-  /// the page dropped its empty lines); other code is recognised line by line.
+  /// The runs of lines that are code, in order. A column of line numbers 1, 2, 3, … announces as many lines of code
+  /// (fewer, when the page dropped its empty lines); other code is recognised line by line.
   func snippets() -> [Snippet] {
     var result: [Snippet] = []
     var index = 0
@@ -113,7 +115,8 @@ struct Document {
         if numbered == 0 { index += 1 }
         continue
       }
-      let end = Flattened.isFlattened(lines[index]) ? index + 1 : endOfCode(from: index, atMost: numbered > 0 ? numbered : .max)
+      let end =
+        Flattened.isFlattened(lines[index]) ? index + 1 : endOfCode(from: index, atMost: numbered > 0 ? numbered : .max)
       result.append(Snippet(document: name, firstLine: index + 1, lines: Array(lines[index..<end])))
       index = end
     }
@@ -123,7 +126,9 @@ struct Document {
   /// How many lines from `start` are 1, 2, 3, … in order; zero when fewer than three.
   private func numberColumn(at start: Int) -> Int {
     var count = 0
-    while start + count < lines.count, lines[start + count].trimmingCharacters(in: .whitespaces) == String(count + 1) { count += 1 }
+    while start + count < lines.count, lines[start + count].trimmingCharacters(in: .whitespaces) == String(count + 1) {
+      count += 1
+    }
     return count >= 3 ? count : 0
   }
 
@@ -210,10 +215,14 @@ enum Flattened {
 
   /// Words that a statement goes on behind, or that go on the statement before them.
   private static let open: Set<String> = [
-    "let", "var", "func", "guard", "if", "case", "enum", "struct", "class", "protocol", "extension", "return", "as", "as?", "as!", "is", "in",
-    "else", "try", "try?", "try!", "await", "public", "private", "static", "while", "for", "switch", "where", "some", "any", "throws",
+    "let", "var", "func", "guard", "if", "case", "enum", "struct", "class", "protocol", "extension", "return", "as",
+    "as?", "as!", "is", "in",
+    "else", "try", "try?", "try!", "await", "public", "private", "static", "while", "for", "switch", "where", "some",
+    "any", "throws",
   ]
-  private static let continuing: Set<String> = ["as", "as?", "as!", "is", "in", "else", "where", "throws", "async", "rethrows"]
+  private static let continuing: Set<String> = [
+    "as", "as?", "as!", "is", "in", "else", "where", "throws", "async", "rethrows",
+  ]
 
   /// Whether code goes on behind a comment of the line.
   static func isFlattened(_ line: String) -> Bool {
@@ -249,7 +258,8 @@ enum Flattened {
       let endsStatement = current.last.map { $0.isLetter || $0.isNumber || ")]}?`\"".contains($0) } ?? false
       let beginsStatement = token.first.map { $0.isLetter || "_@".contains($0) } ?? false
       if token.hasPrefix("...") || current.hasSuffix("...") || token == "}" && Code.depth(of: current) <= 0
-        || endsStatement && beginsStatement && !last.hasPrefix("@") && !open.contains(last) && !continuing.contains(String(token))
+        || endsStatement && beginsStatement && !last.hasPrefix("@") && !open.contains(last)
+          && !continuing.contains(String(token))
       {
         if !current.isEmpty { result.append(current) }
         current = String(token)
@@ -322,7 +332,9 @@ struct Snippet {
     var result: Set<String> = []
     for item in items {
       let text = item.map(Code.stripped).joined(separator: "\n")
-      if let name = text.firstGroup(#"\b(?:struct|class|enum|protocol)\s+(\w+)"#, anchoredToFirstLine: true) { result.insert(name) }
+      if let name = text.firstGroup(#"\b(?:struct|class|enum|protocol)\s+(\w+)"#, anchoredToFirstLine: true) {
+        result.insert(name)
+      }
       if text.firstGroup(#"\bextension\s+(\w+)"#, anchoredToFirstLine: true) != nil {
         for line in item where Code.stripped(line).contains("func ") || Code.stripped(line).contains("static var ") {
           if let name = Code.stripped(line).firstGroup(#"(?:func|static var)\s+(\w+)"#) { result.insert(name) }
@@ -347,7 +359,9 @@ struct Snippet {
     items.allSatisfy { item in
       let text = item.map(Code.stripped).filter { !$0.isEmpty }.joined(separator: " ")
       return text.isEmpty
-        || text.range(of: #"^(@\w+(\([^)]*\))? )*((public|private|fileprivate|final) )*(struct|class|enum|protocol|extension) "#, options: .regularExpression) != nil
+        || text.range(
+          of: #"^(@\w+(\([^)]*\))? )*((public|private|fileprivate|final) )*(struct|class|enum|protocol|extension) "#,
+          options: .regularExpression) != nil
     }
   }
 
@@ -375,7 +389,8 @@ struct Snippet {
   /// Without the declarations that show an interface: a protocol of the library, and what is public beside it.
   func withoutQuotations() -> (rest: Snippet?, quoted: [String]) {
     func isProtocol(_ item: ArraySlice<String>) -> Bool {
-      item.map(Code.stripped).joined(separator: " ").range(of: #"^(@\w+ )*public protocol "#, options: .regularExpression) != nil
+      item.map(Code.stripped).joined(separator: " ").range(
+        of: #"^(@\w+ )*public protocol "#, options: .regularExpression) != nil
     }
     let items = self.items
     guard items.contains(where: isProtocol) else { return (self, []) }
@@ -396,9 +411,11 @@ struct Snippet {
 
 extension String {
   func firstGroup(_ pattern: String, anchoredToFirstLine: Bool = false) -> String? {
-    let text = anchoredToFirstLine ? String(split(separator: "\n").first { !$0.hasPrefix("@") || $0.contains(" ") } ?? "") : self
+    let text =
+      anchoredToFirstLine ? String(split(separator: "\n").first { !$0.hasPrefix("@") || $0.contains(" ") } ?? "") : self
     guard let expression = try? NSRegularExpression(pattern: pattern),
-      let match = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)), match.numberOfRanges > 1,
+      let match = expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)),
+      match.numberOfRanges > 1,
       let range = Range(match.range(at: 1), in: text)
     else { return nil }
     return String(text[range])
@@ -435,7 +452,9 @@ struct Program {
 
     var programs: [Program] = []
     var fragments = 0
-    for group in connected(snippets.filter(\.isOnlyDeclarations)) { programs += listing(group, taken: programs.map(\.name)) }
+    for group in connected(snippets.filter(\.isOnlyDeclarations)) {
+      programs += listing(group, taken: programs.map(\.name))
+    }
     for snippet in snippets where !snippet.isOnlyDeclarations {
       fragments += 1
       programs.append(fragment(snippet, number: fragments))
@@ -466,7 +485,12 @@ struct Program {
 
   /// A listing, and once more for every other system that it distinguishes with `#if os(…)`.
   private static func listing(_ snippets: [Snippet], taken: [String]) -> [Program] {
-    let types = snippets.flatMap { $0.items.compactMap { $0.map(Code.stripped).joined(separator: "\n").firstGroup(#"\b(?:struct|class|enum)\s+(\w+)"#, anchoredToFirstLine: true) } }
+    let types = snippets.flatMap {
+      $0.items.compactMap {
+        $0.map(Code.stripped).joined(separator: "\n").firstGroup(
+          #"\b(?:struct|class|enum)\s+(\w+)"#, anchoredToFirstLine: true)
+      }
+    }
     let title = types.first { $0 != "ContentView" } ?? types.first ?? "listing"
     var name = "\(snippets[0].document)-\(title)"
     var number = 2
@@ -489,7 +513,9 @@ struct Program {
 
   /// Statements or an expression without a declaration around them.
   private static func fragment(_ snippet: Snippet, number: Int) -> Program {
-    let usesUIKit = snippet.identifiers.contains { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true } || snippet.identifiers.contains("keyboardLayoutGuide")
+    let usesUIKit =
+      snippet.identifiers.contains { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true }
+      || snippet.identifiers.contains("keyboardLayoutGuide")
     let prelude = Prelude(for: [snippet], host: usesUIKit ? .viewController : .view)
     var notes = prelude.notes
     if snippet.wasFlattened { notes.append("line breaks put back") }
@@ -502,17 +528,22 @@ struct Program {
     var opening = "", closing = ""
     switch (usesUIKit, isMember) {
     case (true, true): (opening, closing) = ("class Fragment: UIViewController {\n\(prelude.members)", "}\n")
-    case (true, false): (opening, closing) = ("class Fragment: UIViewController {\n\(prelude.members)func fragment() {\n", "}\n}\n")
-    case (false, true): (opening, closing) = ("struct Fragment: View {\n\(prelude.members)var body: some View { EmptyView() }\n", "}\n")
-    case (false, false): (opening, closing) = ("struct Fragment: View {\n\(prelude.members)var body: some View {\n", "}\n}\n")
+    case (true, false):
+      (opening, closing) = ("class Fragment: UIViewController {\n\(prelude.members)func fragment() {\n", "}\n}\n")
+    case (false, true):
+      (opening, closing) = ("struct Fragment: View {\n\(prelude.members)var body: some View { EmptyView() }\n", "}\n")
+    case (false, false):
+      (opening, closing) = ("struct Fragment: View {\n\(prelude.members)var body: some View {\n", "}\n}\n")
     }
     return Program(
-      name: "\(snippet.document)-fragment\(number)", source: prelude.text + opening + numbered(snippet) + "\n" + closing, notes: notes)
+      name: "\(snippet.document)-fragment\(number)",
+      source: prelude.text + opening + numbered(snippet) + "\n" + closing, notes: notes)
   }
 
   private static func numbered(_ snippet: Snippet) -> String {
     if snippet.wasFlattened { return snippet.lines.joined(separator: "\n") }
-    return "#sourceLocation(file: \"\(snippet.document)\", line: \(snippet.firstLine))\n" + snippet.lines.joined(separator: "\n")
+    return "#sourceLocation(file: \"\(snippet.document)\", line: \(snippet.firstLine))\n"
+      + snippet.lines.joined(separator: "\n")
       + "\n#sourceLocation()"
   }
 }
@@ -533,7 +564,8 @@ struct Prelude {
     var given: [String] = []
     text = host == .viewController ? "import UIKit\n" : "import SwiftUI\n"
     if host != .none {
-      for (name, code) in host == .view ? Self.viewMembers : Self.controllerMembers where used.contains(name) && !Self.hasLocal(name, in: snippets) {
+      for (name, code) in host == .view ? Self.viewMembers : Self.controllerMembers
+      where used.contains(name) && !Self.hasLocal(name, in: snippets) {
         members += code + "\n"
         used.formUnion(code.split { !($0.isLetter || $0.isNumber) }.map(String.init))
         given.append(name)
@@ -603,7 +635,10 @@ struct Compiler {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-typecheck", "-parse-as-library", "-module-name", "Program", "-swift-version", language, "-diagnostic-style=llvm"]
+      [
+        "swiftc", "-typecheck", "-parse-as-library", "-module-name", "Program", "-swift-version", language,
+        "-diagnostic-style=llvm",
+      ]
       + options + [file.path]
     let pipe = Pipe()
     process.standardError = pipe
@@ -622,15 +657,18 @@ struct Compiler {
       if !problems.contains(problem) { problems.append(problem) }
     }
     if problems.isEmpty, process.terminationStatus != 0 {
-      problems.append(Outcome.Problem(place: "", message: "the compiler ended with status \(process.terminationStatus)", name: nil))
+      problems.append(
+        Outcome.Problem(place: "", message: "the compiler ended with status \(process.terminationStatus)", name: nil))
     }
     return problems
   }
 
   private static func name(in message: String) -> String? {
     for pattern in [
-      #"cannot find (?:type |operator )?'([^']+)' in scope"#, #"has no (?:dynamic )?member '([^']+)'"#, #"unknown attribute '([^']+)'"#,
-      #"no such module '([^']+)'"#, #"reference to member '([^']+)'"#, #"no exact matches in (?:call|reference) to [a-z ]*'([^']+)'"#,
+      #"cannot find (?:type |operator )?'([^']+)' in scope"#, #"has no (?:dynamic )?member '([^']+)'"#,
+      #"unknown attribute '([^']+)'"#,
+      #"no such module '([^']+)'"#, #"reference to member '([^']+)'"#,
+      #"no exact matches in (?:call|reference) to [a-z ]*'([^']+)'"#,
       #"'([^']+)' is not a member type"#, #"no (?:macro|type) named '([^']+)'"#, #"missing required module '([^']+)'"#,
     ] {
       if let name = message.firstGroup(pattern) { return name }
@@ -645,13 +683,17 @@ enum Report {
   static func print(_ program: Program, _ outcome: Outcome) {
     let notes = program.notes.isEmpty ? "" : "   [\(program.notes.joined(separator: "; "))]"
     Swift.print("\(outcome.compiles ? "compiles" : "fails   ") \(program.name)\(notes)")
-    if let problem = outcome.swift6 { Swift.print("           not in Swift 6 mode: \(problem.place): \(problem.message)") }
+    if let problem = outcome.swift6 {
+      Swift.print("           not in Swift 6 mode: \(problem.place): \(problem.message)")
+    }
     guard !outcome.compiles else { return }
 
     let named = outcome.problems.filter { $0.name != nil }
     let names = named.reduce(into: [String: Int]()) { $0[$1.name!, default: 0] += 1 }
     if !names.isEmpty {
-      let list = names.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.value == 1 ? $0.key : "\($0.key) ×\($0.value)" }
+      let list = names.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+        $0.value == 1 ? $0.key : "\($0.key) ×\($0.value)"
+      }
       Swift.print("           missing or different: \(list.joined(separator: ", "))")
       if let first = named.first { Swift.print("             \(first.place): \(first.message)") }
     }

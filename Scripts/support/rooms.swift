@@ -3,11 +3,12 @@
 //   rooms FILE-OF-BOUNDS            fails when a module is over its bound
 //   rooms FILE-OF-BOUNDS --print    prints each module's figures, its knot and its pairs of folders
 //
-// A file depends on another one when it names a type that the other one declares at its top level. Members of extensions do not count, so the
-// figures are lower bounds. The knot is the largest set of files each of which depends on each other one, directly or by way of others.
+// A file depends on another one when it names a type that the other one declares at its top level. Members of
+// extensions do not count, so the figures are lower bounds. The knot is the largest set of files each of which depends
+// on each other one, directly or by way of others.
 //
-// A line of the bounds is: directory, most files in the knot, most pairs of folders both ways. Bounds only go down: whoever gets below one writes
-// the new figure there.
+// A line of the bounds is: directory, most files in the knot, most pairs of folders both ways. Bounds only go down:
+// whoever gets below one writes the new figure there.
 
 import Foundation
 
@@ -25,10 +26,13 @@ struct Words: Sequence, IteratorProtocol {
   init(_ text: String) { bytes = Array(text.utf8) }
 
   private func starts(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer { text in place + text.count <= bytes.count && (0..<text.count).allSatisfy { bytes[place + $0] == text[$0] } }
+    text.withUTF8Buffer { text in
+      place + text.count <= bytes.count && (0..<text.count).allSatisfy { bytes[place + $0] == text[$0] }
+    }
   }
   private static func isLetter(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 128 || (65...90).contains(byte) || (97...122).contains(byte) || (48...57).contains(byte)
+    byte == UInt8(ascii: "_") || byte >= 128 || (65...90).contains(byte) || (97...122).contains(byte)
+      || (48...57).contains(byte)
   }
   private mutating func skipString() {
     if starts("\"\"\"") {
@@ -38,7 +42,9 @@ struct Words: Sequence, IteratorProtocol {
       return
     }
     place += 1
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\""), bytes[place] != UInt8(ascii: "\n") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\""), bytes[place] != UInt8(ascii: "\n") {
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
     place += 1
   }
   mutating func next() -> Substring? {
@@ -66,7 +72,9 @@ struct Words: Sequence, IteratorProtocol {
 
 func read(_ directory: String) -> [SourceFile] {
   let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
-  let paths = (FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
+  let paths = (FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []).filter {
+    $0.hasSuffix(".swift")
+  }
   return paths.sorted().map { path in
     let text = String(decoding: FileManager.default.contents(atPath: directory + "/" + path) ?? Data(), as: UTF8.self)
     let parts = path.split(separator: "/")
@@ -74,9 +82,15 @@ func read(_ directory: String) -> [SourceFile] {
     var depth = 0
     var isDeclaration = false
     for word in Words(text) {
-      if word == "{" { depth += 1 } else if word == "}" { depth -= 1 } else {
+      if word == "{" {
+        depth += 1
+      } else if word == "}" {
+        depth -= 1
+      } else {
         if isDeclaration, depth == 0 { file.declared.insert(String(word)) }
-        if let first = word.utf8.first, (65...90).contains(first) || first == UInt8(ascii: "_") { file.named.insert(String(word)) }
+        if let first = word.utf8.first, (65...90).contains(first) || first == UInt8(ascii: "_") {
+          file.named.insert(String(word))
+        }
         isDeclaration = kinds.contains(word)
       }
       if word == "{" || word == "}" { isDeclaration = false }
@@ -134,7 +148,9 @@ struct Plan {
   var pairs: [(String, String, Int, Int)] {
     var counts: [[String]: Int] = [:]
     for (index, targets) in edges.enumerated() {
-      for target in targets where files[index].folder != files[target].folder { counts[[files[index].folder, files[target].folder], default: 0] += 1 }
+      for target in targets where files[index].folder != files[target].folder {
+        counts[[files[index].folder, files[target].folder], default: 0] += 1
+      }
     }
     let both = counts.compactMap { pair, count in
       counts[[pair[1], pair[0]]].flatMap { back in pair[0] < pair[1] ? (pair[0], pair[1], count, back) : nil }
@@ -158,16 +174,22 @@ struct Plan {
       let plan = Plan(String(parts[0]))
       let knot = plan.knot, pairs = plan.pairs
       if isPrinting {
-        print("\(parts[0]): \(plan.files.count) files, \(knot.count) in the knot, \(pairs.count) pairs of folders both ways")
+        print(
+          "\(parts[0]): \(plan.files.count) files, \(knot.count) in the knot, \(pairs.count) pairs of folders both ways"
+        )
         for (a, b, there, back) in pairs { print("  \(a) <-> \(b): \(there) / \(back)") }
         print("  knot: " + knot.map { plan.files[$0].name }.sorted().joined(separator: " "))
       }
       if knot.count > mostFiles {
-        print("error: \(knot.count) files of \(parts[0]) depend on one another in circles, and at most \(mostFiles) may: see Scripts/rooms --print")
+        print(
+          "error: \(knot.count) files of \(parts[0]) depend on one another in circles, and at most \(mostFiles) may: see Scripts/rooms --print"
+        )
         isOver = true
       }
       if pairs.count > mostPairs {
-        print("error: \(pairs.count) pairs of folders in \(parts[0]) depend on one another both ways, and at most \(mostPairs) may: see Scripts/rooms --print")
+        print(
+          "error: \(pairs.count) pairs of folders in \(parts[0]) depend on one another both ways, and at most \(mostPairs) may: see Scripts/rooms --print"
+        )
         isOver = true
       }
     }

@@ -1,16 +1,20 @@
-// Measures what the compiler's work for views' bodies is against Hearth, beside that against a module with one declaration of each name.
+// Measures what the compiler's work for views' bodies is against Hearth, beside that against a
+// module with one declaration of each name.
 //
 //   type-check print|check BODIES STUB WORK -- COMPILER-OPTION…
 //
-// BODIES is a directory of Swift files that compile; a line of theirs that ends in `// error: LINE` is the right form of a LINE with a mistake,
-// and each mistake is a program of its own. So are `// hard error: LINE`, where what it takes is arithmetic of the standard library, and
-// `// slow error: LINE`, of which the compiler says nothing within five seconds; both are printed and not checked. STUB is the directory of the
-// compiled stub, WORK is where programs are written, and what follows `--` is what the compiler needs to import Hearth.
+// BODIES is a directory of Swift files that compile; a line of theirs that ends in `// error: LINE` is the right form
+// of a LINE with a mistake, and each mistake is a program of its own. So are `// hard error: LINE`, where what it takes
+// is arithmetic of the standard library, and `// slow error: LINE`, of which the compiler says nothing within five
+// seconds; both are printed and not checked. STUB is the directory of the compiled stub, WORK is where programs are
+// written, and what follows `--` is what the compiler needs to import Hearth.
 //
-// The measure is the number of scopes that the constraint solver opens (`Sema.NumConstraintScopes`): the same on every machine and in every
-// run. Seconds are the processor's, for parsing and type checking without loading modules (`perform-sema`).
+// The measure is the number of scopes that the constraint solver opens (`Sema.NumConstraintScopes`): the
+// same on every machine and in every run. Seconds are the processor's, for parsing and type checking
+// without loading modules (`perform-sema`).
 //
-// `print` prints a table of everything. `check` looks at every eighth mistake of a file, prints what is over its bound, and its exit status is then 1:
+// `print` prints a table of everything. `check` looks at every eighth mistake of a file, prints what is over
+// its bound, and its exit status is then 1:
 //
 // - A body that compiles: 1.5 times the scopes of the stub, and one for each line on top.
 // - A body with a mistake: `Bound.mistake` scopes, and the compiler must say what the mistake is.
@@ -97,7 +101,9 @@ extension Program {
           let parts = line.components(separatedBy: mark)
           if parts.count != 2 { continue }
           right = parts[0]
-          if !isCheck || mark == " // error: " { mistakes.append((lines.count, line.prefix { $0 == " " } + parts[1], mark != " // error: ")) }
+          if !isCheck || mark == " // error: " {
+            mistakes.append((lines.count, line.prefix { $0 == " " } + parts[1], mark != " // error: "))
+          }
         }
         lines.append(right)
       }
@@ -105,7 +111,10 @@ extension Program {
       for (index, mistake) in mistakes.enumerated() where !isCheck || index % 8 == 0 {
         var wrong = lines
         wrong[mistake.line] = mistake.text
-        programs.append(Program(name: "\(name):\(mistake.line + 1)", text: wrong.joined(separator: "\n"), hasMistake: true, isSlow: mistake.isSlow))
+        programs.append(
+          Program(
+            name: "\(name):\(mistake.line + 1)", text: wrong.joined(separator: "\n"), hasMistake: true,
+            isSlow: mistake.isSlow))
       }
     }
     return programs
@@ -129,8 +138,10 @@ extension Program {
     }
 
     let modifiers = [
-      ".padding()", ".padding(.horizontal, 8)", ".background(Color.blue)", ".foregroundStyle(.secondary)", ".frame(width: 100, height: width)",
-      ".opacity(0.5)", ".overlay(Circle())", ".offset(x: 4, y: width)", ".cornerRadius(8)", ".shadow(color: .black, radius: 4)",
+      ".padding()", ".padding(.horizontal, 8)", ".background(Color.blue)", ".foregroundStyle(.secondary)",
+      ".frame(width: 100, height: width)",
+      ".opacity(0.5)", ".overlay(Circle())", ".offset(x: 4, y: width)", ".cornerRadius(8)",
+      ".shadow(color: .black, radius: 4)",
       ".font(.headline)", ".disabled(isOn)", ".scaleEffect(2)",
     ]
     add(
@@ -147,11 +158,13 @@ extension Program {
     let children = [
       "Text(\"Row\").font(.caption).padding()", "Image(systemName: \"star\").foregroundStyle(.yellow)", "Divider()",
       "Button(\"Press\") { isOn.toggle() }", "Toggle(\"On\", isOn: $isOn)",
-      "HStack { Text(name); Spacer(); Text(\"\\(count)\") }", "if isOn { Text(\"On\") } else { Text(\"Off\").opacity(0.5) }",
+      "HStack { Text(name); Spacer(); Text(\"\\(count)\") }",
+      "if isOn { Text(\"On\") } else { Text(\"Off\").opacity(0.5) }",
       "ForEach(0..<3) { index in Text(\"\\(index)\").padding(4) }",
     ]
     let mistakesInChildren = [
-      ("unknown name", "Text(nam)"), ("wrong argument", "Toggle(\"On\", isOn: isOn)"), ("wrong type", "Text(\"a\").padding(\"8\")"),
+      ("unknown name", "Text(nam)"), ("wrong argument", "Toggle(\"On\", isOn: isOn)"),
+      ("wrong type", "Text(\"a\").padding(\"8\")"),
       ("unknown view", "Txt(\"a\")"), ("unknown member", "Text(name.first.uppercased)"),
     ]
     add("children", [10, 20, 100, 200], mistakes: mistakesInChildren) { count, mistake in
@@ -160,18 +173,26 @@ extension Program {
       return "VStack {\n" + lines.joined(separator: "\n") + "\n}.padding()"
     }
     let containers = [
-      "VStack(spacing: 4)", "HStack", "Group", "ZStack", "Section", "Button(action: { isOn.toggle() })", "ForEach(0..<3)", "List", "Form",
+      "VStack(spacing: 4)", "HStack", "Group", "ZStack", "Section", "Button(action: { isOn.toggle() })",
+      "ForEach(0..<3)", "List", "Form",
     ]
-    // With a mistake in it each level is looked at once for each form that fits there, whatever is done: five levels have no answer.
+    // With a mistake in it each level is looked at once for each form that fits there,
+    // whatever is done: five levels have no answer.
     add("depth", [5, 10], mistakesIn: 3, mistakes: Array(mistakesInChildren.prefix(3))) { count, mistake in
       (0..<count).reversed().reduce("Text(name)\n\(mistake)") { inner, level in
         let container = containers[level % containers.count]
         let opening = container.hasPrefix("ForEach") ? "{ _ in" : "{"
-        return "\(container) \(opening)\nText(\"\(level)\").bold()\n\(inner)\n}\n.padding(8).background(Color.blue).frame(maxWidth: 100)"
+        return
+          "\(container) \(opening)\nText(\"\(level)\").bold()\n\(inner)\n}\n.padding(8).background(Color.blue).frame(maxWidth: 100)"
       }
     }
-    add("interpolations", [10, 20, 100, 200], mistakes: [("unknown name", "\\(nam)"), ("wrong argument", "\\(count, format: 3)")]) { count, mistake in
-      var parts = (0..<count).map { ["\\(name), ", "\\(count) of ", "\\(width) by ", "\\(isOn ? \"on\" : \"off\") "][$0 % 4] }
+    add(
+      "interpolations", [10, 20, 100, 200],
+      mistakes: [("unknown name", "\\(nam)"), ("wrong argument", "\\(count, format: 3)")]
+    ) { count, mistake in
+      var parts = (0..<count).map {
+        ["\\(name), ", "\\(count) of ", "\\(width) by ", "\\(isOn ? \"on\" : \"off\") "][$0 % 4]
+      }
       parts.insert(mistake, at: count / 2)
       return "Text(\"\(parts.joined())\")"
     }
@@ -217,7 +238,8 @@ struct Compiler: Sendable {
 
   /// Type checks a program; nil if the compiler was stopped.
   func measure(_ program: Program) throws -> Measure? {
-    let place = work.appendingPathComponent(program.name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() + "." + name)
+    let place = work.appendingPathComponent(
+      program.name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() + "." + name)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let file = place.appendingPathComponent("App.swift")
     try Data(program.text.utf8).write(to: file)
@@ -227,8 +249,12 @@ struct Compiler: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["timeout", "\(Int(Bound.patience))", "swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "App", "-parse-as-library"]
-      + ["-diagnostic-style", "llvm", "-solver-scope-threshold=\(Bound.end)", "-stats-output-dir", place.path] + options + [file.path]
+      [
+        "timeout", "\(Int(Bound.patience))", "swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name",
+        "App", "-parse-as-library",
+      ]
+      + ["-diagnostic-style", "llvm", "-solver-scope-threshold=\(Bound.end)", "-stats-output-dir", place.path] + options
+      + [file.path]
     let output = try FileHandle(forWritingTo: log)
     process.standardOutput = output
     process.standardError = output
@@ -242,8 +268,11 @@ struct Compiler: Sendable {
     }
     var scopes = 0
     var seconds = 0.0
-    for report in try FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil) where report.pathExtension == "json" {
-      guard let figures = try JSONSerialization.jsonObject(with: Data(contentsOf: report)) as? [String: Any] else { continue }
+    for report in try FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)
+    where report.pathExtension == "json" {
+      guard let figures = try JSONSerialization.jsonObject(with: Data(contentsOf: report)) as? [String: Any] else {
+        continue
+      }
       scopes += (figures["Sema.NumConstraintScopes"] as? NSNumber)?.intValue ?? 0
       seconds += (figures["time.swift.perform-sema.user"] as? NSNumber)?.doubleValue ?? 0
     }
@@ -274,19 +303,25 @@ struct Outcome: Sendable {
     guard let hearth else { return ["\(program.name): no answer after \(Int(Bound.patience)) s"] }
     if program.hasMistake {
       if hearth.errors.isEmpty { return ["\(program.name): the compiler finds no mistake"] }
-      if hearth.errors.contains(where: { $0.contains("reasonable time") }) { return ["\(program.name): \(hearth.errors[0])"] }
+      if hearth.errors.contains(where: { $0.contains("reasonable time") }) {
+        return ["\(program.name): \(hearth.errors[0])"]
+      }
       return hearth.scopes > Bound.mistake ? ["\(program.name): \(hearth.scopes) scopes, at most \(Bound.mistake)"] : []
     }
     guard let stub, stub.errors.isEmpty, hearth.errors.isEmpty else {
-      return ["\(program.name): \((hearth.errors + (stub?.errors ?? ["no answer from the stub"])).joined(separator: "; "))"]
+      return [
+        "\(program.name): \((hearth.errors + (stub?.errors ?? ["no answer from the stub"])).joined(separator: "; "))"
+      ]
     }
     let bound = Int(Double(stub.scopes) * Bound.ratio) + program.lines
-    return hearth.scopes > bound ? ["\(program.name): \(hearth.scopes) scopes, at most \(bound); the stub takes \(stub.scopes)"] : []
+    return hearth.scopes > bound
+      ? ["\(program.name): \(hearth.scopes) scopes, at most \(bound); the stub takes \(stub.scopes)"] : []
   }
 
   static func growthProblems(of outcomes: [Outcome]) -> [String] {
     outcomes.compactMap { outcome in
-      guard let half = outcomes.first(where: { $0.program.name == outcome.program.half })?.hearth, let whole = outcome.hearth,
+      guard let half = outcomes.first(where: { $0.program.name == outcome.program.half })?.hearth,
+        let whole = outcome.hearth,
         Double(whole.scopes) > Double(half.scopes) * Bound.growth
       else { return nil }
       return "\(outcome.program.name): \(whole.scopes) scopes, half as long: \(half.scopes)"
@@ -326,9 +361,12 @@ enum Report {
     for outcome in outcomes {
       let (hearth, stub) = (outcome.hearth, outcome.stub)
       var ratio = "-"
-      if !outcome.program.hasMistake, let hearth, let stub, stub.scopes > 0 { ratio = String(format: "%.2f", Double(hearth.scopes) / Double(stub.scopes)) }
+      if !outcome.program.hasMistake, let hearth, let stub, stub.scopes > 0 {
+        ratio = String(format: "%.2f", Double(hearth.scopes) / Double(stub.scopes))
+      }
       line(
-        outcome.program.name, hearth.map { "\($0.scopes)" } ?? "-", stub.map { "\($0.scopes)" } ?? "-", ratio, seconds(hearth), seconds(stub),
+        outcome.program.name, hearth.map { "\($0.scopes)" } ?? "-", stub.map { "\($0.scopes)" } ?? "-", ratio,
+        seconds(hearth), seconds(stub),
         hearth?.errors.first ?? (hearth == nil ? "no answer after \(Int(Bound.patience)) s" : ""))
     }
     summary("bodies that compile", outcomes.filter { !$0.program.hasMistake })
@@ -341,9 +379,12 @@ enum Report {
     let times = (hearth.reduce(0) { $0 + $1.seconds }, stub.reduce(0) { $0 + $1.seconds })
     Swift.print(
       "\(name): \(scopes.0) scopes and \(String(format: "%.1f", times.0)) s against Hearth, \(scopes.1) and \(String(format: "%.1f", times.1)) s against the stub; "
-        + "the longest took \(String(format: "%.2f", hearth.map(\.seconds).max() ?? 0)) s, \(outcomes.count - hearth.count) had no answer")
+        + "the longest took \(String(format: "%.2f", hearth.map(\.seconds).max() ?? 0)) s, \(outcomes.count - hearth.count) had no answer"
+    )
   }
-  private static func seconds(_ measure: Measure?) -> String { measure.map { String(format: "%.3f s", $0.seconds) } ?? "-" }
+  private static func seconds(_ measure: Measure?) -> String {
+    measure.map { String(format: "%.3f s", $0.seconds) } ?? "-"
+  }
   private static func line(_ cells: String...) {
     let widths = [34, 7, 7, 5, 7, 7, 0]
     let padded = zip(cells, widths).enumerated().map { index, cell in

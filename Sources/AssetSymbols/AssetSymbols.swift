@@ -1,21 +1,25 @@
 import Foundation
 
-/// Writes the symbols of asset catalogues as Swift: `ImageResource`s, `ColorResource`s and `Color`s by the names that Xcode gives them.
+/// Writes the symbols of asset catalogues as Swift: `ImageResource`s, `ColorResource`s and
+/// `Color`s by the names that Xcode gives them.
 ///
 ///     AssetSymbols OUTPUT [CATALOGUE…]
 ///     AssetSymbols --information TARGET INFO.PLIST OUTPUT
 ///
-/// With `--information` it writes a list of properties with the variables of Xcode's build filled in. The file of symbols also hands the modules on that Foundation brings along on Apple's systems, to all files of the target: Combine, Observation and
-/// FoundationNetworking.
+/// With `--information` it writes a list of properties with the variables of Xcode's build filled in. The file of
+/// symbols also hands the modules on that Foundation brings along on Apple's systems, to all files of the target:
+/// Combine, Observation and FoundationNetworking.
 @main struct AssetSymbols {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.count == 4, arguments.first == "--information" {
       let list = try Data(contentsOf: URL(fileURLWithPath: arguments[3]))
-      return try InformationList.filled(list, target: arguments[2]).write(to: URL(fileURLWithPath: arguments[4]), options: .atomic)
+      return try InformationList.filled(list, target: arguments[2]).write(
+        to: URL(fileURLWithPath: arguments[4]), options: .atomic)
     }
     guard let output = arguments.first, !output.hasPrefix("-") else {
-      FileHandle.standardError.write(Data("Usage: AssetSymbols OUTPUT [CATALOGUE…] | --information TARGET INFO.PLIST OUTPUT\n".utf8))
+      FileHandle.standardError.write(
+        Data("Usage: AssetSymbols OUTPUT [CATALOGUE…] | --information TARGET INFO.PLIST OUTPUT\n".utf8))
       exit(2)
     }
     let catalogs = arguments.dropFirst().map { AssetFolder(path: $0) }
@@ -39,7 +43,9 @@ import Foundation
       text += "\n\(head) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
     }
     func resource(_ type: String) -> (AssetSymbol, String) -> String {
-      { symbol, _ in "static let \(symbol.identifier) = SwiftUI.\(type)(name: \(symbol.asset.debugDescription), bundle: resourceBundle)" }
+      { symbol, _ in
+        "static let \(symbol.identifier) = SwiftUI.\(type)(name: \(symbol.asset.debugDescription), bundle: resourceBundle)"
+      }
     }
     if !images.isEmpty { add("extension SwiftUI.ImageResource", images.lines(warns: true, resource("ImageResource"))) }
     if colors.isEmpty { return text }
@@ -48,13 +54,16 @@ import Foundation
       "static var \(symbol.identifier): SwiftUI.Color { SwiftUI.Color(SwiftUI.ColorResource\(path).\(symbol.identifier)) }"
     }
     add("extension SwiftUI.Color", colors.lines(taken: colorNames, color))
-    add("extension SwiftUI.ShapeStyle where Self == SwiftUI.Color", colors.symbolLines(taken: colorNames, warns: false, path: "", color))
+    add(
+      "extension SwiftUI.ShapeStyle where Self == SwiftUI.Color",
+      colors.symbolLines(taken: colorNames, warns: false, path: "", color))
     return text
   }
 
   /// The colours of SwiftUI, whose names an asset does not take. Source: Apple, documentation of Color.
   static let colorNames: Set<String> = [
-    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary", "purple", "red",
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink",
+    "primary", "purple", "red",
     "secondary", "teal", "white", "yellow",
   ]
 }
@@ -71,7 +80,8 @@ struct AssetFolder {
   var assets: [(kind: Kind, name: String)] = []
   var children: [AssetFolder] = []
 
-  init(name: String = "", providesNamespace: Bool = false, assets: [(Kind, String)] = [], children: [AssetFolder] = []) {
+  init(name: String = "", providesNamespace: Bool = false, assets: [(Kind, String)] = [], children: [AssetFolder] = [])
+  {
     (self.name, self.providesNamespace, self.assets, self.children) = (name, providesNamespace, assets, children)
   }
 
@@ -85,7 +95,9 @@ struct AssetFolder {
       }
       var properties: Properties?
     }
-    let contents = FileManager.default.contents(atPath: path + "/Contents.json").flatMap { try? JSONDecoder().decode(Contents.self, from: $0) }
+    let contents = FileManager.default.contents(atPath: path + "/Contents.json").flatMap {
+      try? JSONDecoder().decode(Contents.self, from: $0)
+    }
     providesNamespace = contents?.properties?.providesNamespace ?? false
     for entry in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() {
       let parts = entry.split(separator: ".")
@@ -105,7 +117,8 @@ struct AssetFolder {
   }
   private func collect(_ kind: Kind, prefix: String, into namespace: inout AssetNamespace) {
     for asset in assets where asset.kind == kind {
-      namespace.symbols.append(AssetSymbol(asset: prefix + asset.name, name: AssetName.symbol(of: asset.name, suffix: kind.suffix)))
+      namespace.symbols.append(
+        AssetSymbol(asset: prefix + asset.name, name: AssetName.symbol(of: asset.name, suffix: kind.suffix)))
     }
     for child in children {
       guard child.providesNamespace else {
@@ -139,7 +152,9 @@ struct AssetNamespace {
 
   var isEmpty: Bool { symbols.isEmpty && children.allSatisfy(\.isEmpty) }
 
-  func lines(taken: Set<String> = [], warns: Bool = false, path: String = "", _ line: (AssetSymbol, String) -> String) -> [String] {
+  func lines(
+    taken: Set<String> = [], warns: Bool = false, path: String = "", _ line: (AssetSymbol, String) -> String
+  ) -> [String] {
     var result = symbolLines(taken: taken, warns: warns, path: path, line)
     for child in children {
       result.append("/// The assets in \"\(child.asset)\".")
@@ -157,7 +172,11 @@ struct AssetNamespace {
     var result: [String] = [], known: Set<String> = []
     for symbol in symbols {
       if !known.insert(symbol.name).inserted {
-        if warns { result.append("#warning(\("\"\(symbol.asset)\" has no symbol: \"\(symbol.name)\" is that of another asset. Rename the asset.".debugDescription))") }
+        if warns {
+          result.append(
+            "#warning(\("\"\(symbol.asset)\" has no symbol: \"\(symbol.name)\" is that of another asset. Rename the asset.".debugDescription))"
+          )
+        }
       } else if !taken.contains(symbol.name) {
         result.append("/// The asset \"\(symbol.asset)\".")
         result.append(line(symbol, path))
@@ -169,10 +188,11 @@ struct AssetNamespace {
 
 /// The names of Swift that Xcode makes of names of assets.
 ///
-/// Source: seen, files that Xcode 15 and 16 have written, which people have published: the cases of `AssetNameTests` are from there.
+/// Source: seen, files that Xcode 15 and 16 have written, which people have published: the
+/// cases of `AssetNameTests` are from there.
 enum AssetName {
-  /// `my-image 2` is `myImage2`, `LCLogo` is `lcLogo`, `10d` is `_10D`; without a small letter `A-1` is `A_1`. The word that says what an
-  /// asset is goes, where it is not all: `AccentColor` is `accent`.
+  /// `my-image 2` is `myImage2`, `LCLogo` is `lcLogo`, `10d` is `_10D`; without a small letter `A-1` is `A_1`. The word
+  /// that says what an asset is goes, where it is not all: `AccentColor` is `accent`.
   static func symbol(of name: String, suffix: String) -> String {
     var words = words(of: name)
     if words.count > 1, words.last?.lowercased() == suffix.lowercased() { words.removeLast() }
@@ -187,8 +207,8 @@ enum AssetName {
     guard let first = name.first else { return "_" }
     return first.isNumber ? "_" + name : name
   }
-  /// A word ends before what is neither letter nor digit, between letters and digits, before a capital after a small letter, and before the
-  /// last of several capitals where a small letter follows.
+  /// A word ends before what is neither letter nor digit, between letters and digits, before a capital after a small
+  /// letter, and before the last of several capitals where a small letter follows.
   private static func words(of name: String) -> [String] {
     let letters = Array(name)
     var words: [String] = [], word = ""
@@ -211,29 +231,35 @@ enum AssetName {
     return words
   }
 
-  /// The words of Swift that are no names without marks around them. Source: The Swift Programming Language, "Keywords and Punctuation".
+  /// The words of Swift that are no names without marks around them. Source: The Swift
+  /// Programming Language, "Keywords and Punctuation".
   static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
-    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum", "extension",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
+    "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+    "struct", "subscript",
     "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 }
 
 /// An `Info.plist`.
 enum InformationList {
-  /// The list with the variables of Xcode's build that follow from the target. What names any other variable is left out, as
-  /// `$(MARKETING_VERSION)`, whose value only the project knows.
+  /// The list with the variables of Xcode's build that follow from the target. What names any other variable is left
+  /// out, as `$(MARKETING_VERSION)`, whose value only the project knows.
   static func filled(_ list: Data, target: String) throws -> Data {
     let known = [
-      "PRODUCT_NAME": target, "TARGET_NAME": target, "EXECUTABLE_NAME": target, "PRODUCT_MODULE_NAME": target, "DEVELOPMENT_LANGUAGE": "en",
+      "PRODUCT_NAME": target, "TARGET_NAME": target, "EXECUTABLE_NAME": target, "PRODUCT_MODULE_NAME": target,
+      "DEVELOPMENT_LANGUAGE": "en",
       "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
     ]
     func filled(_ value: Any) -> Any? {
       switch value {
       case var text as String:
         for (name, value) in known {
-          text = text.replacingOccurrences(of: "$(\(name))", with: value).replacingOccurrences(of: "${\(name)}", with: value)
+          text = text.replacingOccurrences(of: "$(\(name))", with: value).replacingOccurrences(
+            of: "${\(name)}", with: value)
         }
         return text.contains("$(") || text.contains("${") ? nil : text
       case let values as [Any]: return values.compactMap(filled)

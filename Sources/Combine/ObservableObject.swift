@@ -3,8 +3,8 @@ import Synchronization
 
 /// An object that publishes before it changes.
 ///
-/// As OpenCombine's, and `objectWillChange` is the same publisher for the whole life of an object even if the object has no
-/// `@Published` property, so that a class which only ever calls `objectWillChange.send()` is heard.
+/// As OpenCombine's, and `objectWillChange` is the same publisher for the whole life of an object even if the object
+/// has no `@Published` property, so that a class which only ever calls `objectWillChange.send()` is heard.
 public protocol ObservableObject: OpenCombine.ObservableObject {}
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {

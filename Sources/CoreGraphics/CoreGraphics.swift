@@ -1,6 +1,7 @@
-// The types of CoreGraphics that are here, under the name that source imports: Foundation's numbers, points, sizes and rectangles, with the
-// functions of numbers that come with them, and those that SwiftUI's interface names besides.
+// The types of CoreGraphics that are here, under the name that source imports: Foundation's numbers, points, sizes and
+// rectangles, with the functions of numbers that come with them, and those that SwiftUI's interface names besides.
 @_exported import Foundation
-@_exported import class HearthRendering.CGColor
+
 @_exported import struct HearthRendering.CGAffineTransform
+@_exported import class HearthRendering.CGColor
 @_exported import struct HearthRendering.CGVector

@@ -7,7 +7,8 @@ import UniformTypeIdentifiers
 /// Source: Apple, documentation of CodableRepresentation.
 public struct CodableRepresentation<Item, Encoder, Decoder>: TransferRepresentation
 where
-  Item: Transferable & Codable, Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable, Encoder.Output == Data,
+  Item: Transferable & Codable, Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable,
+  Encoder.Output == Data,
   Decoder.Input == Data
 {
   public typealias Body = Never
@@ -16,7 +17,8 @@ where
   let decoder: Decoder
 
   /// As JSON.
-  public init(for itemType: Item.Type = Item.self, contentType: UTType) where Encoder == JSONEncoder, Decoder == JSONDecoder {
+  public init(for itemType: Item.Type = Item.self, contentType: UTType)
+  where Encoder == JSONEncoder, Decoder == JSONDecoder {
     self.init(for: itemType, contentType: contentType, encoder: JSONEncoder(), decoder: JSONDecoder())
   }
   /// As what `encoder` writes and `decoder` reads.

@@ -10,9 +10,12 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
 
   /// Exports and imports.
   public init(
-    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data, importing: @escaping @Sendable (Data) async throws -> Item
+    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
+    importing: @escaping @Sendable (Data) async throws -> Item
   ) {
-    _transferRoutes = [_TransferRoute(contentType: contentType, export: Self.export(exporting), import: Self.import(importing))]
+    _transferRoutes = [
+      _TransferRoute(contentType: contentType, export: Self.export(exporting), import: Self.import(importing))
+    ]
   }
   /// Exports only.
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
@@ -23,17 +26,23 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     _transferRoutes = [_TransferRoute(contentType: importedContentType, import: Self.import(importing))]
   }
   /// As the public forms, of types that the system has: they need no waiting.
-  init(_ contentType: UTType, atOnce export: (@Sendable (Item) throws -> Data)?, _ make: (@Sendable (Data) throws -> Item)?) {
+  init(
+    _ contentType: UTType, atOnce export: (@Sendable (Item) throws -> Data)?, _ make: (@Sendable (Data) throws -> Item)?
+  ) {
     var route = _TransferRoute(contentType: contentType)
     if let export { route.export = .atOnce { .data(try export(try item($0, as: Item.self))) } }
     if let make { route.import = .atOnce { try make($0.data) } }
     _transferRoutes = [route]
   }
 
-  private static func export(_ exporting: @escaping @Sendable (Item) async throws -> Data) -> TransferWay<any Sendable, TransferOutput> {
+  private static func export(
+    _ exporting: @escaping @Sendable (Item) async throws -> Data
+  ) -> TransferWay<any Sendable, TransferOutput> {
     .waiting { .data(try await exporting(try item($0, as: Item.self))) }
   }
-  private static func `import`(_ importing: @escaping @Sendable (Data) async throws -> Item) -> TransferWay<TransferInput, any Sendable> {
+  private static func `import`(
+    _ importing: @escaping @Sendable (Data) async throws -> Item
+  ) -> TransferWay<TransferInput, any Sendable> {
     .waiting { try await importing($0.data) }
   }
 }

@@ -25,7 +25,8 @@ public struct ReceivedTransferredFile: Sendable {
 
 /// Items as files, which need not be read to go.
 ///
-/// On a clipboard of Linux a file of one type is its content, and a list of files are files of any type: both are imported.
+/// On a clipboard of Linux a file of one type is its content, and a list of files
+/// are files of any type: both are imported.
 ///
 /// Source: Apple, documentation of FileRepresentation; the clipboard is our choice.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
@@ -38,12 +39,14 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   ///   - shouldAttemptToOpenInPlace: Importing gets the file itself where that was copied; else a copy.
   ///   - importing: Copies the file elsewhere if it is needed longer than the closure runs.
   public init(
-    contentType: UTType, shouldAttemptToOpenInPlace: Bool = false, exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) {
     _transferRoutes = [
       _TransferRoute(
-        contentType: contentType, export: Self.export(exporting), import: Self.import(contentType, shouldAttemptToOpenInPlace, importing))
+        contentType: contentType, export: Self.export(exporting),
+        import: Self.import(contentType, shouldAttemptToOpenInPlace, importing))
     ]
   }
   /// Imports only.
@@ -56,7 +59,9 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) {
     _transferRoutes = [
-      _TransferRoute(contentType: importedContentType, import: Self.import(importedContentType, shouldAttemptToOpenInPlace, importing))
+      _TransferRoute(
+        contentType: importedContentType,
+        import: Self.import(importedContentType, shouldAttemptToOpenInPlace, importing))
     ]
   }
 
@@ -73,7 +78,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
   /// Exports only.
   ///
-  /// - Parameter shouldAllowToOpenInPlace: Whether the receiver may have the file itself, if what `exporting` returns allows that too.
+  /// - Parameter shouldAllowToOpenInPlace: Whether the receiver may have the file itself, if
+  ///   what `exporting` returns allows that too.
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
@@ -83,7 +89,9 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         contentType: exportedContentType,
         export: .waiting {
           let sent = try await exporting(try item($0, as: Item.self))
-          return .file(SentTransferredFile(sent.file, allowAccessingOriginalFile: shouldAllowToOpenInPlace && sent.allowAccessingOriginalFile))
+          return .file(
+            SentTransferredFile(
+              sent.file, allowAccessingOriginalFile: shouldAllowToOpenInPlace && sent.allowAccessingOriginalFile))
         })
     ]
   }

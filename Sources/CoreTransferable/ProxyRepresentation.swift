@@ -15,7 +15,9 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     self.export = export.map(Self.erased)
     self.import = make.map(Self.erased)
   }
-  private static func erased<Input, Output>(_ way: TransferWay<Input, Output>) -> TransferWay<any Sendable, any Sendable> {
+  private static func erased<Input, Output>(
+    _ way: TransferWay<Input, Output>
+  ) -> TransferWay<any Sendable, any Sendable> {
     switch way {
     case .atOnce(let convert): .atOnce { try convert(try item($0, as: Input.self)) }
     case .waiting(let convert): .waiting { try await convert(try item($0, as: Input.self)) }
@@ -24,7 +26,8 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
 
   /// Exports and imports.
   public init(
-    exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation, importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
+    exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
+    importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
   ) {
     self.init(export: .atOnce(exporting), import: .atOnce(importing))
   }
@@ -43,13 +46,17 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     self.init(export: .waiting(exporting), import: .waiting(importing))
   }
   /// Exports only.
-  public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) { self.init(export: .atOnce(exporting), import: nil) }
+  public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {
+    self.init(export: .atOnce(exporting), import: nil)
+  }
   /// Exports only, with waiting.
   @_disfavoredOverload public init(exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation) {
     self.init(export: .waiting(exporting), import: nil)
   }
   /// Imports only.
-  public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) { self.init(export: nil, import: .atOnce(importing)) }
+  public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {
+    self.init(export: nil, import: .atOnce(importing))
+  }
   /// Imports only, with waiting.
   @_disfavoredOverload public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) {
     self.init(export: nil, import: .waiting(importing))
@@ -62,7 +69,9 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
       if let make = self.import, let before = inner.import { route.import = before.then(make) }
       // What takes time to convert is not asked for before it goes.
       if case .atOnce(let convert)? = export {
-        if let condition = inner.condition { route.condition = { item in (try? convert(item)).map(condition) ?? false } }
+        if let condition = inner.condition {
+          route.condition = { item in (try? convert(item)).map(condition) ?? false }
+        }
         if let name = inner.suggestedName { route.suggestedName = { item in (try? convert(item)).flatMap(name) } }
       }
       return route.export == nil && route.import == nil ? nil : route

@@ -20,7 +20,9 @@ extension TransferRepresentation {
 }
 extension TransferRepresentation where Body == Never {
   /// Nothing: the representation is not put together from others.
-  public var body: Never { fatalError("\(Self.self) is not put together from other representations; nothing asks for its body.") }
+  public var body: Never {
+    fatalError("\(Self.self) is not put together from other representations; nothing asks for its body.")
+  }
 }
 extension Never: TransferRepresentation {
   public typealias Item = Never
@@ -30,7 +32,8 @@ extension Never: TransferRepresentation {
 
 /// Who may see a representation while an item is on its way.
 ///
-/// What goes to the clipboard can be seen by every program. So only `all` goes there; the others are seen by the app itself.
+/// What goes to the clipboard can be seen by every program. So only `all` goes there;
+/// the others are seen by the app itself.
 public struct TransferRepresentationVisibility: Equatable, Sendable {
   /// How many there are who see it: more with each step.
   let width: Int
@@ -80,7 +83,9 @@ public struct _ConditionalTransferRepresentation<Content: TransferRepresentation
 
 extension TransferRepresentation {
   /// Exports only items for which `condition` is true. Importing is not concerned.
-  public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> _ConditionalTransferRepresentation<Self> {
+  public func exportingCondition(
+    _ condition: @escaping @Sendable (Item) -> Bool
+  ) -> _ConditionalTransferRepresentation<Self> {
     _ConditionalTransferRepresentation(content: self, condition: condition)
   }
   /// Shows the representation to some programs only.
@@ -96,7 +101,8 @@ extension TransferRepresentation {
   /// Names the file after the item, should it become one.
   ///
   /// - Parameter fileName: Returns the name with the extension; nil for no name in particular.
-  public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> some TransferRepresentation<Item> {
+  public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> some TransferRepresentation<Item>
+  {
     ModifiedTransferRepresentation(content: self) { $0.suggestedName = { item in (item as? Item).flatMap(fileName) } }
   }
 }

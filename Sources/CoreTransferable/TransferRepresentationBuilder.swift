@@ -10,10 +10,12 @@ import Foundation
     _ content: CodableRepresentation<Item, Encoder, Decoder>
   ) -> CodableRepresentation<Item, Encoder, Decoder>
   where
-    Item: Codable, Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable, Encoder.Output == Data, Decoder.Input == Data
+    Item: Codable, Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable, Encoder.Output == Data,
+    Decoder.Input == Data
   { content }
   /// The only representation.
-  public static func buildBlock<Content: TransferRepresentation>(_ content: Content) -> Content where Content.Item == Item { content }
+  public static func buildBlock<Content: TransferRepresentation>(_ content: Content) -> Content
+  where Content.Item == Item { content }
   /// Several representations.
   public static func buildBlock<First: TransferRepresentation, each Rest: TransferRepresentation>(
     _ first: First, _ rest: repeat each Rest

@@ -94,7 +94,9 @@ extension URL {
     let given = URL(fileURLWithPath: "/" + name).lastPathComponent
     let base = URL(fileURLWithPath: given == "/" || given.isEmpty ? "/Item" : "/" + given)
     let stem = base.deletingPathExtension().lastPathComponent
-    let usual = type.preferredFilenameExtension ?? (type.conforms(to: .plainText) ? UTType.plainText.preferredFilenameExtension : nil)
+    let usual =
+      type.preferredFilenameExtension
+      ?? (type.conforms(to: .plainText) ? UTType.plainText.preferredFilenameExtension : nil)
     let ending = base.pathExtension.isEmpty ? usual ?? "" : base.pathExtension
     var number = 1
     while true {
@@ -109,7 +111,8 @@ extension URL {
 /// Runs `body` with a directory of its own, which is removed afterwards.
 func withTemporaryDirectory<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
   let directory = FileManager.default.temporaryDirectory.appendingPathComponent("transfer-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  try FileManager.default.createDirectory(
+    at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   defer { try? FileManager.default.removeItem(at: directory) }
   return try await body(directory)
 }
@@ -118,15 +121,20 @@ extension TransferInput {
   /// Hands what was received to `body` as a file, which is there as long as `body` runs.
   ///
   /// - Parameter inPlace: A file is handed over itself; else a copy.
-  func withFile<Result>(_ type: UTType, inPlace: Bool, _ body: (ReceivedTransferredFile) async throws -> Result) async throws -> Result {
-    if case .file(let url) = self, inPlace { return try await body(ReceivedTransferredFile(file: url, isOriginalFile: true)) }
+  func withFile<Result>(
+    _ type: UTType, inPlace: Bool, _ body: (ReceivedTransferredFile) async throws -> Result
+  ) async throws -> Result {
+    if case .file(let url) = self, inPlace {
+      return try await body(ReceivedTransferredFile(file: url, isOriginalFile: true))
+    }
     return try await withTemporaryDirectory { directory in
       let output: TransferOutput, name: String?
       switch self {
       case .data(let data, let fileName): (output, name) = (.data(data), fileName)
       case .file(let url): (output, name) = (.file(SentTransferredFile(url)), url.lastPathComponent)
       }
-      return try await body(ReceivedTransferredFile(file: try output.write(to: directory, name: name, as: type), isOriginalFile: false))
+      return try await body(
+        ReceivedTransferredFile(file: try output.write(to: directory, name: name, as: type), isOriginalFile: false))
     }
   }
 }

@@ -2,7 +2,9 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension Never: Transferable {
-  public static var transferRepresentation: Never { fatalError("There is no value of type Never; nothing asks how one is transferred.") }
+  public static var transferRepresentation: Never {
+    fatalError("There is no value of type Never; nothing asks how one is transferred.")
+  }
 }
 
 extension String: Transferable {
@@ -15,13 +17,16 @@ extension String: Transferable {
 
 extension Data: Transferable {
   /// Data of no type in particular, from data of any type.
-  public static var transferRepresentation: some TransferRepresentation { DataRepresentation<Data>(.data, atOnce: { $0 }, { $0 }) }
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation<Data>(.data, atOnce: { $0 }, { $0 })
+  }
 }
 
 extension URL: Transferable {
   /// The URL; of a file as such. Programs that know no URLs get its text.
   public static var transferRepresentation: some TransferRepresentation {
-    DataRepresentation<URL>(.fileURL, atOnce: { Data($0.absoluteString.utf8) }, { try Self.url($0) }).exportingCondition { $0.isFileURL }
+    DataRepresentation<URL>(.fileURL, atOnce: { Data($0.absoluteString.utf8) }, { try Self.url($0) }).exportingCondition
+    { $0.isFileURL }
     DataRepresentation<URL>(.url, atOnce: { Data($0.absoluteString.utf8) }, { try Self.url($0) })
     DataRepresentation<URL>(.utf8PlainText, atOnce: { Data(($0.isFileURL ? $0.path : $0.absoluteString).utf8) }, nil)
   }
@@ -35,6 +40,7 @@ extension URL: Transferable {
 extension AttributedString: Transferable {
   /// The text without its attributes: Foundation on Linux does not code attributed text.
   public static var transferRepresentation: some TransferRepresentation {
-    ProxyRepresentation(exporting: { (text: AttributedString) in String(text.characters) }, importing: { AttributedString($0) })
+    ProxyRepresentation(
+      exporting: { (text: AttributedString) in String(text.characters) }, importing: { AttributedString($0) })
   }
 }

@@ -35,7 +35,9 @@ extension Transferable {
     transferRoutes.filter { $0.export != nil && $0.isSeen(by: visibility) }.map(\.contentType).withoutRepeats
   }
   /// The types that values are made from, the preferred one first.
-  public static func importedContentTypes() -> [UTType] { transferRoutes.filter { $0.import != nil }.map(\.contentType).withoutRepeats }
+  public static func importedContentTypes() -> [UTType] {
+    transferRoutes.filter { $0.import != nil }.map(\.contentType).withoutRepeats
+  }
   /// The types that this value can become: those whose `exportingCondition(_:)` holds.
   public func exportedContentTypes(_ visibility: TransferRepresentationVisibility = .all) -> [UTType] {
     exportingRoutes(visibility).map(\.contentType).withoutRepeats
@@ -68,19 +70,26 @@ extension Transferable {
   public func export(to destinationDirectory: URL, contentType: UTType?) async throws -> URL {
     let route = try route(to: contentType)
     let exported = try await route.export!.callAsFunction(self)
-    return try exported.write(to: destinationDirectory, name: route.fileName(self), as: contentType ?? route.contentType)
+    return try exported.write(
+      to: destinationDirectory, name: route.fileName(self), as: contentType ?? route.contentType)
   }
 
   /// Hands the value as a file to `fileHandler`, after which the file is gone.
   ///
   /// - Throws: As `export(to:contentType:)`, and what `fileHandler` throws.
-  public func withExportedFile<Result>(contentType: UTType?, fileHandler: (URL) async throws -> Result) async throws -> Result {
-    try await withTemporaryDirectory { directory in try await fileHandler(try await export(to: directory, contentType: contentType)) }
+  public func withExportedFile<Result>(
+    contentType: UTType?, fileHandler: (URL) async throws -> Result
+  ) async throws -> Result {
+    try await withTemporaryDirectory { directory in
+      try await fileHandler(try await export(to: directory, contentType: contentType))
+    }
   }
   private func route(to contentType: UTType?) throws -> _TransferRoute {
     let routes = exportingRoutes(.ownProcess)
     let found = contentType.map { wanted in routes.first { $0.contentType.conforms(to: wanted) } } ?? routes.first
-    guard let found else { throw TransferError("\(Self.self) is not exported as \(contentType?.identifier ?? "anything").") }
+    guard let found else {
+      throw TransferError("\(Self.self) is not exported as \(contentType?.identifier ?? "anything").")
+    }
     return found
   }
 
@@ -95,8 +104,8 @@ extension Transferable {
   }
   /// Makes a value from a file.
   ///
-  /// - Parameter contentType: What the file is. Nil for what its extension says; where that says nothing, one representation is tried after the
-  ///   other.
+  /// - Parameter contentType: What the file is. Nil for what its extension says; where that says nothing, one
+  ///   representation is tried after the other.
   /// - Throws: As `init(importing:contentType:)` with data.
   public init(importing file: URL, contentType: UTType?) async throws {
     let known = contentType ?? (file.pathExtension.isEmpty ? nil : UTType(filenameExtension: file.pathExtension))

@@ -2,9 +2,9 @@
 ///
 /// A **step** is what one undo takes back. Edits join the latest step while its **run** lasts:
 ///
-/// - A run of typing lasts until the caret moves or is placed, text is selected or copied, pasted, deleted or transposed,
-///   a line break is typed (it is the run's last character), or typing replaces a selection (that begins a run).
-///   Committed text of an input method is typing; a composition counts when it ends.
+/// - A run of typing lasts until the caret moves or is placed, text is selected or copied, pasted, deleted or
+///   transposed, a line break is typed (it is the run's last character), or typing replaces a selection (that begins a
+///   run). Committed text of an input method is typing; a composition counts when it ends.
 /// - A run of deleting in one direction lasts until anything else is done.
 ///
 /// Source: NSTextView joins typing until the selection changes; ending at line breaks, and joining deletions, is our
@@ -39,7 +39,8 @@ struct EditHistory: Sendable {
   /// Notes an edit that was made. It forgets what could be redone.
   mutating func record(_ edit: Edit, kind: Kind, before: TextSelection, after: TextSelection) {
     redoSteps.removeAll()
-    let continues = runIsOpen && kind != .single && undoSteps.last?.kind == kind
+    let continues =
+      runIsOpen && kind != .single && undoSteps.last?.kind == kind
       && (kind != .typing || edit.removed.isEmpty)
     if continues {
       undoSteps[undoSteps.count - 1].join(edit)

@@ -1,8 +1,9 @@
 extension EditableText {
   /// Does what a command says, and tells what that changed.
   ///
-  /// A command that has nothing to do with a composition ends it first, keeping what is marked as text; undoing takes
-  /// the whole composition back. Source: our choice after GTK, whose text views reset the input method on keys and clicks.
+  /// A command that has nothing to do with a composition ends it first, keeping what is marked as
+  /// text; undoing takes the whole composition back. Source: our choice after GTK, whose text views
+  /// reset the input method on keys and clicks.
   ///
   /// - Parameter geometry: the lines as laid out. Without it every paragraph is one line of equally wide characters.
   /// - Complexity: O(length of what changes), besides moving the bytes behind it; vertical moves as the geometry.

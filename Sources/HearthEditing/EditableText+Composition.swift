@@ -18,8 +18,10 @@ extension EditableText {
       result.textChange = cancelComposition()
       return result
     }
-    let current = composition ?? Composition(
-      range: selection.range, removed: selectedText, selectionBefore: selection)
+    let current =
+      composition
+      ?? Composition(
+        range: selection.range, removed: selectedText, selectionBefore: selection)
     result.textChange = replace(current.range, with: string)
     let start = current.range.lowerBound
     composition = Composition(

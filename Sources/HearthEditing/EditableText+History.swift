@@ -1,6 +1,6 @@
 extension EditableText {
-  /// Takes the latest step back, and the selection to where it was before that step. While something is marked, only the
-  /// composition is taken back.
+  /// Takes the latest step back, and the selection to where it was before that step. While something is
+  /// marked, only the composition is taken back.
   mutating func undo() -> EditingResult {
     var result = EditingResult()
     if composition != nil {

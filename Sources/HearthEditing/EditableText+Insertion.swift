@@ -40,7 +40,8 @@ extension EditableText {
     return result
   }
 
-  /// Replaces several ranges by one text. Ranges that the text does not have, or that overlap the one before, are left out.
+  /// Replaces several ranges by one text. Ranges that the text does not have, or
+  /// that overlap the one before, are left out.
   ///
   /// - Complexity: O(length from the first range to the last).
   mutating func replaceAll(_ ranges: [Range<Int>], with string: String) -> EditingResult {
@@ -48,7 +49,8 @@ extension EditableText {
     var result = EditingResult()
     var new = "", place: Int?, end = 0
     for range in ranges {
-      let range = text.roundedDown(range.lowerBound)..<max(text.roundedDown(range.lowerBound), text.roundedDown(range.upperBound))
+      let range =
+        text.roundedDown(range.lowerBound)..<max(text.roundedDown(range.lowerBound), text.roundedDown(range.upperBound))
       guard !range.isEmpty, place == nil || range.lowerBound >= end else { continue }
       if place == nil { place = range.lowerBound } else { new += text.slice(end..<range.lowerBound) }
       new += string

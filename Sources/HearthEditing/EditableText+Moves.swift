@@ -13,8 +13,10 @@ extension EditableText {
     of move: CaretMove, extending: Bool, geometry: (any LineGeometry)?
   ) -> TextPosition {
     switch move {
-    case .left: return TextPosition(step(forward: traits.isRightToLeft, extending: extending), affinity: traits.affinity)
-    case .right: return TextPosition(step(forward: !traits.isRightToLeft, extending: extending), affinity: traits.affinity)
+    case .left:
+      return TextPosition(step(forward: traits.isRightToLeft, extending: extending), affinity: traits.affinity)
+    case .right:
+      return TextPosition(step(forward: !traits.isRightToLeft, extending: extending), affinity: traits.affinity)
     case .wordLeft: return TextPosition(stepByWord(forward: traits.isRightToLeft), affinity: traits.affinity)
     case .wordRight: return TextPosition(stepByWord(forward: !traits.isRightToLeft), affinity: traits.affinity)
     case .lineStart: return TextPosition(line(at: selection.caret, geometry: geometry).lowerBound)

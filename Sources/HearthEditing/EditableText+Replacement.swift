@@ -4,7 +4,8 @@ extension EditableText {
   package enum Replacement: Hashable, Sendable {
     /// The app changed it for reasons of its own. The history is forgotten, since its steps belong to another text.
     case replaced
-    /// The binding's answer to the latest edit, such as capitals or a format. Undoing that edit takes this back with it.
+    /// The binding's answer to the latest edit, such as capitals or a format.
+    /// Undoing that edit takes this back with it.
     case reformatted
   }
 

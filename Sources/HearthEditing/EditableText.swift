@@ -15,8 +15,9 @@
 /// - 0 ≤ anchor, head ≤ length of the text, both on grapheme boundaries
 /// - the marked range lies inside the text, between scalars
 ///
-/// A caret that an edit leaves inside a grapheme cluster (a combining mark joined the letter before it, two halves of a
-/// flag met) goes to the end of that cluster. Source: our choice, because typing on then continues behind what was typed.
+/// A caret that an edit leaves inside a grapheme cluster (a combining mark joined the letter before
+/// it, two halves of a flag met) goes to the end of that cluster. Source: our choice, because typing
+/// on then continues behind what was typed.
 package struct EditableText: Sendable {
   /// What the field is like. Changing it does not change the text.
   package var traits: Traits
@@ -65,8 +66,8 @@ package struct EditableText: Sendable {
 
   // MARK: - What can be asked
 
-  /// What an input method marks as unfinished: UTF-8 offsets between scalars. Not necessarily on grapheme boundaries, as
-  /// a marked accent may join the letter before it.
+  /// What an input method marks as unfinished: UTF-8 offsets between scalars. Not necessarily on grapheme boundaries,
+  /// as a marked accent may join the letter before it.
   package var markedRange: Range<Int>? { composition?.range }
 
   /// The text without the unfinished part, and with what that replaced: what to save.
@@ -99,7 +100,8 @@ package struct EditableText: Sendable {
     let before = selection
     let removed = text.slice(range)
     guard let change = replace(range, with: replacement) else { return nil }
-    selection = TextSelection(caret: text.roundedUp(range.lowerBound + replacement.utf8.count), affinity: traits.affinity)
+    selection = TextSelection(
+      caret: text.roundedUp(range.lowerBound + replacement.utf8.count), affinity: traits.affinity)
     history.record(
       EditHistory.Edit(start: range.lowerBound, removed: removed, inserted: replacement),
       kind: kind, before: before, after: selection)

@@ -10,7 +10,8 @@ package enum EditingCommand: Hashable, Sendable {
   case delete(Direction, by: DeletionUnit)
   /// Exchanges the characters on both sides of the caret.
   case transpose
-  /// Puts the same text in place of ranges that are sorted and do not overlap, in one step; the caret goes behind the last one.
+  /// Puts the same text in place of ranges that are sorted and do not overlap, in one
+  /// step; the caret goes behind the last one.
   case replace([Range<Int>], with: String)
 
   // MARK: Caret and selection
@@ -91,7 +92,8 @@ extension EditingCommand {
   /// Whether the command is for changing the text, so that text that is only read refuses it.
   package var editsText: Bool {
     switch self {
-    case .insert, .insertNewline, .delete, .transpose, .replace, .cut, .paste, .undo, .redo, .setMarked, .commitMarked: true
+    case .insert, .insertNewline, .delete, .transpose, .replace, .cut, .paste, .undo, .redo, .setMarked, .commitMarked:
+      true
     case .move, .select, .selectAll, .selectWord, .selectParagraph, .extendSelection, .copy, .unmark: false
     }
   }

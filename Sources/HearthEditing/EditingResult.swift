@@ -1,7 +1,7 @@
 /// What a command did, for the caller to act upon: draw again, write the binding, fill the clipboard, pass the key on.
 package struct EditingResult: Hashable, Sendable {
-  /// Whether the command means something here. If not, neither text nor selection changed (a composition may have ended)
-  /// and the key may mean something to somebody else.
+  /// Whether the command means something here. If not, neither text nor selection changed (a composition may have
+  /// ended) and the key may mean something to somebody else.
   ///
   /// A move that is at its end already is handled, though it changes nothing; see ``changesAnything``.
   package var isHandled = true

@@ -8,8 +8,8 @@ package protocol LineGeometry {
   func caret(at position: TextPosition) -> CaretRectangle
   /// The position nearest to a point, which may lie outside the text.
   func position(nearestToX x: Double, y: Double) -> TextPosition
-  /// The offsets on the line of a position: from its first caret to its last, without the line break that ends it. Where
-  /// a line is wrapped, its upper bound is the lower bound of the next one.
+  /// The offsets on the line of a position: from its first caret to its last, without the line break that ends it.
+  /// Where a line is wrapped, its upper bound is the lower bound of the next one.
   func line(at position: TextPosition) -> Range<Int>
   /// The height of what is visible, in points: how far a page goes.
   var pageHeight: Double { get }

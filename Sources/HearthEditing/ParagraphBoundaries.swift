@@ -22,7 +22,8 @@ extension String {
   ///
   /// - Parameters:
   ///   - start: Where a paragraph begins.
-  ///   - end: Where another one begins, which is not part of the result. Nil: the last paragraph is, also when it is empty.
+  ///   - end: Where another one begins, which is not part of the result. Nil: the last
+  ///     paragraph is, also when it is empty.
   /// - Complexity: O(length of the range).
   package func paragraphs(from start: Int, to end: Int?) -> [Range<Int>] {
     withUTF8Bytes { bytes in
@@ -48,21 +49,25 @@ extension String {
     }
   }
 
-  /// How many bytes this text and another one have in common at the start, and how many of the rest at the end. They need not end
-  /// between characters.
+  /// How many bytes this text and another one have in common at the start, and how many of the rest at the
+  /// end. They need not end between characters.
   ///
   /// - Complexity: O(length of the text), eight bytes at a time.
   package func commonEnds(with other: String) -> (prefix: Int, suffix: Int) {
     withUTF8Bytes { a in
       other.withUTF8Bytes { b in
         let shorter = min(a.count, b.count), first = UnsafeRawBufferPointer(a), second = UnsafeRawBufferPointer(b)
-        func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+        func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+          bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        }
         var prefix = 0
         while prefix + 8 <= shorter, word(first, prefix) == word(second, prefix) { prefix += 8 }
         while prefix < shorter, first[prefix] == second[prefix] { prefix += 1 }
         let rest = shorter - prefix
         var suffix = 0
-        while suffix + 8 <= rest, word(first, a.count - suffix - 8) == word(second, b.count - suffix - 8) { suffix += 8 }
+        while suffix + 8 <= rest, word(first, a.count - suffix - 8) == word(second, b.count - suffix - 8) {
+          suffix += 8
+        }
         while suffix < rest, first[a.count - 1 - suffix] == second[b.count - 1 - suffix] { suffix += 1 }
         return (prefix, suffix)
       }

@@ -1,7 +1,8 @@
 /// The direction that a character has by itself.
 ///
-/// Digits, punctuation and marks have none: they follow what is around them, also where they belong to a script that is written from right
-/// to left, as the Arabic digits and number signs do. Source: Unicode Standard Annex 9, table 4: the strong types L, R and AL.
+/// Digits, punctuation and marks have none: they follow what is around them, also where they belong to a script
+/// that is written from right to left, as the Arabic digits and number signs do. Source: Unicode Standard Annex 9,
+/// table 4: the strong types L, R and AL.
 package enum StrongDirection: Hashable, Sendable {
   case leftToRight, rightToLeft
 
@@ -23,15 +24,17 @@ package enum StrongDirection: Hashable, Sendable {
     self = direction
   }
 
-  private static let ranges: [(start: UInt32, direction: StrongDirection?)] = table.split(whereSeparator: \.isWhitespace).map { range in
+  private static let ranges: [(start: UInt32, direction: StrongDirection?)] = table.split(
+    whereSeparator: \.isWhitespace
+  ).map { range in
     let direction: StrongDirection? = range.first == "<" ? .leftToRight : range.first == ">" ? .rightToLeft : nil
     return (UInt32(range.dropFirst(), radix: 16) ?? 0, direction)
   }
 
   /// Where ranges begin: `<` of characters that go to the right, `>` to the left, `-` neither way.
   ///
-  /// Source: Unicode 14, the property Bidi_Class. Code points that have no character yet count as in Annex 9 where they are in a block for
-  /// scripts from right to left, and as their neighbours elsewhere.
+  /// Source: Unicode 14, the property Bidi_Class. Code points that have no character yet count as in Annex 9 where they
+  /// are in a block for scripts from right to left, and as their neighbours elsewhere.
   private static let table = """
     -0 <41 -5B <61 -7B <AA -AB <B5 -B6 <BA -BB <C0 -D7 <D8 -F7 <F8 -2B9 <2BB -2C2 <2D0 -2D2 <2E0 -2E5 <2EE -2EF <370 -374 <376 -37E <37F
     -384 <386 -387 <388 -3F6 <3F7 -483 <48A -58A >590 -591 >5BE -5BF >5C0 -5C1 >5C3 -5C4 >5C6 -5C7 >5C8 -600 >608 -609 >60B -60C >60D -60E
@@ -76,8 +79,8 @@ package enum StrongDirection: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The direction in which the text reads as a whole: that of the first character that has one, isolated parts left out; nil when none
-  /// has. Source: Unicode Standard Annex 9, rules P2 and P3.
+  /// The direction in which the text reads as a whole: that of the first character that has one, isolated parts left
+  /// out; nil when none has. Source: Unicode Standard Annex 9, rules P2 and P3.
   package var baseDirection: StrongDirection? {
     var depth = 0
     for scalar in unicodeScalars {

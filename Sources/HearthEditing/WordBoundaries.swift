@@ -3,10 +3,10 @@
 /// There are two kinds of boundary:
 ///
 /// - **segments**: Unicode's default word boundaries, rule by rule. Source: Unicode Standard Annex 29, WB1 to WB999.
-/// - **words**: segments, tailored for carets and selections. A boundary inside a grapheme cluster does not count. A run of
-///   ideographs, of Hiragana, or of a script that needs a dictionary (Thai, Khmer, …) stays together; the annex asks for
-///   such a tailoring. Source: our choice after Pango, which ends Japanese words where the script changes, because
-///   without a dictionary whole runs cost fewer key presses than single characters.
+/// - **words**: segments, tailored for carets and selections. A boundary inside a grapheme cluster does not count. A
+///   run of ideographs, of Hiragana, or of a script that needs a dictionary (Thai, Khmer, …) stays together; the annex
+///   asks for such a tailoring. Source: our choice after Pango, which ends Japanese words where the script changes,
+///   because without a dictionary whole runs cost fewer key presses than single characters.
 ///
 /// A segment counts as a word where it holds a letter, a digit, an underscore, an ideograph or an emoji; spaces and
 /// punctuation are passed over. Source for emoji: our choice, because deleting a word must not take a picture along
@@ -89,7 +89,8 @@ struct WordBoundaries {
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     switch WordBreakProperty(scalar) {
     case .letter, .hebrewLetter, .katakana, .numeric, .extendNumLet, .ideograph, .hiragana, .complexContext,
-      .regionalIndicator: return true
+      .regionalIndicator:
+      return true
     case .other:
       if scalar.isASCII { return false }
       switch scalar.properties.generalCategory {

@@ -2,8 +2,8 @@
   import CGTK
   import Foundation
 
-  /// The widget that shows a window's content: a subclass of GtkWidget, registered here, whose class functions lead to the
-  /// `GTKWindow` in its object data.
+  /// The widget that shows a window's content: a subclass of GtkWidget, registered here, whose class functions lead
+  /// to the `GTKWindow` in its object data.
   enum Canvas {
     static let key = "hearth-window"
 
@@ -14,7 +14,8 @@
     }
 
     nonisolated static func window(of widget: UnsafeMutablePointer<GtkWidget>) -> GTKWindow? {
-      let data = g_object_get_data(UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), "hearth-window")
+      let data = g_object_get_data(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), "hearth-window")
       return data.map { Unmanaged<GTKWindow>.fromOpaque($0).takeUnretainedValue() }
     }
 
@@ -31,9 +32,12 @@
           }
           klass.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
             nonisolated(unsafe) let widget = widget!
-            let (least, size) = MainActor.assumeIsolated { Canvas.window(of: widget).map { ($0.leastSize, $0.naturalSize) } ?? (.zero, .zero) }
+            let (least, size) = MainActor.assumeIsolated {
+              Canvas.window(of: widget).map { ($0.leastSize, $0.naturalSize) } ?? (.zero, .zero)
+            }
             let isWidth = orientation == GTK_ORIENTATION_HORIZONTAL
-            // Unless its scene says otherwise, the window may become as small as its user likes; views decide what they do with the room.
+            // Unless its scene says otherwise, the window may become as small as its user likes;
+            // views decide what they do with the room.
             let shortest = max(1, gint(isWidth ? least.width : least.height))
             minimum?.pointee = shortest
             natural?.pointee = max(shortest, gint(isWidth ? size.width : size.height))

@@ -1,10 +1,11 @@
 #if GTK
-  /// Brings the times of GDK's events to the engine's clock, so that what counts is when the user did something, not when a busy program
-  /// came to it.
+  /// Brings the times of GDK's events to the engine's clock, so that what counts is when the user did
+  /// something, not when a busy program came to it.
   ///
-  /// GDK has the display's milliseconds, in 32 bits that begin anew every 50 days. X servers and Wayland compositors of this machine take them
-  /// from the monotonic clock, as the engine does; those of another machine have a clock of their own, whose distance from ours the first
-  /// event tells. Source: X.Org, GetTimeInMillis; Wayland, `wl_pointer.motion`: "timestamp with millisecond granularity".
+  /// GDK has the display's milliseconds, in 32 bits that begin anew every 50 days. X servers and Wayland compositors of
+  /// this machine take them from the monotonic clock, as the engine does; those of another machine have a clock of
+  /// their own, whose distance from ours the first event tells. Source: X.Org, GetTimeInMillis; Wayland,
+  /// `wl_pointer.motion`: "timestamp with millisecond granularity".
   package struct EventClock {
     /// Added to the display's milliseconds, modulo 2³², for those of our clock. Nil: no event has come yet.
     private var offset: UInt32?

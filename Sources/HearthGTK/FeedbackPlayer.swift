@@ -4,8 +4,8 @@
   import HearthCore
   import HearthPaint
 
-  /// Plays the sounds of the desktop's sound theme through libcanberra, and asks the feedback daemon of a phone for vibrations. Neither is
-  /// needed: where one is not installed nothing is heard or felt.
+  /// Plays the sounds of the desktop's sound theme through libcanberra, and asks the feedback daemon of a phone for
+  /// vibrations. Neither is needed: where one is not installed nothing is heard or felt.
   @MainActor final class FeedbackPlayer {
     static let shared = FeedbackPlayer()
     private lazy var sounds = SoundLibrary()
@@ -36,10 +36,12 @@
       let hints = g_variant_type_new("{sv}")
       defer { g_variant_type_free(hints) }
       var parts: [OpaquePointer?] = [
-        g_variant_new_string(app), g_variant_new_string(event), g_variant_new_array(hints, nil, 0), g_variant_new_int32(-1),
+        g_variant_new_string(app), g_variant_new_string(event), g_variant_new_array(hints, nil, 0),
+        g_variant_new_int32(-1),
       ]
       g_dbus_connection_call(
-        bus, Self.name, Self.path, Self.name, "TriggerFeedback", g_variant_new_tuple(&parts, 4), nil, G_DBUS_CALL_FLAGS_NONE, 500, nil, nil, nil)
+        bus, Self.name, Self.path, Self.name, "TriggerFeedback", g_variant_new_tuple(&parts, 4), nil,
+        G_DBUS_CALL_FLAGS_NONE, 500, nil, nil, nil)
     }
   }
 
@@ -47,7 +49,8 @@
   private final class SoundLibrary {
     private typealias Create = @convention(c) (UnsafeMutablePointer<OpaquePointer?>) -> CInt
     private typealias Set = @convention(c) (OpaquePointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> CInt
-    private typealias Play = @convention(c) (OpaquePointer, UInt32, OpaquePointer, UnsafeRawPointer?, UnsafeRawPointer?) -> CInt
+    private typealias Play =
+      @convention(c) (OpaquePointer, UInt32, OpaquePointer, UnsafeRawPointer?, UnsafeRawPointer?) -> CInt
     private typealias Destroy = @convention(c) (OpaquePointer) -> CInt
     private let context: OpaquePointer
     private let makeList: Create
@@ -57,13 +60,18 @@
 
     /// Nil where the library is not installed.
     init?() {
-      guard let library = SharedLibrary("libcanberra.so.0"), let makeContext: Create = library.function("ca_context_create"),
-        let makeList: Create = library.function("ca_proplist_create"), let set: Set = library.function("ca_proplist_sets"),
-        let playFull: Play = library.function("ca_context_play_full"), let destroyList: Destroy = library.function("ca_proplist_destroy")
+      guard let library = SharedLibrary("libcanberra.so.0"),
+        let makeContext: Create = library.function("ca_context_create"),
+        let makeList: Create = library.function("ca_proplist_create"),
+        let set: Set = library.function("ca_proplist_sets"),
+        let playFull: Play = library.function("ca_context_play_full"),
+        let destroyList: Destroy = library.function("ca_proplist_destroy")
       else { return nil }
       var context: OpaquePointer?
       guard makeContext(&context) == 0, let context else { return nil }
-      (self.context, self.makeList, self.set, self.playFull, self.destroyList) = (context, makeList, set, playFull, destroyList)
+      (self.context, self.makeList, self.set, self.playFull, self.destroyList) = (
+        context, makeList, set, playFull, destroyList
+      )
     }
     nonisolated deinit {}
 

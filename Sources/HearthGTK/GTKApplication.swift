@@ -17,8 +17,9 @@
     }
     /// The accessibility tree will be ours; GTK's own would show one nameless group.
     ///
-    /// GTK looks into the environment when the first widget is asked about its accessibility, and keeps where it has found the answer. So it is
-    /// asked now, and the variable goes again: programs that the app starts are accessible. Source: GTK 4, `gtk_at_context_create`.
+    /// GTK looks into the environment when the first widget is asked about its accessibility, and keeps where it has
+    /// found the answer. So it is asked now, and the variable goes again: programs that the app starts are accessible.
+    /// Source: GTK 4, `gtk_at_context_create`.
     private static func turnOffAccessibility() {
       let name = "GTK_A11Y"
       // The user's own choice is for all programs.
@@ -40,7 +41,8 @@
       g_value_init(&value, GType(5 << 2))
       g_value_set_boolean(&value, 1)
       g_object_set_property(
-        UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self), "gtk-application-prefer-dark-theme", &value)
+        UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self),
+        "gtk-application-prefer-dark-theme", &value)
       g_value_unset(&value)
     }
 

@@ -29,7 +29,8 @@
       isConnected = true
       // The clipboard is that of the display and outlives its windows.
       _ = g_signal_connect_data(
-        UnsafeMutableRawPointer(clipboard), "changed", unsafeBitCast(Self.changed, to: GCallback.self), Unmanaged.passRetained(Watch(self)).toOpaque(),
+        UnsafeMutableRawPointer(clipboard), "changed", unsafeBitCast(Self.changed, to: GCallback.self),
+        Unmanaged.passRetained(Watch(self)).toOpaque(),
         { data, _ in Unmanaged<Watch>.fromOpaque(data!).release() }, GConnectFlags(rawValue: 0))
     }
     private final class Watch {
@@ -39,7 +40,9 @@
     }
     private static let changed: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
       let watch = Unmanaged<Watch>.fromOpaque(data!).takeUnretainedValue()
-      MainActor.assumeIsolated { if let clipboard = watch.clipboard { for action in clipboard.observers.values { action() } } }
+      MainActor.assumeIsolated {
+        if let clipboard = watch.clipboard { for action in clipboard.observers.values { action() } }
+      }
     }
 
     // MARK: - Text
@@ -47,13 +50,17 @@
     package func setText(_ text: String) { gdk_clipboard_set_text(clipboard, text) }
     package func readText(_ completion: @escaping @MainActor (String?) -> Void) { readText(clipboard, completion) }
     package func setPrimarySelection(_ text: String) { gdk_clipboard_set_text(primary, text) }
-    package func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { readText(primary, completion) }
+    package func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) {
+      readText(primary, completion)
+    }
 
     private final class Request<Value> {
       let completion: @MainActor (Value?) -> Void
       init(_ completion: @escaping @MainActor (Value?) -> Void) { self.completion = completion }
       nonisolated deinit {}
-      nonisolated static func take(_ data: gpointer?) -> Request { Unmanaged<Request>.fromOpaque(data!).takeRetainedValue() }
+      nonisolated static func take(_ data: gpointer?) -> Request {
+        Unmanaged<Request>.fromOpaque(data!).takeRetainedValue()
+      }
       func retained() -> gpointer { Unmanaged.passRetained(self).toOpaque() }
     }
     private func readText(_ clipboard: OpaquePointer, _ completion: @escaping @MainActor (String?) -> Void) {
@@ -73,7 +80,8 @@
 
     package var mimeTypes: [String] {
       // Text that a program of GTK copied, this one too, is a value that GDK writes as any of several types.
-      let formats = gdk_content_formats_union_serialize_mime_types(gdk_content_formats_ref(gdk_clipboard_get_formats(clipboard)))
+      let formats = gdk_content_formats_union_serialize_mime_types(
+        gdk_content_formats_ref(gdk_clipboard_get_formats(clipboard)))
       defer { gdk_content_formats_unref(formats) }
       var count: gsize = 0
       guard let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
@@ -131,7 +139,8 @@
         memory, stream, GOutputStreamSpliceFlags(rawValue: closing), G_PRIORITY_DEFAULT, nil,
         { source, result, request in
           let memory = UnsafeMutableRawPointer(source!)
-          let isComplete = g_output_stream_splice_finish(memory.assumingMemoryBound(to: GOutputStream.self), result, nil) >= 0
+          let isComplete =
+            g_output_stream_splice_finish(memory.assumingMemoryBound(to: GOutputStream.self), result, nil) >= 0
           let bytes = g_memory_output_stream_steal_as_bytes(memory.assumingMemoryBound(to: GMemoryOutputStream.self))
           var count: gsize = 0
           let start = g_bytes_get_data(bytes, &count)

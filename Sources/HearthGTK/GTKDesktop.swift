@@ -32,7 +32,8 @@
     package var settings: HostSettings { SettingsObserver.shared.settings }
     package var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-    package func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
+    package func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent)
+    {
       let isOtherActive = windows.contains { gtk_window_is_active($0.window) != 0 }
       let window = GTKWindow(request, makeContent: makeContent)
       windows.append(window)
@@ -94,9 +95,12 @@
     package var showsStatusItems: Bool? { statusItems.areShown }
     /// Source: seen: GNOME's bar is black in both variants of its theme; the panels of others follow the theme.
     package var statusItemsAreOnDark: Bool {
-      settings.isDark || (ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":").contains("GNOME")
+      settings.isDark
+        || (ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":").contains("GNOME")
     }
-    package var statusDrawing: (textShaper: any TextShaper, imageLoader: any ImageLoader)? { (statusShaper, statusImages) }
+    package var statusDrawing: (textShaper: any TextShaper, imageLoader: any ImageLoader)? {
+      (statusShaper, statusImages)
+    }
     package func showStatusItem(_ item: any StatusItem) { statusItems.show(item) }
     package func statusItemDidChange(_ item: any StatusItem) { statusItems.itemDidChange(item) }
     package func hideStatusItem(_ item: any StatusItem) { statusItems.hide(item) }

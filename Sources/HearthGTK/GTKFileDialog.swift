@@ -10,7 +10,10 @@
     private let request: FileDialogRequest
     private var completion: (@MainActor ([URL]?) -> Void)?
 
-    init(_ request: FileDialogRequest, over window: UnsafeMutablePointer<GtkWindow>, _ completion: @escaping @MainActor ([URL]?) -> Void) {
+    init(
+      _ request: FileDialogRequest, over window: UnsafeMutablePointer<GtkWindow>,
+      _ completion: @escaping @MainActor ([URL]?) -> Void
+    ) {
       self.request = request
       self.completion = completion
       let action =
@@ -40,7 +43,11 @@
 
     /// Files of the types that are asked for, by MIME type and by the extensions of their names.
     private func addFilter() {
-      if request.purpose == .directory || request.contentTypes.isEmpty || request.contentTypes.contains(where: { UTType.data.conforms(to: $0) || $0 == .data }) { return }
+      if request.purpose == .directory || request.contentTypes.isEmpty
+        || request.contentTypes.contains(where: { UTType.data.conforms(to: $0) || $0 == .data })
+      {
+        return
+      }
       let filter = gtk_file_filter_new()!
       var names: [String] = []
       for type in request.contentTypes {
@@ -55,12 +62,15 @@
           names.append(family)
         }
       }
-      gtk_file_filter_set_name(filter, names.isEmpty ? request.contentTypes.map(\.identifier).joined(separator: ", ") : names.joined(separator: ", "))
+      gtk_file_filter_set_name(
+        filter,
+        names.isEmpty ? request.contentTypes.map(\.identifier).joined(separator: ", ") : names.joined(separator: ", "))
       gtk_file_chooser_add_filter(dialog, filter)
       g_object_unref(UnsafeMutableRawPointer(filter))
     }
     private static let families: [(UTType, String)] = [
-      (.image, "image/*"), (.audio, "audio/*"), (.movie, "video/*"), (.video, "video/*"), (.audiovisualContent, "video/*"), (.text, "text/*"),
+      (.image, "image/*"), (.audio, "audio/*"), (.movie, "video/*"), (.video, "video/*"),
+      (.audiovisualContent, "video/*"), (.text, "text/*"),
     ]
 
     private func didAnswer(_ response: gint) {

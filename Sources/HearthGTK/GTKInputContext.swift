@@ -17,7 +17,8 @@
     var request: TextInputRequest? {
       didSet {
         if request == oldValue || isDisconnected { return }
-        let isOther = request?.capitalization != oldValue?.capitalization || request?.allowsCorrection != oldValue?.allowsCorrection
+        let isOther =
+          request?.capitalization != oldValue?.capitalization || request?.allowsCorrection != oldValue?.allowsCorrection
         if (request == nil) != (oldValue == nil) || request?.purpose != oldValue?.purpose || isOther {
           if oldValue != nil {
             gtk_im_context_reset(context)
@@ -53,7 +54,8 @@
       var property = GValue()
       g_value_init(&property, gtk_input_purpose_get_type())
       g_value_set_enum(&property, gint(value.rawValue))
-      g_object_set_property(UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self), "input-purpose", &property)
+      g_object_set_property(
+        UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self), "input-purpose", &property)
       g_value_unset(&property)
     }
 
@@ -70,7 +72,8 @@
       var property = GValue()
       g_value_init(&property, gtk_input_hints_get_type())
       g_value_set_flags(&property, guint(hints))
-      g_object_set_property(UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self), "input-hints", &property)
+      g_object_set_property(
+        UnsafeMutableRawPointer(context).assumingMemoryBound(to: GObject.self), "input-hints", &property)
       g_value_unset(&property)
     }
 
@@ -99,7 +102,9 @@
       let delete: @convention(c) (OpaquePointer, Int32, Int32, gpointer?) -> gboolean = { _, offset, count, data in
         let input = Unmanaged<GTKInputContext>.fromOpaque(data!).takeUnretainedValue()
         let (before, after) = (max(0, -Int(offset)), max(0, Int(offset) + Int(count)))
-        return MainActor.assumeIsolated { input.owner.handle(.text(.deleteSurrounding(before: before, after: after))) ? 1 : 0 }
+        return MainActor.assumeIsolated {
+          input.owner.handle(.text(.deleteSurrounding(before: before, after: after))) ? 1 : 0
+        }
       }
       HearthGTK.connect(context, "delete-surrounding", unsafeBitCast(delete, to: GCallback.self), self)
     }
@@ -108,7 +113,8 @@
       isDisconnected = true
       gtk_im_context_set_client_widget(context, nil)
       _ = g_signal_handlers_disconnect_matched(
-        UnsafeMutableRawPointer(context), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+        UnsafeMutableRawPointer(context), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque()
+      )
       g_object_unref(UnsafeMutableRawPointer(context))
     }
     private func preeditDidChange() {
@@ -126,7 +132,8 @@
     private func tellSurrounding() -> Bool {
       guard let request, request.purpose != .password else { return false }
       let text = request.surroundingText
-      gtk_im_context_set_surrounding_with_selection(context, text, Int32(text.utf8.count), Int32(request.surroundingCaret), Int32(request.surroundingCaret))
+      gtk_im_context_set_surrounding_with_selection(
+        context, text, Int32(text.utf8.count), Int32(request.surroundingCaret), Int32(request.surroundingCaret))
       return true
     }
   }

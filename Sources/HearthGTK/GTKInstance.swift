@@ -3,10 +3,11 @@
   import Foundation
   import HearthPaint
 
-  /// This process as the one instance of its app in the session: a second start hands over what it was to open, and ends.
+  /// This process as the one instance of its app in the session: a second start
+  /// hands over what it was to open, and ends.
   ///
-  /// The instances find each other by the app's identifier on the session's bus, through `GApplication`. Where there is no bus each
-  /// start is on its own.
+  /// The instances find each other by the app's identifier on the session's bus, through `GApplication`. Where
+  /// there is no bus each start is on its own.
   package enum GTKInstance {
     private static var application: UnsafeMutablePointer<GApplication>?
     /// Called with what a later start was to open: nothing when it was started without.
@@ -17,21 +18,27 @@
       guard GTKLibrary.hasSessionBus, g_application_id_is_valid(identifier) != 0 else { return true }
       guard let application = g_application_new(identifier, G_APPLICATION_HANDLES_OPEN) else { return true }
       self.receive = receive
-      let opened: @convention(c) (OpaquePointer, UnsafeMutablePointer<OpaquePointer?>, gint, UnsafePointer<CChar>?, gpointer?) -> Void = {
-        _, files, count, _, _ in
-        var urls: [URL] = []
-        for index in 0..<Int(count) {
-          guard let file = files[index], let text = g_file_get_uri(file) else { continue }
-          if let url = URL(string: String(cString: text)) { urls.append(url) }
-          g_free(text)
-        }
-        let received = urls
-        MainActor.assumeIsolated { GTKInstance.receive?(received) }
+      let opened:
+        @convention(c) (OpaquePointer, UnsafeMutablePointer<OpaquePointer?>, gint, UnsafePointer<CChar>?, gpointer?) ->
+          Void = {
+            _, files, count, _, _ in
+            var urls: [URL] = []
+            for index in 0..<Int(count) {
+              guard let file = files[index], let text = g_file_get_uri(file) else { continue }
+              if let url = URL(string: String(cString: text)) { urls.append(url) }
+              g_free(text)
+            }
+            let received = urls
+            MainActor.assumeIsolated { GTKInstance.receive?(received) }
+          }
+      let activated: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, _ in
+        MainActor.assumeIsolated { GTKInstance.receive?([]) }
       }
-      let activated: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, _ in MainActor.assumeIsolated { GTKInstance.receive?([]) } }
       let object = UnsafeMutableRawPointer(application)
-      _ = g_signal_connect_data(object, "open", unsafeBitCast(opened, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
-      _ = g_signal_connect_data(object, "activate", unsafeBitCast(activated, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+      _ = g_signal_connect_data(
+        object, "open", unsafeBitCast(opened, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+      _ = g_signal_connect_data(
+        object, "activate", unsafeBitCast(activated, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
       // Fails when the bus cannot be reached after all.
       guard g_application_register(application, nil, nil) != 0 else {
         g_object_unref(object)
@@ -41,7 +48,9 @@
         self.application = application
         return true
       }
-      if urls.isEmpty { g_application_activate(application) } else {
+      if urls.isEmpty {
+        g_application_activate(application)
+      } else {
         var files: [OpaquePointer?] = urls.map { g_file_new_for_uri($0.absoluteString) }
         g_application_open(application, &files, gint(files.count), "")
         for file in files { g_object_unref(UnsafeMutableRawPointer(file)) }

@@ -23,7 +23,8 @@
     /// Seconds since the app opened its windows. It stands still but for the time that the picture is to wait.
     package private(set) var now = 0.0
     package let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
-    package func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
+    package func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent)
+    {
       let host = windows.isEmpty ? host : PictureHost(isDark: isDark, scale: scale)
       host.picture = self
       let content = makeContent(host, request.size ?? request.standardSize)
@@ -44,18 +45,23 @@
     package func requestUpdate() { isUpdateWanted = true }
     package func requestUpdate(after seconds: Double) { wakeUp = min(wakeUp ?? .infinity, now + max(0, seconds)) }
 
-    private var needsWork: Bool { isUpdateWanted || windows.contains { $0.host.output == nil || $0.content.needsFrame } }
+    private var needsWork: Bool {
+      isUpdateWanted || windows.contains { $0.host.output == nil || $0.content.needsFrame }
+    }
     /// Runs updates and frames until nothing is pending.
     private func runFrames() {
       for _ in 0..<100 where needsWork {
         isUpdateWanted = false
         update?()
-        for (host, content) in windows where host.output == nil || content.needsFrame { host.output = content.updateFrame(at: now) }
+        for (host, content) in windows where host.output == nil || content.needsFrame {
+          host.output = content.updateFrame(at: now)
+        }
       }
     }
     /// Seconds that tasks may take that never come to rest. Source: our choice.
     private static let longestRest = 5.0
-    /// Runs frames, tasks and the main queue until nothing happens any more by itself. What waits for a time goes on waiting.
+    /// Runs frames, tasks and the main queue until nothing happens any more by itself.
+    /// What waits for a time goes on waiting.
     private func settle() {
       let end = Self.clock + Self.longestRest
       var quietTurns = 0
@@ -87,16 +93,20 @@
         }
         runFrames()
         var next = min(seconds, wakeUp ?? .infinity)
-        for (host, content) in windows { next = min(next, host.wakeUp ?? .infinity, content.isAnimating ? now + 1 / 60 : .infinity) }
+        for (host, content) in windows {
+          next = min(next, host.wakeUp ?? .infinity, content.isAnimating ? now + 1 / 60 : .infinity)
+        }
         if next > now { runLoop(for: next - now) }
       }
     }
     /// Lets tasks, the main queue and timers run; returns when one has, or after so many seconds.
-    private func runLoop(for seconds: Double) { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds)) }
+    private func runLoop(for seconds: Double) {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: seconds))
+    }
     private static var clock: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-    /// Draws the first window into a PNG file, when what happens by itself has come to an end. Where that cannot be written, the process ends
-    /// with status 1.
+    /// Draws the first window into a PNG file, when what happens by itself has come to an end. Where that cannot be
+    /// written, the process ends with status 1.
     ///
     /// - Parameter seconds: How long after the window has opened.
     package func draw(to file: String, after seconds: Double = 0) {
@@ -106,9 +116,11 @@
         settle()
       }
       guard let output = windows.first?.host.output else { return }
-      let data = PictureRenderer(images: host.images).png(output.picture, size: size, scale: scale, background: output.background)
+      let data = PictureRenderer(images: host.images).png(
+        output.picture, size: size, scale: scale, background: output.background)
       do { try data.write(to: URL(fileURLWithPath: file)) } catch {
-        FileHandle.standardError.write(Data("The picture cannot be written to \(file): \(error.localizedDescription)\n".utf8))
+        FileHandle.standardError.write(
+          Data("The picture cannot be written to \(file): \(error.localizedDescription)\n".utf8))
         exit(1)
       }
     }

@@ -21,7 +21,8 @@
         MainActor.assumeIsolated { window.wasDestroyed() }
       }
       connect(window, "destroy", unsafeBitCast(destroyed, to: GCallback.self), self)
-      let activity: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?, gpointer?) -> Void = { pointer, _, data in
+      let activity: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?, gpointer?) -> Void = {
+        pointer, _, data in
         let window = gtkWindow(data)
         let isActive = gtk_window_is_active(pointer) != 0
         MainActor.assumeIsolated { window.activityDidChange(isActive) }
@@ -38,13 +39,15 @@
 
     private func connectKeys() {
       let controller = gtk_event_controller_key_new()!
-      let pressed: @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer?) -> gboolean = { controller, keyval, keycode, state, data in
+      let pressed: @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
+        controller, keyval, keycode, state, data in
         let window = gtkWindow(data)
         nonisolated(unsafe) let controller = controller
         return MainActor.assumeIsolated { window.key(.down, keyval, keycode, state, controller) ? 1 : 0 }
       }
       connect(controller, "key-pressed", unsafeBitCast(pressed, to: GCallback.self), self)
-      let released: @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer?) -> Void = { controller, keyval, keycode, state, data in
+      let released: @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer?) -> Void = {
+        controller, keyval, keycode, state, data in
         let window = gtkWindow(data)
         nonisolated(unsafe) let controller = controller
         MainActor.assumeIsolated { _ = window.key(.up, keyval, keycode, state, controller) }
@@ -59,25 +62,35 @@
       gtk_widget_add_controller(canvas, controller)
     }
 
-    private func key(_ phase: KeyEvent.Phase, _ keyval: guint, _ keycode: guint, _ state: GdkModifierType, _ controller: OpaquePointer) -> Bool {
+    private func key(
+      _ phase: KeyEvent.Phase, _ keyval: guint, _ keycode: guint, _ state: GdkModifierType, _ controller: OpaquePointer
+    ) -> Bool {
       let event = gtk_event_controller_get_current_event(controller)
       // A composition has the keys first.
       if input.isComposing, let event, input.filter(event) { return true }
       if let command = Keys.command(keyval) {
-        if phase == .up { heldKeys.remove(keycode) } else if heldKeys.insert(keycode).inserted { return handle(.command(command)) }
+        if phase == .up {
+          heldKeys.remove(keycode)
+        } else if heldKeys.insert(keycode).inserted {
+          return handle(.command(command))
+        }
         return true
       }
       let layouts = KeyboardLayouts(display: gtk_widget_get_display(canvas)!)
       let modifiers = Keys.modifiers(state)
       let key = Keys.equivalent(
         keyval, keycode: keycode, isShortcut: !modifiers.isDisjoint(with: [.command, .option, .control]),
-        isLatinLayout: { event.map { layouts.isLatin(gdk_key_event_get_layout($0)) } ?? true }, layouts: { layouts.keyvals(of: keycode) })
+        isLatinLayout: { event.map { layouts.isLatin(gdk_key_event_get_layout($0)) } ?? true },
+        layouts: { layouts.keyvals(of: keycode) })
       if let key {
         var phase = phase
         if phase == .down && heldKeys.contains(keycode) { phase = .repeat }
         if phase == .up { heldKeys.remove(keycode) } else { heldKeys.insert(keycode) }
         let isHandled = handle(
-          .key(KeyEvent(phase, key, characters: Keys.characters(keyval), modifiers: modifiers.union(Keys.keypad(keyval)), time: time(of: event))))
+          .key(
+            KeyEvent(
+              phase, key, characters: Keys.characters(keyval), modifiers: modifiers.union(Keys.keypad(keyval)),
+              time: time(of: event))))
         if isHandled { return true }
       }
       if let event, input.request != nil, input.filter(event) { return true }
@@ -90,7 +103,9 @@
       handle(.windowActive(isActive))
     }
     /// When the user did it, in seconds on the engine's clock; now for what is no event of GDK.
-    private func time(of event: OpaquePointer?) -> Double { Self.clock.time(of: event.map { gdk_event_get_time($0) } ?? 0, now: now) }
+    private func time(of event: OpaquePointer?) -> Double {
+      Self.clock.time(of: event.map { gdk_event_get_time($0) } ?? 0, now: now)
+    }
     /// All windows are on one display.
     private static var clock = EventClock()
 
@@ -124,7 +139,9 @@
       gtk_native_get_surface_transform(native, &offsetX, &offsetY)
       var result = (x: 0.0, y: 0.0)
       let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
-      guard gtk_widget_translate_coordinates(root, canvas, x - offsetX, y - offsetY, &result.x, &result.y) != 0 else { return nil }
+      guard gtk_widget_translate_coordinates(root, canvas, x - offsetX, y - offsetY, &result.x, &result.y) != 0 else {
+        return nil
+      }
       return CGPoint(x: result.x, y: result.y)
     }
 
@@ -159,7 +176,9 @@
         let isDown = type == GDK_BUTTON_PRESS
         let count = isDown ? clicks.press(which, at: position, time: time, settings.interaction) : clicks.current
         handle(
-          .pointer(PointerEvent(isDown ? .down : .up, at: position, button: which, clickCount: count, modifiers: modifiers, time: time)))
+          .pointer(
+            PointerEvent(
+              isDown ? .down : .up, at: position, button: which, clickCount: count, modifiers: modifiers, time: time)))
         return true
       case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
         guard let position = position(of: event) else { return false }
@@ -196,11 +215,14 @@
           isPrecise = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
         }
         if modifiers.contains(.shift) && dx == 0 { (dx, dy) = (dy, 0) }
-        // A notch of a wheel scrolls three lines of text. Source: GTK scrolls by the page to the power of two thirds, which is much the same.
+        // A notch of a wheel scrolls three lines of text. Source: GTK scrolls by the page to the power
+        // of two thirds, which is much the same.
         let unit: CGFloat = isPrecise ? 1 : 57
         handle(
           .scroll(
-            ScrollEvent(at: pointer, delta: CGSize(width: -dx * unit, height: -dy * unit), isPrecise: isPrecise, modifiers: modifiers, time: time)))
+            ScrollEvent(
+              at: pointer, delta: CGSize(width: -dx * unit, height: -dy * unit), isPrecise: isPrecise,
+              modifiers: modifiers, time: time)))
         return true
       default: return false
       }

@@ -30,7 +30,8 @@
     var clicks = ClickCounter()
     var pinch = TouchpadPinch()
     var pointer = CGPoint.zero
-    /// Points, of the content: what the canvas asks for, so that the window has it whatever decorations the desktop adds.
+    /// Points, of the content: what the canvas asks for, so that the window has it
+    /// whatever decorations the desktop adds.
     private(set) var initialSize: CGSize
     private var limits = WindowLimits()
     private var abilities = WindowAbilities()
@@ -96,7 +97,9 @@
           let buttons = gtk_window_controls_new(side)!
           gtk_widget_set_halign(buttons, side == GTK_PACK_START ? GTK_ALIGN_START : GTK_ALIGN_END)
           gtk_widget_set_valign(buttons, GTK_ALIGN_START)
-          for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_start, gtk_widget_set_margin_end] { set(buttons, 6) }
+          for set in [gtk_widget_set_margin_top, gtk_widget_set_margin_start, gtk_widget_set_margin_end] {
+            set(buttons, 6)
+          }
           gtk_overlay_add_overlay(OpaquePointer(overlay), buttons)
         }
         gtk_window_set_child(window, overlay)
@@ -141,8 +144,9 @@
     }
     // MARK: - Sizes that the user asks for by one press
 
-    /// The title bar's button and a double click on it ask the content before they maximise the window. Source: GTK, GtkWindowControls and
-    /// GtkWindowHandle: they activate `window.toggle-maximized`, which is looked up from the bar outwards.
+    /// The title bar's button and a double click on it ask the content before they maximise the window.
+    /// Source: GTK, GtkWindowControls and GtkWindowHandle: they activate `window.toggle-maximized`,
+    /// which is looked up from the bar outwards.
     private func overrideZoom() {
       guard let headerBar else { return }
       let group = g_simple_action_group_new()!
@@ -177,8 +181,8 @@
     package func resize(to size: CGSize) {
       if isClosed { return }
       let size = Self.possible(size), wasMaximized = gtk_window_is_maximized(window) != 0
-      // What the frame adds to the canvas: GTK counts it in. Source: `gtk_window_get_default_size`: it follows the size that the user gives a
-      // window, and stays what it was while the window is maximised.
+      // What the frame adds to the canvas: GTK counts it in. Source: `gtk_window_get_default_size`: it follows the size
+      // that the user gives a window, and stays what it was while the window is maximised.
       var (width, height) = (gint(0), gint(0))
       gtk_window_get_default_size(window, &width, &height)
       if !wasMaximized, width > 0, height > 0 {
@@ -186,14 +190,16 @@
       }
       let more = frameSize
       gtk_window_unmaximize(window)
-      gtk_window_set_default_size(window, gint(size.width.rounded(.up)) + more.width, gint(size.height.rounded(.up)) + more.height)
+      gtk_window_set_default_size(
+        window, gint(size.width.rounded(.up)) + more.width, gint(size.height.rounded(.up)) + more.height)
     }
     package func setFullScreen(_ isFullScreen: Bool) {
       if isClosed { return }
       if isFullScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
     }
     private func watchFullScreen() {
-      let changed: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?, gpointer?) -> Void = { pointer, _, data in
+      let changed: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?, gpointer?) -> Void = {
+        pointer, _, data in
         let window = gtkWindow(data)
         let isFullScreen = gtk_window_is_fullscreen(pointer) != 0
         MainActor.assumeIsolated { if !window.isClosed { window.content.fullScreenHandler?(isFullScreen) } }
@@ -208,7 +214,8 @@
       content.visibilityHandler?(isVisible)
     }
 
-    /// Prints when a frame has been painted: seconds of the monotonic clock. The first one's line is for measuring a start.
+    /// Prints when a frame has been painted: seconds of the monotonic clock. The
+    /// first one's line is for measuring a start.
     private func traceFrames() {
       gtk_widget_realize(canvas)
       let painted: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
@@ -216,7 +223,10 @@
         MainActor.assumeIsolated {
           if window.output == nil { return }
           window.paintedFrames += 1
-          if Trace.isWanted(.frames) { Trace.write("\(window.paintedFrames == 1 ? "first frame" : "frame \(window.paintedFrames)") painted at \(window.now)") }
+          if Trace.isWanted(.frames) {
+            Trace.write(
+              "\(window.paintedFrames == 1 ? "first frame" : "frame \(window.paintedFrames)") painted at \(window.now)")
+          }
           if Trace.isWanted(.views) {
             let views = Trace.viewsText(window.content.accessibilityElements, of: window.traceNumber)
             if views != window.tracedViews { Trace.write(views) }
@@ -290,10 +300,12 @@
       guard let output else { return }
       if !isRendererKnown { noteRenderer() }
       var color = GdkRGBA(
-        red: output.background.red, green: output.background.green, blue: output.background.blue, alpha: output.background.alpha)
+        red: output.background.red, green: output.background.green, blue: output.background.blue,
+        alpha: output.background.alpha)
       let size = CGSize(width: Int(gtk_widget_get_width(canvas)), height: Int(gtk_widget_get_height(canvas)))
       var rect = graphene_rect_t(
-        origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
+        origin: graphene_point_t(x: 0, y: 0),
+        size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
       if background?.shows(output.background) != true { gtk_snapshot_append_color(snapshot, &color, &rect) }
       gtk_snapshot_push_clip(snapshot, &rect)
       painter.node(for: output.picture, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
@@ -319,7 +331,8 @@
         gtk_widget_set_cursor_from_name(canvas, cursor.name)
         return
       }
-      guard let images = imageLoader as? ImageStore, let made = PictureCursor.make(picture, for: canvas, scale: settings.scale, images: images)
+      guard let images = imageLoader as? ImageStore,
+        let made = PictureCursor.make(picture, for: canvas, scale: settings.scale, images: images)
       else { return }
       gtk_widget_set_cursor(canvas, made)
       g_object_unref(UnsafeMutableRawPointer(made))
@@ -332,7 +345,8 @@
       // While the canvas is there: what was connected to others than the window.
       if let tracedClock {
         _ = g_signal_handlers_disconnect_matched(
-          UnsafeMutableRawPointer(tracedClock), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+          UnsafeMutableRawPointer(tracedClock), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,
+          Unmanaged.passUnretained(self).toOpaque())
       }
       tracedClock = nil
       input.disconnect()
@@ -369,7 +383,9 @@
         G_PRIORITY_HIGH,
         { data in
           let window = Unmanaged<GTKWindow>.fromOpaque(data!).takeRetainedValue()
-          MainActor.assumeIsolated { _ = window.handle(.pointer(PointerEvent(.cancelled, at: window.pointer, time: window.now))) }
+          MainActor.assumeIsolated {
+            _ = window.handle(.pointer(PointerEvent(.cancelled, at: window.pointer, time: window.now)))
+          }
           return 0
         }, Unmanaged.passRetained(self).toOpaque(), nil)
     }
@@ -401,7 +417,9 @@
       // The place counts once the window is on the screen.
       XWindowPlace.move(window, near: point)
     }
-    package func setHidden(_ isHidden: Bool) { if !isClosed { gtk_widget_set_visible(window.cast(to: GtkWidget.self), isHidden ? 0 : 1) } }
+    package func setHidden(_ isHidden: Bool) {
+      if !isClosed { gtk_widget_set_visible(window.cast(to: GtkWidget.self), isHidden ? 0 : 1) }
+    }
 
     /// Points: what the canvas asks for at least.
     var leastSize: CGSize { Self.possible(limits.least) }
@@ -427,7 +445,8 @@
       if abilities.canResize != old.canResize { updateResizing() }
       if abilities.showsDesktop != old.showsDesktop, !idiom.hasWindows { setFullScreen(!abilities.showsDesktop) }
       if abilities.canMinimize != old.canMinimize, let headerBar {
-        gtk_header_bar_set_decoration_layout(OpaquePointer(headerBar), abilities.canMinimize ? nil : settingsObserver.layoutWithoutMinimize)
+        gtk_header_bar_set_decoration_layout(
+          OpaquePointer(headerBar), abilities.canMinimize ? nil : settingsObserver.layoutWithoutMinimize)
       }
     }
     private func updateResizing() {

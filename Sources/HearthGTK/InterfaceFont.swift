@@ -9,8 +9,8 @@
     /// Points of the engine, 96 of which are an inch; nil for the usual ones.
     package var size: CGFloat?
 
-    /// Fonts that desktops name when their user has chosen nothing; often they are not even installed. Source: the defaults of
-    /// GTK 4 (`gtk-font-name`) and of GNOME's `org.gnome.desktop.interface`.
+    /// Fonts that desktops name when their user has chosen nothing; often they are not even installed. Source: the
+    /// defaults of GTK 4 (`gtk-font-name`) and of GNOME's `org.gnome.desktop.interface`.
     private static let standardFamilies: Set = ["", "sans", "sans-serif", "cantarell", "adwaita sans"]
     private static let standardSizes: Set<CGFloat> = [10, 11]
 

@@ -11,7 +11,8 @@
       GDK_KEY_KP_Home: .home, GDK_KEY_KP_End: .end, GDK_KEY_KP_Page_Up: .pageUp, GDK_KEY_KP_Page_Down: .pageDown,
       GDK_KEY_Return: .return, GDK_KEY_KP_Enter: .return, GDK_KEY_ISO_Enter: .return, GDK_KEY_Escape: .escape,
       GDK_KEY_BackSpace: .delete, GDK_KEY_Delete: .deleteForward, GDK_KEY_KP_Delete: .deleteForward,
-      GDK_KEY_Tab: .tab, GDK_KEY_ISO_Left_Tab: .tab, GDK_KEY_KP_Tab: .tab, GDK_KEY_space: .space, GDK_KEY_KP_Space: .space,
+      GDK_KEY_Tab: .tab, GDK_KEY_ISO_Left_Tab: .tab, GDK_KEY_KP_Tab: .tab, GDK_KEY_space: .space,
+      GDK_KEY_KP_Space: .space,
       GDK_KEY_Clear: .clear, GDK_KEY_Insert: .insert, GDK_KEY_KP_Insert: .insert,
       GDK_KEY_AudioPlay: .mediaPlayPause, GDK_KEY_AudioPause: .mediaPlayPause,
       GDK_KEY_Menu: KeyEquivalent("\u{F735}"),
@@ -19,10 +20,10 @@
 
     /// Nil for a key that means nothing alone (modifiers, dead keys).
     ///
-    /// A letter is lower case; a key whose Shift types another sign is that sign. Where the keyboard layout has letters that are not
-    /// Latin, a key is the Latin letter that it has in the first layout with one, in the user's order, or on a US keyboard: Control-C is
-    /// the key labelled C for everybody. On such a layout a shortcut's sign gives way to a letter too, so that Control-Q works
-    /// with Greek, whose Q types a semicolon.
+    /// A letter is lower case; a key whose Shift types another sign is that sign. Where the keyboard layout has letters
+    /// that are not Latin, a key is the Latin letter that it has in the first layout with one, in the user's order, or
+    /// on a US keyboard: Control-C is the key labelled C for everybody. On such a layout a shortcut's sign gives way to
+    /// a letter too, so that Control-Q works with Greek, whose Q types a semicolon.
     ///
     /// - Parameters:
     ///   - keyval: What the key types now, as GDK names it.
@@ -31,16 +32,20 @@
     ///   - isLatinLayout: Whether the layout in force types Latin letters.
     ///   - layouts: What the key types without modifiers in each of the user's layouts. Asked for only when it decides.
     package static func equivalent(
-      _ keyval: guint, keycode: guint, isShortcut: Bool = false, isLatinLayout: () -> Bool = { true }, layouts: () -> [guint] = { [] }
+      _ keyval: guint, keycode: guint, isShortcut: Bool = false, isLatinLayout: () -> Bool = { true },
+      layouts: () -> [guint] = { [] }
     ) -> KeyEquivalent? {
       if let known = named[Int32(bitPattern: keyval)] { return known }
       if keyval >= guint(GDK_KEY_F1) && keyval <= guint(GDK_KEY_F12) {
         return KeyEquivalent(Character(Unicode.Scalar(0xF704 + keyval - guint(GDK_KEY_F1))!))
       }
       guard let scalar = scalar(gdk_keyval_to_lower(keyval)) else { return nil }
-      if isForeignLetter(scalar) { return KeyEquivalent(latin(keycode, layouts(), accepting: { $0.value > 0x20 }) ?? Character(scalar)) }
+      if isForeignLetter(scalar) {
+        return KeyEquivalent(latin(keycode, layouts(), accepting: { $0.value > 0x20 }) ?? Character(scalar))
+      }
       if isShortcut, scalar.isASCII, !scalar.properties.isAlphabetic, !isLatinLayout(),
-        let letter = latin(keycode, layouts(), accepting: { $0.properties.isAlphabetic }) {
+        let letter = latin(keycode, layouts(), accepting: { $0.properties.isAlphabetic })
+      {
         return KeyEquivalent(letter)
       }
       return KeyEquivalent(Character(scalar))
@@ -65,15 +70,19 @@
       guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(keyval)), scalar.value > 0 else { return nil }
       return scalar
     }
-    /// A letter or a digit, but of another script than Latin. Source: Unicode, blocks Basic Latin to IPA Extensions, and Latin
-    /// Extended Additional.
+    /// A letter or a digit, but of another script than Latin. Source: Unicode, blocks Basic Latin to IPA
+    /// Extensions, and Latin Extended Additional.
     private static func isForeignLetter(_ scalar: Unicode.Scalar) -> Bool {
       if scalar.value < 0x2B0 || (0x1E00...0x1EFF).contains(scalar.value) { return false }
       return scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal
     }
-    private static func latin(_ keycode: guint, _ layouts: [guint], accepting isWanted: (Unicode.Scalar) -> Bool) -> Character? {
+    private static func latin(
+      _ keycode: guint, _ layouts: [guint], accepting isWanted: (Unicode.Scalar) -> Bool
+    ) -> Character? {
       for keyval in layouts {
-        if let scalar = scalar(gdk_keyval_to_lower(keyval)), scalar.isASCII, isWanted(scalar) { return Character(scalar) }
+        if let scalar = scalar(gdk_keyval_to_lower(keyval)), scalar.isASCII, isWanted(scalar) {
+          return Character(scalar)
+        }
       }
       // The user has no Latin layout, or none with a letter here.
       for row in rows where keycode >= row.first && keycode < row.first + guint(row.keys.utf8.count) {
@@ -127,7 +136,9 @@
     /// Whether the layout of that number types Latin letters.
     func isLatin(_ layout: guint) -> Bool {
       var isLatin = true
-      visit(Keys.keycodeOfC) { key, keyval in if key.level == 0 && key.group == Int32(layout) { isLatin = Keys.isLatin(keyval) } }
+      visit(Keys.keycodeOfC) { key, keyval in
+        if key.level == 0 && key.group == Int32(layout) { isLatin = Keys.isLatin(keyval) }
+      }
       return isLatin
     }
     private func visit(_ keycode: guint, _ body: (GdkKeymapKey, guint) -> Void) {

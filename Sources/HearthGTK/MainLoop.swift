@@ -4,8 +4,9 @@
   import Dispatch
   import Foundation
 
-  /// Lets everything that belongs to the main thread run inside GLib's main loop: tasks of the main actor, `DispatchQueue.main`,
-  /// Foundation timers and the run loop's performers. Nothing is looked for at intervals: a process without work sleeps.
+  /// Lets everything that belongs to the main thread run inside GLib's main loop: tasks of the main actor,
+  /// `DispatchQueue.main`, Foundation timers and the run loop's performers. Nothing is looked for at
+  /// intervals: a process without work sleeps.
   enum MainLoop {
     private static var isInstalled = false
 
@@ -16,8 +17,8 @@
       installRunLoop()
     }
 
-    /// That of GTK's drawing: the user's events go first, and an app that never runs out of tasks takes turns with its frames.
-    /// Source: GTK 4, GDK_PRIORITY_REDRAW, which is G_PRIORITY_HIGH_IDLE + 20.
+    /// That of GTK's drawing: the user's events go first, and an app that never runs out of tasks takes turns with its
+    /// frames. Source: GTK 4, GDK_PRIORITY_REDRAW, which is G_PRIORITY_HIGH_IDLE + 20.
     private static let priority = G_PRIORITY_HIGH_IDLE + 20
 
     /// libdispatch signals a descriptor when its main queue has work; tasks of the main actor are in that queue.
@@ -35,8 +36,8 @@
         }, nil, nil)
     }
 
-    /// Whether `CMainLoop` learns of what other threads and the app's own code give to the run loop. It does not in a program that
-    /// has Foundation linked into it.
+    /// Whether `CMainLoop` learns of what other threads and the app's own code give to the run loop. It does not in a
+    /// program that has Foundation linked into it.
     private nonisolated(unsafe) static var isRunLoopObserved = false
     /// How long, in microseconds, a performer may wait when it does not.
     private nonisolated static let longestWait: gint64 = 100_000
@@ -68,7 +69,8 @@
       g_source_unref(source)
     }
 
-    /// When the run loop has to be served next, in microseconds of the monotonic clock; -1 for not before somebody signals.
+    /// When the run loop has to be served next, in microseconds of the monotonic
+    /// clock; -1 for not before somebody signals.
     private nonisolated static func nextReadyTime() -> gint64 {
       let next = hearth_next_run_loop_timer(), now = g_get_monotonic_time()
       var result: gint64 = -1

@@ -11,7 +11,9 @@
 
     /// The caller owns the cursor.
     /// - Parameter scale: Device pixels for each point.
-    static func make(_ picture: CursorPicture, for widget: UnsafeMutablePointer<GtkWidget>, scale: CGFloat, images: ImageStore) -> OpaquePointer? {
+    static func make(
+      _ picture: CursorPicture, for widget: UnsafeMutablePointer<GtkWidget>, scale: CGFloat, images: ImageStore
+    ) -> OpaquePointer? {
       // GTK 4 shows a texture with one pixel for each point on Wayland, and for each device pixel on X11.
       let density = max(1, isX11(gtk_widget_get_display(widget)) ? scale : 1)
       let longest = max(picture.size.width, picture.size.height)
@@ -20,10 +22,14 @@
       guard image.width > 0, image.height > 0 else { return nil }
       let data = image.pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
       defer { g_bytes_unref(data) }
-      guard let texture = gdk_memory_texture_new(Int32(image.width), Int32(image.height), GDK_MEMORY_R8G8B8A8, data, gsize(image.width * 4))
+      guard
+        let texture = gdk_memory_texture_new(
+          Int32(image.width), Int32(image.height), GDK_MEMORY_R8G8B8A8, data, gsize(image.width * 4))
       else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-      func pixel(_ point: CGFloat, below limit: Int) -> Int32 { Int32(max(0, min((point * pixels).rounded(), CGFloat(limit - 1)))) }
+      func pixel(_ point: CGFloat, below limit: Int) -> Int32 {
+        Int32(max(0, min((point * pixels).rounded(), CGFloat(limit - 1))))
+      }
       let arrow = gdk_cursor_new_from_name("default", nil)
       defer { if let arrow { g_object_unref(UnsafeMutableRawPointer(arrow)) } }
       return gdk_cursor_new_from_texture(

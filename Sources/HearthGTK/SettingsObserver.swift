@@ -5,7 +5,8 @@
   import HearthPaint
   import HearthRendering
 
-  /// Follows the desktop's settings: GTK's own, and the colour scheme of the settings portal, which GTK 4.8 does not look at.
+  /// Follows the desktop's settings: GTK's own, and the colour scheme of the settings
+  /// portal, which GTK 4.8 does not look at.
   ///
   /// One for all windows, made with the first one.
   final class SettingsObserver {
@@ -15,7 +16,9 @@
     private(set) var fontRendering = FontRendering()
     /// What is told of changes.
     private var observers: [ObjectIdentifier: () -> Void] = [:]
-    func add(_ observer: AnyObject, _ didChange: @escaping () -> Void) { observers[ObjectIdentifier(observer)] = didChange }
+    func add(_ observer: AnyObject, _ didChange: @escaping () -> Void) {
+      observers[ObjectIdentifier(observer)] = didChange
+    }
     func remove(_ observer: AnyObject) { observers[ObjectIdentifier(observer)] = nil }
     private var portalPrefersDark: Bool?
     private let gtk: OpaquePointer?
@@ -36,8 +39,10 @@
     nonisolated deinit {}
 
     private static let names = [
-      "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-font-name", "gtk-xft-dpi", "gtk-xft-antialias",
-      "gtk-xft-hinting", "gtk-xft-hintstyle", "gtk-xft-rgba", "gtk-double-click-time", "gtk-double-click-distance", "gtk-dnd-drag-threshold",
+      "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-font-name", "gtk-xft-dpi",
+      "gtk-xft-antialias",
+      "gtk-xft-hinting", "gtk-xft-hintstyle", "gtk-xft-rgba", "gtk-double-click-time", "gtk-double-click-distance",
+      "gtk-dnd-drag-threshold",
       "gtk-cursor-blink", "gtk-cursor-blink-time", "gtk-cursor-blink-timeout", "gtk-overlay-scrolling",
     ]
     private func update() {
@@ -79,7 +84,9 @@
     }
     private func read() {
       let theme = string("gtk-theme-name").lowercased()
-      settings.isDark = portalPrefersDark ?? (boolean("gtk-application-prefer-dark-theme") || theme.hasSuffix("-dark") || theme.hasSuffix("inverse"))
+      settings.isDark =
+        portalPrefersDark
+        ?? (boolean("gtk-application-prefer-dark-theme") || theme.hasSuffix("-dark") || theme.hasSuffix("inverse"))
       settings.hasHighContrast = theme.contains("highcontrast")
       settings.reducesMotion = !boolean("gtk-enable-animations")
       // GTK counts 1024ths of a dot an inch; 96 is normal.
@@ -91,7 +98,8 @@
       // Without a display there are no settings.
       if gtk == nil { return }
       fontRendering = FontRendering(
-        antialias: integer("gtk-xft-antialias"), hinting: integer("gtk-xft-hinting"), hintStyle: string("gtk-xft-hintstyle"),
+        antialias: integer("gtk-xft-antialias"), hinting: integer("gtk-xft-hinting"),
+        hintStyle: string("gtk-xft-hintstyle"),
         order: string("gtk-xft-rgba"))
       readInteraction()
     }
@@ -136,13 +144,16 @@
       // No bus, no portal: GTK's own settings stand.
       guard let bus else { return }
       _ = g_dbus_connection_signal_subscribe(
-        bus, Self.name, Self.interface, "SettingChanged", Self.path, "org.freedesktop.appearance", G_DBUS_SIGNAL_FLAGS_NONE,
+        bus, Self.name, Self.interface, "SettingChanged", Self.path, "org.freedesktop.appearance",
+        G_DBUS_SIGNAL_FLAGS_NONE,
         { _, _, _, _, _, parameters, data in
           nonisolated(unsafe) let parameters = parameters!
           let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeUnretainedValue()
           MainActor.assumeIsolated { observer.take(g_variant_get_child_value(parameters, 2)!) }
         }, Unmanaged.passUnretained(self).toOpaque(), nil)
-      var arguments: [OpaquePointer?] = [g_variant_new_string("org.freedesktop.appearance"), g_variant_new_string("color-scheme")]
+      var arguments: [OpaquePointer?] = [
+        g_variant_new_string("org.freedesktop.appearance"), g_variant_new_string("color-scheme"),
+      ]
       let tuple = g_variant_new_tuple(&arguments, 2)
       g_dbus_connection_call(
         bus, Self.name, Self.path, Self.interface, "Read", tuple, nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 2_000, nil,

@@ -5,9 +5,9 @@
 
   /// What a touch pad says of two fingers, as the engine wants it.
   ///
-  /// GDK tells the scale since the beginning, and the turn since the event before; it tells neither with the last event.
-  /// Source: GDK 4, `gdk_touchpad_event_get_pinch_scale` and `gdk_touchpad_event_get_pinch_angle_delta`: radians, clockwise positive, as
-  /// `GtkGestureRotate` adds them up.
+  /// GDK tells the scale since the beginning, and the turn since the event before; it tells neither with the last
+  /// event. Source: GDK 4, `gdk_touchpad_event_get_pinch_scale` and `gdk_touchpad_event_get_pinch_angle_delta`:
+  /// radians, clockwise positive, as `GtkGestureRotate` adds them up.
   package struct TouchpadPinch {
     package typealias Step = TransformEvent.Phase
     private var scale: CGFloat = 1

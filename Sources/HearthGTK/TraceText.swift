@@ -6,17 +6,19 @@
   // What is traced of windows, as lines of text.
 
   extension Trace {
-    /// What the user can find in a window: `views` with its number, a line for each view, `views end`. A line is
-    /// `view 10 20 80 30 name`: x, y, width and height in points of the content. The name is the identifier, else the label.
+    /// What the user can find in a window: `views` with its number, a line for each view, `views end`. A line is `view
+    /// 10 20 80 30 name`: x, y, width and height in points of the content. The name is the identifier, else the label.
     @MainActor static func viewsText(_ elements: [AccessibilityElement], of window: Int) -> String {
       var lines = ""
       @MainActor func add(_ element: AccessibilityElement) {
-        // In two steps: a build for release takes the element for one that another task may use, where a closure of `??` holds it.
+        // In two steps: a build for release takes the element for one that another task may
+        // use, where a closure of `??` holds it.
         var name = element.properties.identifier ?? ""
         if element.properties.identifier == nil, let label = element.properties.label { name = label }
         let frame = element.frame
         if !name.isEmpty {
-          lines += "view \(Int(frame.minX.rounded())) \(Int(frame.minY.rounded())) \(Int(frame.width.rounded())) \(Int(frame.height.rounded())) "
+          lines +=
+            "view \(Int(frame.minX.rounded())) \(Int(frame.minY.rounded())) \(Int(frame.width.rounded())) \(Int(frame.height.rounded())) "
           lines += name.replacingOccurrences(of: "\n", with: " ") + "\n"
         }
         for child in element.children { add(child) }
@@ -42,12 +44,15 @@
         let button = event.phase == .down || event.phase == .up ? " \(event.button) \(event.clickCount)" : ""
         return "pointer \(event.phase) \(place(event.position))\(button)\(event.modifiers.traceText)"
       case .scroll(let event):
-        return "scroll \(place(event.position)) by \(Int(event.delta.width)) \(Int(event.delta.height))\(event.modifiers.traceText)"
+        return
+          "scroll \(place(event.position)) by \(Int(event.delta.width)) \(Int(event.delta.height))\(event.modifiers.traceText)"
       case .transform(let event):
         let turn = Int((event.rotation * 180 / .pi).rounded())
-        return "transform \(event.phase) \(place(event.position)) \(Int((event.scale * 100).rounded()))% \(turn)°\(event.modifiers.traceText)"
+        return
+          "transform \(event.phase) \(place(event.position)) \(Int((event.scale * 100).rounded()))% \(turn)°\(event.modifiers.traceText)"
       case .key(let event):
-        return "key \(event.phase) \(event.key.traceText)\(event.modifiers.traceText) \"\(event.characters.filter { !$0.isWhitespace || $0 == " " })\""
+        return
+          "key \(event.phase) \(event.key.traceText)\(event.modifiers.traceText) \"\(event.characters.filter { !$0.isWhitespace || $0 == " " })\""
       case .text(.commit(let text)): return "text commit \"\(text)\""
       case .text(.compose(let text, let caret)): return "text compose \"\(text)\" \(caret)"
       case .text(.deleteSurrounding(let before, let after)): return "text delete \(before) \(after)"
@@ -119,7 +124,9 @@
 
   extension EventModifiers {
     fileprivate var traceText: String {
-      let names: [(EventModifiers, String)] = [(.shift, "shift"), (.command, "command"), (.option, "option"), (.control, "control"), (.capsLock, "capsLock")]
+      let names: [(EventModifiers, String)] = [
+        (.shift, "shift"), (.command, "command"), (.option, "option"), (.control, "control"), (.capsLock, "capsLock"),
+      ]
       return names.filter { contains($0.0) }.map { " " + $0.1 }.joined()
     }
   }

@@ -2,8 +2,8 @@
   import CGTK
   import HearthRendering
 
-  /// What GTK paints below the content of a window without a frame: the colour of the content's own background, so that a whole window of pixels is filled once for a
-  /// frame, and not twice.
+  /// What GTK paints below the content of a window without a frame: the colour of the content's own background, so that
+  /// a whole window of pixels is filled once for a frame, and not twice.
   final class WindowBackground {
     private nonisolated(unsafe) let provider: UnsafeMutablePointer<GtkCssProvider>
     private var painted: RGBA?
@@ -13,7 +13,8 @@
       provider = gtk_css_provider_new()
       // Above the user's own styles too: the content's background would cover what they say.
       let priority = guint(GTK_STYLE_PROVIDER_PRIORITY_USER + 1)
-      gtk_style_context_add_provider(gtk_widget_get_style_context(window.cast(to: GtkWidget.self)), OpaquePointer(provider), priority)
+      gtk_style_context_add_provider(
+        gtk_widget_get_style_context(window.cast(to: GtkWidget.self)), OpaquePointer(provider), priority)
     }
     nonisolated deinit { g_object_unref(provider) }
 
@@ -26,10 +27,15 @@
       asked = color
       let parts = [color.red, color.green, color.blue].map { ($0 * 255).rounded() }
       // A style's colours have 256 steps; what lies between them, or lets something through, the content paints itself.
-      let isExact = color.alpha == 1 && zip(parts, [color.red, color.green, color.blue]).allSatisfy { abs($0 - $1 * 255) < 1e-3 && $0 >= 0 && $0 <= 255 }
+      let isExact =
+        color.alpha == 1
+        && zip(parts, [color.red, color.green, color.blue]).allSatisfy {
+          abs($0 - $1 * 255) < 1e-3 && $0 >= 0 && $0 <= 255
+        }
       if !isExact && painted == nil { return }
       painted = isExact ? color : nil
-      let style = isExact ? "* { background: rgb(\(Int(parts[0])), \(Int(parts[1])), \(Int(parts[2]))); transition: none; }" : ""
+      let style =
+        isExact ? "* { background: rgb(\(Int(parts[0])), \(Int(parts[1])), \(Int(parts[2]))); transition: none; }" : ""
       gtk_css_provider_load_from_data(provider, style, -1)
     }
   }

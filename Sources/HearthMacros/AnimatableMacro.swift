@@ -9,7 +9,8 @@ import SwiftSyntaxMacros
 /// `Animatable` or `VectorArithmetic`.
 struct AnimatableMacro: ExtensionMacro, MemberMacro {
   static func expansion(
-    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     // Nothing is asked for where the type says it itself, as a Shape does.
@@ -18,10 +19,14 @@ struct AnimatableMacro: ExtensionMacro, MemberMacro {
   }
 
   static func expansion(
-    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
-    guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) else {
+    guard
+      declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self)
+        || declaration.is(EnumDeclSyntax.self)
+    else {
       context.report("'@Animatable' goes before a struct, a class or an enum", at: node)
       return []
     }
@@ -30,14 +35,18 @@ struct AnimatableMacro: ExtensionMacro, MemberMacro {
     let access = declaration.modifiers.first { ["public", "open", "package"].contains($0.name.text) }
     // The protocol's requirement belongs to no actor, while the properties of a view are the main actor's.
     let isolation = declaration.is(ClassDeclSyntax.self) ? "" : "nonisolated "
-    return [properties.animatableData(modifiers: isolation + (access.map { $0.name.text == "open" ? "public " : "\($0.name.text) " } ?? ""))]
+    return [
+      properties.animatableData(
+        modifiers: isolation + (access.map { $0.name.text == "open" ? "public " : "\($0.name.text) " } ?? ""))
+    ]
   }
 }
 
 /// `@AnimatableIgnored`: `@Animatable` passes the property by.
 struct AnimatableIgnoredMacro: AccessorMacro {
   static func expansion(
-    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] { [] }
 }
 
@@ -95,8 +104,12 @@ extension DeclGroupSyntax {
       var type: TypeSyntax?
       var properties: [AnimatedProperty] = []
       for binding in variable.bindings.reversed() {
-        guard !binding.isComputed, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-        type = binding.typeAnnotation?.type.trimmed ?? (binding.initializer == nil ? type : binding.initializer?.value.literalType)
+        guard !binding.isComputed, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+          continue
+        }
+        type =
+          binding.typeAnnotation?.type.trimmed
+          ?? (binding.initializer == nil ? type : binding.initializer?.value.literalType)
         guard let type else {
           context.report(
             "'@Animatable' has to know the type of '\(name.text)': write it, as in 'var \(name.text): CGFloat', or put '@AnimatableIgnored' before it",
@@ -120,7 +133,8 @@ extension DeclGroupSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// Whether it is a variable of the instance that nothing keeps out: no `let`, no wrapper around it, nothing that comes later.
+  /// Whether it is a variable of the instance that nothing keeps out: no `let`, no
+  /// wrapper around it, nothing that comes later.
   fileprivate var isAnimationsConcern: Bool {
     bindingSpecifier.tokenKind == .keyword(.var) && !modifiers.isOfType && !modifiers.contains(.lazy) && !hasWrapper
   }
@@ -129,7 +143,8 @@ extension VariableDeclSyntax {
   private var hasWrapper: Bool {
     attributes.contains { element in
       guard let name = element.as(AttributeSyntax.self)?.attributeName.trimmedDescription else { return false }
-      return name.split(separator: ".").last?.first?.isUppercase == true && name.split(separator: ".").last != "MainActor"
+      return name.split(separator: ".").last?.first?.isUppercase == true
+        && name.split(separator: ".").last != "MainActor"
     }
   }
 
@@ -140,7 +155,8 @@ extension VariableDeclSyntax {
     let attribute = AttributeSyntax("@AnimatableIgnored ").with(\.leadingTrivia, space)
     ignored.attributes.insert(.attribute(attribute), at: ignored.attributes.startIndex)
     return FixIt(
-      message: Advice(message: "put '@AnimatableIgnored' before it"), changes: [.replace(oldNode: Syntax(self), newNode: Syntax(ignored))])
+      message: Advice(message: "put '@AnimatableIgnored' before it"),
+      changes: [.replace(oldNode: Syntax(self), newNode: Syntax(ignored))])
   }
 }
 
@@ -165,7 +181,9 @@ extension ExprSyntax {
     if `is`(IntegerLiteralExprSyntax.self) { return "Swift.Int" }
     if `is`(BooleanLiteralExprSyntax.self) { return "Swift.Bool" }
     if `is`(StringLiteralExprSyntax.self) { return "Swift.String" }
-    if let negative = self.as(PrefixOperatorExprSyntax.self), negative.operator.text == "-" { return negative.expression.literalType }
+    if let negative = self.as(PrefixOperatorExprSyntax.self), negative.operator.text == "-" {
+      return negative.expression.literalType
+    }
     // `Angle(degrees: 5)`, `Angle.degrees(5)` and `CGSize.zero` name their type first.
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.namedType }
     return namedType
@@ -185,12 +203,16 @@ extension TypeSyntax {
   fileprivate var whyNotAnimatable: String? {
     let name = trimmedDescription.replacingPrefix("Swift.")
     let known: Set<String> = [
-      "Bool", "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Date", "URL", "UUID", "Data",
+      "Bool", "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+      "UInt64", "Date", "URL", "UUID", "Data",
     ]
     if known.contains(name) { return "'\(name)'" }
     if `is`(OptionalTypeSyntax.self) { return "an optional" }
     if `is`(ArrayTypeSyntax.self) || `is`(DictionaryTypeSyntax.self) { return "'\(name)'" }
-    if `is`(FunctionTypeSyntax.self) || self.as(AttributedTypeSyntax.self)?.baseType.is(FunctionTypeSyntax.self) == true { return "a function" }
+    if `is`(FunctionTypeSyntax.self) || self.as(AttributedTypeSyntax.self)?.baseType.is(FunctionTypeSyntax.self) == true
+    {
+      return "a function"
+    }
     return nil
   }
 
@@ -198,5 +220,7 @@ extension TypeSyntax {
 }
 
 extension String {
-  fileprivate func replacingPrefix(_ prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
+  fileprivate func replacingPrefix(_ prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
 }

@@ -7,12 +7,14 @@ import SwiftSyntaxMacros
 /// with each read, as that of a key written by hand may be.
 struct EntryMacro: AccessorMacro, PeerMacro {
   static func expansion(
-    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
     // The peer reports what is wrong. With a getter the compiler has nothing to add to that.
     guard let entry = Entry(declaration, in: context, reportsTo: nil) else {
       let variable = declaration.as(VariableDeclSyntax.self)
-      let mayHaveGetter = variable?.bindingSpecifier.tokenKind == .keyword(.var) && variable?.bindings.first?.accessorBlock == nil
+      let mayHaveGetter =
+        variable?.bindingSpecifier.tokenKind == .keyword(.var) && variable?.bindings.first?.accessorBlock == nil
       return mayHaveGetter ? ["get { Swift.fatalError() }"] : []
     }
     return [
@@ -22,7 +24,8 @@ struct EntryMacro: AccessorMacro, PeerMacro {
   }
 
   static func expansion(
-    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
     guard let entry = Entry(declaration, in: context, reportsTo: node) else { return [] }
     let members: DeclSyntax
@@ -47,7 +50,8 @@ struct EntryMacro: AccessorMacro, PeerMacro {
 /// The default value of a key without a type of its own: the compiler takes the type from the value.
 struct EntryDefaultValueMacro: AccessorMacro {
   static func expansion(
-    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
     guard let value = declaration.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value else { return [] }
     return ["get { \(value.trimmed) }"]
@@ -78,7 +82,10 @@ private struct Entry {
   let defaultValue: ExprSyntax?
 
   /// Nil for what cannot be an entry. What is wrong is reported at `attribute`.
-  init?(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext, reportsTo attribute: AttributeSyntax?) {
+  init?(
+    _ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext,
+    reportsTo attribute: AttributeSyntax?
+  ) {
     func report(_ message: String) {
       if let attribute { context.report(message, at: attribute) }
     }

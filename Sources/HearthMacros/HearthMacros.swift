@@ -7,11 +7,12 @@ import SwiftSyntaxMacros
 
   /// The program that the compiler asks to expand the macros of the module SwiftUI.
   ///
-  /// Compiled against the modules that a toolchain has of swift-syntax there is no program but a library, which the compiler loads: it finds
-  /// the macros by their names.
+  /// Compiled against the modules that a toolchain has of swift-syntax there is no program but a library, which the
+  /// compiler loads: it finds the macros by their names.
   @main struct HearthMacros: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-      EntryMacro.self, EntryDefaultValueMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self, PreviewMacro.self, PreviewableMacro.self,
+      EntryMacro.self, EntryDefaultValueMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self,
+      PreviewMacro.self, PreviewableMacro.self,
     ]
   }
 #endif

@@ -1,11 +1,14 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview`: a type of a name that nobody else has, which makes the preview. The program finds it in the table of its conformances.
+/// `#Preview`: a type of a name that nobody else has, which makes the preview. The program
+/// finds it in the table of its conformances.
 ///
 /// Variables marked with `@Previewable` become properties of a view around the rest of the body.
 struct PreviewMacro: DeclarationMacro {
-  static func expansion(of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext) -> [DeclSyntax] {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+  ) -> [DeclSyntax] {
     var name: ExprSyntax = "nil"
     var traits: [ExprSyntax] = []
     var body = node.trailingClosure
@@ -60,12 +63,16 @@ struct PreviewMacro: DeclarationMacro {
 /// `@Previewable`: says something to `#Preview` around it, which takes it away.
 struct PreviewableMacro: PeerMacro {
   static func expansion(
-    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
     let isInPreview = context.lexicalContext.contains { scope in
-      (scope.as(MacroExpansionExprSyntax.self)?.macroName ?? scope.as(MacroExpansionDeclSyntax.self)?.macroName)?.text == "Preview"
+      (scope.as(MacroExpansionExprSyntax.self)?.macroName ?? scope.as(MacroExpansionDeclSyntax.self)?.macroName)?.text
+        == "Preview"
     }
-    if !isInPreview { context.report("'@Previewable' goes before a variable at the top of the body of '#Preview'", at: node) }
+    if !isInPreview {
+      context.report("'@Previewable' goes before a variable at the top of the body of '#Preview'", at: node)
+    }
     return []
   }
 }

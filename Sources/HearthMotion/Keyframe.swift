@@ -39,7 +39,8 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Goes to a value along a cubic curve. Several after each other are one smooth curve.
 ///
-/// Where no velocities are given, the curve through cubic keyframes is a Catmull-Rom spline. Source: Apple, "CubicKeyframe".
+/// Where no velocities are given, the curve through cubic keyframes is a Catmull-Rom
+/// spline. Source: Apple, "CubicKeyframe".
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
   let duration: TimeInterval
@@ -66,8 +67,8 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   let startVelocity: Value?
   /// - Parameters:
   ///   - to: Where the spring comes to rest.
-  ///   - duration: Seconds from the end of the keyframe before, after which the next one goes on from wherever the spring is then; nil for
-  ///     the spring's settling duration.
+  ///   - duration: Seconds from the end of the keyframe before, after which the next one goes on from wherever the
+  ///     spring is then; nil for the spring's settling duration.
   ///   - startVelocity: Units a second at the beginning; nil for that of the keyframe before.
   public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     (self.to, self.duration, self.spring, self.startVelocity) = (to, duration, spring, startVelocity)
@@ -75,7 +76,9 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public var body: Self { self }
   public func _resolve(into track: inout _ResolvedTrack<Value>) {
     let settling = spring.settlingDuration
-    track.append(to, duration ?? (settling.isFinite ? settling : 0), .spring(spring, start: startVelocity?.animatableData, settles: duration == nil))
+    track.append(
+      to, duration ?? (settling.isFinite ? settling : 0),
+      .spring(spring, start: startVelocity?.animatableData, settles: duration == nil))
   }
 }
 
@@ -90,7 +93,9 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Makes the keyframes of a track from the statements of a closure.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
-  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value { expression }
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value {
+    expression
+  }
   /// Puts the keyframes of a `for` loop one after the other.
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value> {
     KeyframeList<Value>(components)
@@ -98,13 +103,15 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// Uses the first branch of an `if` with an `else`, or of a `switch`.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     first component: First
-  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> where Value == First.Value, First.Value == Second.Value {
+  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
+  where Value == First.Value, First.Value == Second.Value {
     Conditional(storage: .first(component))
   }
   /// Uses the second branch of an `if` with an `else`, or of a `switch`.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     second component: Second
-  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> where Value == First.Value, First.Value == Second.Value {
+  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
+  where Value == First.Value, First.Value == Second.Value {
     Conditional(storage: .second(component))
   }
   /// Begins a block with its first statement.
@@ -117,7 +124,8 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   public static func buildBlock() -> some KeyframeTrackContent<Value> { KeyframeList<Value>([MoveKeyframe<Value>]()) }
 
   /// One of two contents.
-  public struct Conditional<ConditionalValue, First: KeyframeTrackContent, Second: KeyframeTrackContent>: KeyframeTrackContent
+  public struct Conditional<ConditionalValue, First: KeyframeTrackContent, Second: KeyframeTrackContent>:
+    KeyframeTrackContent
   where ConditionalValue == First.Value, First.Value == Second.Value {
     enum Storage {
       case first(First)
@@ -139,7 +147,9 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 /// Two contents, one after the other.
 struct KeyframePair<Value: Animatable>: KeyframeTrackContent {
   private let first, second: any KeyframeTrackContent<Value>
-  init(_ first: any KeyframeTrackContent<Value>, _ second: any KeyframeTrackContent<Value>) { (self.first, self.second) = (first, second) }
+  init(_ first: any KeyframeTrackContent<Value>, _ second: any KeyframeTrackContent<Value>) {
+    (self.first, self.second) = (first, second)
+  }
   var body: Self { self }
   func _resolve(into track: inout _ResolvedTrack<Value>) {
     first._resolve(into: &track)

@@ -26,15 +26,16 @@ public struct _ResolvedTrack<Value: Animatable> {
 ///
 /// With `p` and `q` the values at the two ends of a keyframe, `d` its duration, `s` the part of it that is over:
 /// - linear: `p + (q - p) · curve(s)`
-/// - cubic: the Hermite curve `(2s³ - 3s² + 1) p + (s³ - 2s² + s) d · v + (3s² - 2s³) q + (s³ - s²) d · w` with the velocities `v` and `w` at
-///   its ends. Source: any text on cubic Hermite splines.
+/// - cubic: the Hermite curve `(2s³ - 3s² + 1) p + (s³ - 2s² + s) d · v + (3s² - 2s³) q + (s³ - s²) d · w` with the
+///   velocities `v` and `w` at its ends. Source: any text on cubic Hermite splines.
 /// - spring: `p + spring.value(target: q - p, initialVelocity: v)`, by the closed form of `Spring`
 /// - move: `q`
 ///
-/// Velocities that are not given: a keyframe begins with that at which the one before ended, the first of a track and one after a move with
-/// none. Between two cubic keyframes it is `(next - before) / (time between the two)`, as in a Catmull-Rom spline over uneven times; a cubic
-/// keyframe before a linear one ends with the speed with which that begins; the last of a track, and one before a spring or a move, ends
-/// with none. Source: Apple, "CubicKeyframe", for what is carried and for Catmull-Rom; the ends are our choice.
+/// Velocities that are not given: a keyframe begins with that at which the one before ended, the first of a track and
+/// one after a move with none. Between two cubic keyframes it is `(next - before) / (time between the two)`, as in a
+/// Catmull-Rom spline over uneven times; a cubic keyframe before a linear one ends with the speed with which that
+/// begins; the last of a track, and one before a spring or a move, ends with none. Source: Apple, "CubicKeyframe", for
+/// what is carried and for Catmull-Rom; the ends are our choice.
 struct KeyframeCurve<Value: Animatable> {
   private typealias Data = Value.AnimatableData
   private struct Segment {
@@ -86,14 +87,17 @@ struct KeyframeCurve<Value: Animatable> {
       case .move: break
       }
       let segment = Segment(
-        start: time, duration: d, from: place, to: target, startVelocity: start, endVelocity: end, kind: keyframe.kind, pattern: keyframe.to)
+        start: time, duration: d, from: place, to: target, startVelocity: start, endVelocity: end, kind: keyframe.kind,
+        pattern: keyframe.to)
       segments.append(segment)
       time += d
       (place, velocity) = (segment.data(d), end)
     }
     (self.segments, duration) = (segments, time)
   }
-  private static func endVelocity(_ from: Data, _ to: Data, _ duration: TimeInterval, _ next: _ResolvedTrack<Value>.Keyframe?) -> Data {
+  private static func endVelocity(
+    _ from: Data, _ to: Data, _ duration: TimeInterval, _ next: _ResolvedTrack<Value>.Keyframe?
+  ) -> Data {
     guard let next, next.duration > 0 else { return .zero }
     let after = next.to.animatableData
     switch next.kind {

@@ -56,7 +56,9 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
   let path: WritableKeyPath<Root, Value>
   let content: Content
   /// A track for the whole value.
-  public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value { (path, self.content) = (\Root.self, content()) }
+  public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
+    (path, self.content) = (\Root.self, content())
+  }
   /// A track for the part at `keyPath`.
   public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content) {
     (path, self.content) = (keyPath, content())
@@ -71,7 +73,9 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
 
 /// Makes keyframes from the statements of a closure: tracks, or keyframes for the whole value.
 @resultBuilder public struct KeyframesBuilder<Value> {
-  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value { expression }
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value {
+    expression
+  }
   /// Puts the keyframes of a `for` loop one after the other.
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> some KeyframeTrackContent<Value> {
     KeyframeList(components)
@@ -79,13 +83,15 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
   /// Uses the keyframes of the first branch of an `if` with an `else`, or of a `switch`.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     first component: First
-  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> where Value == First.Value, First.Value == Second.Value {
+  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
+  where Value == First.Value, First.Value == Second.Value {
     KeyframeTrackContentBuilder<Value>.Conditional(storage: .first(component))
   }
   /// Uses the keyframes of the second branch of an `if` with an `else`, or of a `switch`.
   public static func buildEither<First: KeyframeTrackContent, Second: KeyframeTrackContent>(
     second component: Second
-  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> where Value == First.Value, First.Value == Second.Value {
+  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second>
+  where Value == First.Value, First.Value == Second.Value {
     KeyframeTrackContentBuilder<Value>.Conditional(storage: .second(component))
   }
   /// Begins a block with its first keyframe.
@@ -95,25 +101,35 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> some KeyframeTrackContent<Value> { KeyframePair(accumulated, next) }
   /// Makes an empty block: no keyframes at all.
-  public static func buildBlock() -> some KeyframeTrackContent<Value> where Value: Animatable { KeyframeList<Value>([MoveKeyframe<Value>]()) }
+  public static func buildBlock() -> some KeyframeTrackContent<Value> where Value: Animatable {
+    KeyframeList<Value>([MoveKeyframe<Value>]())
+  }
   /// Makes the keyframes of the block a track for the whole value.
-  public static func buildFinalResult<Content: KeyframeTrackContent>(_ component: Content) -> KeyframeTrack<Value, Value, Content>
+  public static func buildFinalResult<Content: KeyframeTrackContent>(
+    _ component: Content
+  ) -> KeyframeTrack<Value, Value, Content>
   where Value == Content.Value {
     KeyframeTrack { component }
   }
 
   /// Takes a track as it is.
-  public static func buildExpression<Content: Keyframes>(_ expression: Content) -> Content where Value == Content.Value { expression }
+  public static func buildExpression<Content: Keyframes>(_ expression: Content) -> Content
+  where Value == Content.Value { expression }
   /// Begins a block with its first track.
-  public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content where Value == Content.Value { first }
+  public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content where Value == Content.Value {
+    first
+  }
   /// Adds the next track, which runs at the same time as those before it.
-  public static func buildPartialBlock(accumulated: some Keyframes<Value>, next: some Keyframes<Value>) -> some Keyframes<Value> {
+  public static func buildPartialBlock(
+    accumulated: some Keyframes<Value>, next: some Keyframes<Value>
+  ) -> some Keyframes<Value> {
     TrackPair<Value>(accumulated, next)
   }
   /// Makes an empty block: no tracks, so that the value stays as it is at first.
   public static func buildBlock() -> some Keyframes<Value> { NoTracks<Value>() }
   /// Takes the tracks of the block as they are.
-  public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content where Value == Content.Value { component }
+  public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content
+  where Value == Content.Value { component }
 }
 
 struct TrackPair<Value>: Keyframes {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is left of a distance, and what an initial speed has brought, after some time. A spring is linear: every motion is
-/// `target · (1 - rest) + velocity · gain`.
+/// What is left of a distance, and what an initial speed has brought, after some time. A spring is linear: every motion
+/// is `target · (1 - rest) + velocity · gain`.
 struct SpringMotion {
   /// 1 at first, 0 in the end; and its change a second.
   var rest, restSpeed: Double
@@ -68,11 +68,15 @@ extension Spring {
 
   /// Seconds until a value that starts one unit from its target comes to rest within a thousandth.
   public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, epsilon: 0.001) }
-  /// Seconds after which a value that starts at zero stays within `epsilon` of `target`; infinite for a spring without damping.
+  /// Seconds after which a value that starts at zero stays within `epsilon` of `target`;
+  /// infinite for a spring without damping.
   ///
-  /// For a spring that overshoots, a bound: the envelope with the amplitude `|target| + |decay · target - initialVelocity|`. For others the
-  /// first tenth of a second from which on it holds. Source: seen, SwiftUI, whose numbers these are.
-  public func settlingDuration<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, epsilon: Double) -> TimeInterval {
+  /// For a spring that overshoots, a bound: the envelope with the amplitude `|target| + |decay ·
+  /// target - initialVelocity|`. For others the first tenth of a second from which on it holds.
+  /// Source: seen, SwiftUI, whose numbers these are.
+  public func settlingDuration<V: VectorArithmetic>(
+    target: V, initialVelocity: V = .zero, epsilon: Double
+  ) -> TimeInterval {
     let epsilon = max(epsilon.isNaN ? 0.001 : epsilon, 1e-12)
     let ratio = dampingRatio, decay = ratio * frequency
     if ratio <= 0 { return .infinity }
@@ -131,12 +135,17 @@ extension Spring {
     var result = fromValue
     let start = fromValue.animatableData
     result.animatableData = force(
-      target: toValue.animatableData - start, position: position.animatableData - start, velocity: velocity.animatableData)
+      target: toValue.animatableData - start, position: position.animatableData - start,
+      velocity: velocity.animatableData)
     return result
   }
-  /// Seconds after which a value that goes from one value to another stays within `epsilon` of its target; infinite without damping.
-  public func settlingDuration<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, epsilon: Double) -> TimeInterval {
+  /// Seconds after which a value that goes from one value to another stays within `epsilon`
+  /// of its target; infinite without damping.
+  public func settlingDuration<V: Animatable>(
+    fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
+  ) -> TimeInterval {
     settlingDuration(
-      target: toValue.animatableData - fromValue.animatableData, initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
+      target: toValue.animatableData - fromValue.animatableData, initialVelocity: initialVelocity.animatableData,
+      epsilon: epsilon)
   }
 }

@@ -5,8 +5,9 @@ import Foundation
 ///     let spring = Spring(duration: 0.5, bounce: 0.3)
 ///     spring.value(target: 100, time: 0.2)
 ///
-/// All questions are answered by the closed form of the damped oscillator `m x″ + c x′ + k x = 0`; nothing is integrated in steps. Source:
-/// any text on the harmonic oscillator; the meaning of duration and bounce: Apple, "Spring".
+/// All questions are answered by the closed form of the damped oscillator `m x″ + c x′ + k x =
+/// 0`; nothing is integrated in steps. Source: any text on the harmonic oscillator; the meaning
+/// of duration and bounce: Apple, "Spring".
 public struct Spring: Hashable, Sendable {
   /// The mass at the end of the spring.
   public let mass: Double
@@ -18,7 +19,8 @@ public struct Spring: Hashable, Sendable {
   /// A spring by its pace and its bounciness.
   /// - Parameters:
   ///   - duration: Seconds: about how long it takes to rest; for very bouncy springs the period.
-  ///   - bounce: 0: none; towards 1: more and more, up to a spring that never rests; below 0: flatter than needed, down to -1.
+  ///   - bounce: 0: none; towards 1: more and more, up to a spring that never rests;
+  ///     below 0: flatter than needed, down to -1.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
@@ -51,7 +53,8 @@ public struct Spring: Hashable, Sendable {
     let frequency: Double
     let side = ratio / (1 - ratio * ratio).squareRoot()
     if ratio < 1, side > epsilon {
-      // Source: seen, SwiftUI: the oscillation's part in phase with the speed, `side · exp(-ratio · frequency · t)`, has come down to epsilon.
+      // Source: seen, SwiftUI: the oscillation's part in phase with the speed, `side · exp(-ratio ·
+      // frequency · t)`, has come down to epsilon.
       frequency = log(side / epsilon) / (ratio * duration)
     } else {
       // The distance (1 + y) exp(-y) without overshooting, where y = frequency · t.
@@ -86,7 +89,9 @@ public struct Spring: Hashable, Sendable {
   /// A spring without bounce and with a duration of half a second.
   public static var smooth: Spring { smooth() }
   /// Without bounce.
-  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring { Spring(duration: duration, bounce: extraBounce) }
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
   /// A spring with a small bounce of 0.15 and a duration of half a second.
   public static var snappy: Spring { snappy() }
   /// With a bounce of 0.15.

@@ -14,8 +14,8 @@ public struct UnitCurve: Hashable, Sendable {
   }
   let kind: Kind
 
-  /// A cubic Bézier curve from (0, 0) to (1, 1). The control points' `x` are moved into 0…1, so that the curve has one value for each moment;
-  /// their `y` may lie outside, which lets the animation overshoot.
+  /// A cubic Bézier curve from (0, 0) to (1, 1). The control points' `x` are moved into 0…1, so that the curve has one
+  /// value for each moment; their `y` may lie outside, which lets the animation overshoot.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(
       kind: .bezier(BezierCurve(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)))
@@ -110,7 +110,8 @@ struct BezierCurve: Hashable, Sendable {
     return dy == 0 && near.y == 0 ? 1 : .infinity
   }
 
-  /// The curve's parameter where it has this `x`, both 0…1: Newton's method, and halving where that would leave the interval.
+  /// The curve's parameter where it has this `x`, both 0…1: Newton's method, and
+  /// halving where that would leave the interval.
   private func parameter(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }

@@ -18,7 +18,8 @@ extension VectorArithmetic {
   public mutating func interpolate(towards other: Self, amount: Double) {
     self = interpolated(towards: other, amount: amount)
   }
-  /// The value between this one and `other`: this one when `amount` is 0, `other` when it is 1. Amounts outside 0…1 go beyond the two.
+  /// The value between this one and `other`: this one when `amount` is 0, `other` when it is 1.
+  /// Amounts outside 0…1 go beyond the two.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     self + (other - self).scaled(by: amount)
   }

@@ -9,7 +9,9 @@
 
   package func note(_ change: V, at time: Double) {
     let value = (samples.last?.value ?? .zero) + change
-    if let last = samples.last, last.time == time { samples[samples.count - 1].value = value } else {
+    if let last = samples.last, last.time == time {
+      samples[samples.count - 1].value = value
+    } else {
       // The first change was made from a value that nobody has noted.
       if samples.isEmpty { samples.append((.zero, time - 1 / 60)) }
       samples.append((value, time))

@@ -28,8 +28,8 @@
       }
     }
 
-    /// GTK loads the libraries of OpenGL at its start even where it is told to paint with cairo, which has no use for them.
-    /// Source: measured, 60 ms and 17 MB of memory on a machine without a GPU.
+    /// GTK loads the libraries of OpenGL at its start even where it is told to paint with cairo, which has no use for
+    /// them. Source: measured, 60 ms and 17 MB of memory on a machine without a GPU.
     private static func withoutUnusedLibraries<T>(_ start: () -> T) -> T {
       let name = "GDK_DEBUG"
       guard let renderer = getenv("GSK_RENDERER"), String(cString: renderer) == "cairo" else { return start() }
@@ -37,8 +37,8 @@
       return with(name, (old.map { $0 + "," } ?? "") + "gl-disable", start)
     }
 
-    /// GTK asks the session's bus while it opens the display, and where there is none GIO looks for a program that starts one: it copies the
-    /// process for that. Source: measured, 3 ms.
+    /// GTK asks the session's bus while it opens the display, and where there is none GIO looks for a program that
+    /// starts one: it copies the process for that. Source: measured, 3 ms.
     private static func withoutStartingBus<T>(_ start: () -> T) -> T {
       hasSessionBus ? start() : with("DBUS_SESSION_BUS_ADDRESS", "disabled:", start)
     }

@@ -28,10 +28,14 @@
     ///   - size: Points, from the origin of `piece`.
     ///   - scale: Pixels for each point.
     ///   - background: Nil for a transparent one.
-    package func render(_ piece: DisplayPiece, size: CGSize, scale: CGFloat = 1, background: RGBA? = nil) -> RenderedPicture {
+    package func render(
+      _ piece: DisplayPiece, size: CGSize, scale: CGFloat = 1, background: RGBA? = nil
+    ) -> RenderedPicture {
       withSurface(piece, size: size, scale: scale, background: background) { surface, width, height in
         cairo_surface_flush(surface)
-        guard let data = cairo_image_surface_get_data(surface) else { return RenderedPicture(width: 0, height: 0, pixels: []) }
+        guard let data = cairo_image_surface_get_data(surface) else {
+          return RenderedPicture(width: 0, height: 0, pixels: [])
+        }
         let stride = Int(cairo_image_surface_get_stride(surface))
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { out, count in
           for y in 0..<height {

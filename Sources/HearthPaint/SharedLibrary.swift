@@ -11,7 +11,8 @@
       self.handle = handle
     }
 
-    /// The function of that name, whose type the caller vouches for: a `@convention(c)` one. Nil in a library that has none such.
+    /// The function of that name, whose type the caller vouches for: a `@convention(c)`
+    /// one. Nil in a library that has none such.
     package func function<F>(_ name: String) -> F? {
       dlsym(handle, name).map { unsafeBitCast($0, to: F.self) }
     }

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Files that live as long as the value: for windows of tests that were given no directory, and for tests that break files.
+/// Files that live as long as the value: for windows of tests that were given no
+/// directory, and for tests that break files.
 package final class MemoryFiles: StateFileSystem {
   private struct Disk {
     var files: [String: Data] = [:]
@@ -12,8 +13,8 @@ package final class MemoryFiles: StateFileSystem {
   private let disk = Mutex(Disk())
   package init() {}
 
-  /// Asked before each step (`read`, `write`, `rename`, `sync`, `list`, `make`, `lock`) with its name and path: an error number makes
-  /// the step fail. A write that fails leaves half of the bytes.
+  /// Asked before each step (`read`, `write`, `rename`, `sync`, `list`, `make`, `lock`) with its name and path: an
+  /// error number makes the step fail. A write that fails leaves half of the bytes.
   package var failure: (@Sendable (_ step: String, _ path: String) -> Int32?)? {
     get { disk.withLock { $0.failure } }
     set { disk.withLock { $0.failure = newValue } }
@@ -57,7 +58,9 @@ package final class MemoryFiles: StateFileSystem {
   package func remove(_ path: String) { disk.withLock { $0.files[path] = nil } }
   package func names(in directory: String) throws(FileProblem) -> [String] {
     try check("list", directory)
-    return disk.withLock { $0.files.keys.filter { $0.hasPrefix(directory + "/") }.map { String($0.dropFirst(directory.count + 1)) } }.sorted()
+    return disk.withLock {
+      $0.files.keys.filter { $0.hasPrefix(directory + "/") }.map { String($0.dropFirst(directory.count + 1)) }
+    }.sorted()
   }
   package func makeDirectory(_ path: String) throws(FileProblem) { try check("make", path) }
   package func lock(_ path: String) throws(FileProblem) -> AnyObject? {

@@ -2,21 +2,25 @@ import Foundation
 
 /// A view in a window, as restoring knows it.
 @MainActor package protocol RestorableNode: AnyObject {
-  /// Where it is in the tree, as a name that the next process of the app gives to the same place; nil where it has none.
+  /// Where it is in the tree, as a name that the next process of the app gives to
+  /// the same place; nil where it has none.
   var restorationPlace: String? { get }
 }
 
-/// What views of a window restore by themselves, from the last process to this one: scroll positions, focus, drafts, selections.
+/// What views of a window restore by themselves, from the last process to this one:
+/// scroll positions, focus, drafts, selections.
 ///
-/// A view that has something to restore asks with `take` when it appears, and says with `save` what it is now whenever that changes.
-/// Values are kept under the *place* of the view's node, which is the same in the next process: see `RestorableNode`.
+/// A view that has something to restore asks with `take` when it appears, and says with `save` what it is
+/// now whenever that changes. Values are kept under the *place* of the view's node, which is the same in
+/// the next process: see `RestorableNode`.
 ///
-/// A value of the last process waits until the view in its place appears; it is given out once, so that a view that is made again later
-/// begins anew as it always does. What nobody asked for goes on waiting, since a page below the top of a stack may be built
-/// later, or a row may never be scrolled to: it goes when its page leaves the path, and the oldest of very many go.
+/// A value of the last process waits until the view in its place appears; it is given out once, so that a view
+/// that is made again later begins anew as it always does. What nobody asked for goes on waiting, since a page
+/// below the top of a stack may be built later, or a row may never be scrolled to: it goes when its page leaves
+/// the path, and the oldest of very many go.
 ///
-/// A row of a lazy container that is scrolled out of view has no nodes for a while: what its views saved is *parked* until they are
-/// there again, or the row's element is gone.
+/// A row of a lazy container that is scrolled out of view has no nodes for a while: what its views saved is *parked*
+/// until they are there again, or the row's element is gone.
 @MainActor package final class Restoration {
   package unowned(unsafe) let scene: SceneState
   /// Whether anything is saved and restored: windows that nobody keeps do not.
@@ -26,8 +30,8 @@ import Foundation
   private var places: [ObjectIdentifier: String] = [:]
   private var owners: [String: ObjectIdentifier] = [:]
   private var launch: UInt8 = 0
-  /// Values that nobody has asked for are kept in this number, the youngest first. Source: our choice: more than a window has fields and
-  /// scroll views, and the file stays small.
+  /// Values that nobody has asked for are kept in this number, the youngest first. Source: our choice: more than a
+  /// window has fields and scroll views, and the file stays small.
   private static let capacity = 500
   /// Keys whose views have no nodes while their row is out of view.
   private var parked: Set<String> = []
@@ -121,7 +125,9 @@ import Foundation
     var result: Set<UInt64> = []
     for key in parked {
       let place = Self.place(key)
-      if place.hasPrefix(groups), let number = UInt64(place.dropFirst(groups.count).prefix { $0 != "/" }, radix: 16) { result.insert(number) }
+      if place.hasPrefix(groups), let number = UInt64(place.dropFirst(groups.count).prefix { $0 != "/" }, radix: 16) {
+        result.insert(number)
+      }
     }
     return result
   }

@@ -4,11 +4,11 @@ import Synchronization
 
 /// What lasts of a window: values under keys, which outlive the window's views and the process.
 ///
-/// Made by the state directory for a window that is to come back, or by a window itself, in memory only. What is set is in the file
-/// within half a second; whoever observes a key hears of a change at once.
+/// Made by the state directory for a window that is to come back, or by a window itself, in memory only. What is set is
+/// in the file within half a second; whoever observes a key hears of a change at once.
 ///
-/// Keys begin with the name of who uses them: `app.` for what apps store with `@SceneStorage`, `auto.` for what views restore by
-/// themselves, `scene.` for what the window says of itself.
+/// Keys begin with the name of who uses them: `app.` for what apps store with `@SceneStorage`, `auto.` for what views
+/// restore by themselves, `scene.` for what the window says of itself.
 @MainActor package final class SceneState {
   package nonisolated let id: String
   package nonisolated let store: SceneStateStore
@@ -36,14 +36,15 @@ import Synchronization
     }
   }
 
-  /// Hands everything that was set to the file at once: what belongs together is on the disk together, or not at all. Called at the end of
-  /// each frame.
+  /// Hands everything that was set to the file at once: what belongs together is on the disk together, or not
+  /// at all. Called at the end of each frame.
   package func publish() {
     if isPublished { return }
     isPublished = true
     store.replace(entries)
   }
-  /// Seconds after which changes are handed on though no frame has come, as in a window that is not on the screen. Source: our choice.
+  /// Seconds after which changes are handed on though no frame has come, as in a window that is
+  /// not on the screen. Source: our choice.
   private static let longestWait = 0.2
   /// Brings the views up to date with what was set: some of what belongs to it, they set themselves.
   package var settle: (@MainActor () -> Void)?
@@ -70,7 +71,8 @@ import Synchronization
   package var keys: [String] { entries.keys.sorted() }
 }
 
-/// The values of a scene, as every thread may see them: the file is written by another one, however busy the main thread is.
+/// The values of a scene, as every thread may see them: the file is written by
+/// another one, however busy the main thread is.
 package final class SceneStateStore: Sendable {
   private struct Contents {
     var entries: [String: Data]

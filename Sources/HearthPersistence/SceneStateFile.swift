@@ -44,8 +44,8 @@ package enum StateTiming: Sendable {
 
 /// The file of one scene.
 ///
-/// The file is written whole and replaced in one step; a write that fails leaves the last good file as it is, reports once, and is
-/// tried again later.
+/// The file is written whole and replaced in one step; a write that fails leaves the last good file as it is,
+/// reports once, and is tried again later.
 package final class SceneStateFile: Sendable {
   private struct Progress {
     var schedule = WriteSchedule()

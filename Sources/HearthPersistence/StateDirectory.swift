@@ -10,9 +10,10 @@ import Foundation
 /// directory.flush()   // before the process ends
 /// ```
 ///
-/// There is no list of windows to go stale: a window is open when its file is there, and the file says which scene of the app it
-/// belongs to, which value it presents and in which order it was used. A file that cannot be understood is put aside under another
-/// name, with a report, and costs that window only. Where nothing can be written, everything works in memory, with one report.
+/// There is no list of windows to go stale: a window is open when its file is there, and the file says which scene
+/// of the app it belongs to, which value it presents and in which order it was used. A file that cannot be
+/// understood is put aside under another name, with a report, and costs that window only. Where nothing can be
+/// written, everything works in memory, with one report.
 @MainActor package final class StateDirectory {
   package let path: String
   private let files: any StateFileSystem
@@ -23,7 +24,8 @@ import Foundation
   private var isOurs = false
   private var written: [ObjectIdentifier: (scene: SceneState, file: SceneStateFile)] = [:]
   private var lastOrder = 0
-  /// The windows that were open when the last process ended, the one used last at the end. Those that have been discarded are left out.
+  /// The windows that were open when the last process ended, the one used last at the end. Those
+  /// that have been discarded are left out.
   package private(set) var openScenes: [SceneState] = []
 
   package init(path: String, files: any StateFileSystem, timing: StateTiming?, log: ReportOnce) {
@@ -34,10 +36,12 @@ import Foundation
   }
   nonisolated deinit {}
 
-  /// The directory of an app: in `$XDG_STATE_HOME`, or in `~/.local/state`. Source: XDG Base Directory Specification 0.8: state "should
-  /// persist between (application) restarts, but … is not important or portable enough to the user" to be data; paths in the
-  /// variables "must be absolute", others are ignored.
-  package static func standardPath(for app: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
+  /// The directory of an app: in `$XDG_STATE_HOME`, or in `~/.local/state`. Source: XDG Base Directory Specification
+  /// 0.8: state "should persist between (application) restarts, but … is not important or portable enough to the user"
+  /// to be data; paths in the variables "must be absolute", others are ignored.
+  package static func standardPath(
+    for app: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
     var base = environment["XDG_STATE_HOME"] ?? ""
     if !base.hasPrefix("/") { base = (environment["HOME"] ?? NSHomeDirectory()) + "/.local/state" }
     return base + "/" + fileName(app)
@@ -96,7 +100,8 @@ import Foundation
         switch error {
         case .foreign: putAside(path, "foreign", "is no file of window state")
         case .newerVersion(let version):
-          putAside(path, "newer", "has version \(version) of the format, and this library knows up to \(StateFormat.version)")
+          putAside(
+            path, "newer", "has version \(version) of the format, and this library knows up to \(StateFormat.version)")
         case .damaged: putAside(path, "damaged", "is damaged")
         }
       }
@@ -140,7 +145,10 @@ import Foundation
     scene.publish()
     let file = SceneStateFile(
       scene.store, path: file(of: scene.id), files: files, timing: timing, isWritten: isWritten,
-      report: { [log] problem in log.report("unusable", "\(problem). What windows keep is not written until it can be; the last good file stays.") })
+      report: { [log] problem in
+        log.report(
+          "unusable", "\(problem). What windows keep is not written until it can be; the last good file stays.")
+      })
     written[ObjectIdentifier(scene)] = (scene, file)
   }
 
@@ -151,7 +159,8 @@ import Foundation
       entry.file.flush()
     }
   }
-  /// Ends writing and gives the directory to the next process. Without `flush()` before, it is as if the process were killed.
+  /// Ends writing and gives the directory to the next process. Without `flush()`
+  /// before, it is as if the process were killed.
   package func close() {
     for entry in written.values { entry.file.stop() }
     written = [:]

@@ -11,7 +11,8 @@ package struct FileProblem: Error, CustomStringConvertible, Equatable {
   package var description: String { "\(path) \(what) (\(String(cString: strerror(code))))" }
 }
 
-/// A type that does what state files need of a file system: that of the system, one in memory, or one that fails on purpose.
+/// A type that does what state files need of a file system: that of the system, one
+/// in memory, or one that fails on purpose.
 ///
 /// Called from any thread, never by two at once for the same path.
 package protocol StateFileSystem: Sendable {
@@ -33,12 +34,13 @@ package protocol StateFileSystem: Sendable {
 }
 
 extension StateFileSystem {
-  /// Puts `data` into the place of a file so that at every moment, whatever happens to the process or the machine, the file is the
-  /// old one or the new one, whole.
+  /// Puts `data` into the place of a file so that at every moment, whatever happens to the process or the machine, the
+  /// file is the old one or the new one, whole.
   ///
-  /// The bytes go to another name in the same directory and to the disk; then the name changes, and the directory goes to the disk.
-  /// Source: rename(2): "there is no point at which another process attempting to access newpath will find it missing"; fsync(2):
-  /// "Calling fsync() does not necessarily ensure that the entry in the directory containing the file has also reached disk."
+  /// The bytes go to another name in the same directory and to the disk; then the name changes, and the directory goes
+  /// to the disk. Source: rename(2): "there is no point at which another process attempting to access newpath will
+  /// find it missing"; fsync(2): "Calling fsync() does not necessarily ensure that the entry in the directory
+  /// containing the file has also reached disk."
   package func replace(_ path: String, with data: Data) throws(FileProblem) {
     let directory = (path as NSString).deletingLastPathComponent
     let temporary = directory + "/." + (path as NSString).lastPathComponent + ".tmp"

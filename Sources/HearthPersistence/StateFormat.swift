@@ -2,9 +2,10 @@ import Foundation
 
 /// The bytes of a state file.
 ///
-/// A header of 32 bytes, numbers in little-endian order: the eight letters `HearthSt`; the version of the format (4 bytes); zero (4); the
-/// length of what follows (8); a checksum over the header before it and over what follows (8). Then the entries, ordered by key: their
-/// number (4 bytes); for each, the length of its key (4), the key in UTF-8, the length of its value (4), the value.
+/// A header of 32 bytes, numbers in little-endian order: the eight letters `HearthSt`; the version of the format (4
+/// bytes); zero (4); the length of what follows (8); a checksum over the header before it and over what follows (8).
+/// Then the entries, ordered by key: their number (4 bytes); for each, the length of its key (4), the key in UTF-8,
+/// the length of its value (4), the value.
 package enum StateFormat {
   package static let magic = Array("HearthSt".utf8)
   package static let version: UInt32 = 1
@@ -93,7 +94,8 @@ package enum StateFormat {
 
 /// A cyclic redundancy check of 64 bits: any damage within 64 bits in a row is found, and any other but for one in 2⁶⁴.
 ///
-/// Source: ECMA-182, with the order of bits and the complement that the XZ file format uses; "123456789" gives 995DC9BBDF1939FA.
+/// Source: ECMA-182, with the order of bits and the complement that the XZ file format
+/// uses; "123456789" gives 995DC9BBDF1939FA.
 package struct Checksum {
   private var register = ~UInt64(0)
   package init() {}

@@ -89,22 +89,26 @@ final class TestApplication: WindowPlatform {
     return window
   }
   /// The window that the test made: the first one, or of an app that opens none one that is closed.
-  private(set) lazy var first: Opened = opened.first ?? {
-    let host = TestHost(text: launch.text, testSettings)
-    host.application = self
-    let content = WindowContent(
-      host: host, size: .zero,
-      configure: { [launch] in
-        $0.idiom = launch.idiom
-        WindowContent.configureAlone(&$0)
-      }, root: EmptyView())
-    host.content = content
-    host.close()
-    placeholder = content
-    return Opened(host: host, content: content)
-  }()
+  private(set) lazy var first: Opened =
+    opened.first
+    ?? {
+      let host = TestHost(text: launch.text, testSettings)
+      host.application = self
+      let content = WindowContent(
+        host: host, size: .zero,
+        configure: { [launch] in
+          $0.idiom = launch.idiom
+          WindowContent.configureAlone(&$0)
+        }, root: EmptyView())
+      host.content = content
+      host.close()
+      placeholder = content
+      return Opened(host: host, content: content)
+    }()
   private var placeholder: WindowContent?
-  func adopt(_ window: TestWindow, at index: Int) { if opened.indices.contains(index) { opened[index].window = window } }
+  func adopt(_ window: TestWindow, at index: Int) {
+    if opened.indices.contains(index) { opened[index].window = window }
+  }
 
   // MARK: - Status icons
 
@@ -131,12 +135,16 @@ final class TestApplication: WindowPlatform {
       scenes.update()
       for entry in opened where !entry.host.isClosed {
         // Once in any case: a frame looks for what cannot tell of its changes.
-        if isFirst || entry.content.needsFrame || entry.host.output == nil { entry.host.output = entry.content.updateFrame(at: time) }
+        if isFirst || entry.content.needsFrame || entry.host.output == nil {
+          entry.host.output = entry.content.updateFrame(at: time)
+        }
       }
       isFirst = false
     } while needsWork && unrest.mayGoOn()
     if !needsWork { return unrest.message([]) }
-    return unrest.message(opened.filter { !$0.host.isClosed && $0.content.needsFrame }.map(\.content), app: scenes.needsUpdate ? scenes.content : nil)
+    return unrest.message(
+      opened.filter { !$0.host.isClosed && $0.content.needsFrame }.map(\.content),
+      app: scenes.needsUpdate ? scenes.content : nil)
   }
   var needsWork: Bool { scenes.needsUpdate || opened.contains { !$0.host.isClosed && $0.content.needsFrame } }
 }

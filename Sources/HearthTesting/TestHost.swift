@@ -9,12 +9,12 @@ import HearthRendering
 
 /// How a test window measures text.
 public enum TestText: Sendable {
-  /// Characters half as wide as their font's size (wide ones as wide as it), lines of 1.25 times that size: numbers that a test can
-  /// compute, the same with and without fonts. Body text is 16 points: characters are 8 wide, lines 20 high. Text of round metrics
-  /// has no pixels.
+  /// Characters half as wide as their font's size (wide ones as wide as it), lines of 1.25 times that size: numbers
+  /// that a test can compute, the same with and without fonts. Body text is 16 points: characters are 8 wide, lines 20
+  /// high. Text of round metrics has no pixels.
   case round
-  /// The fonts Inter, DejaVu and Noto Color Emoji, the same on every machine. Needs the package's trait GTK; without it the same
-  /// as `round`.
+  /// The fonts Inter, DejaVu and Noto Color Emoji, the same on every machine. Needs the package's
+  /// trait GTK; without it the same as `round`.
   case real
 }
 
@@ -123,22 +123,25 @@ package final class TestHost: WindowHost {
   package func move(near point: CGPoint) { wantedPlace = point }
 }
 
-/// Knows the sizes of images by their first bytes, and every symbol whose name could be one: small letters, digits and dots.
+/// Knows the sizes of images by their first bytes, and every symbol whose name could
+/// be one: small letters, digits and dots.
 final class NoImages: ImageLoader {
   private var known: [ImageSource: ImageMetrics?] = [:]
   init() {}
   nonisolated deinit {}
   func metrics(of source: ImageSource) -> ImageMetrics? {
     if case .symbol(let name, let size, _) = source {
-      let isName = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
+      let isName =
+        !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
       return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8, isPlaceholder: !isName)
     }
     if let metrics = known[source] { return metrics }
-    let data: Data? = switch source {
-    case .file(let path): FileManager.default.contents(atPath: path)
-    case .data(let data): data
-    case .symbol: nil
-    }
+    let data: Data? =
+      switch source {
+      case .file(let path): FileManager.default.contents(atPath: path)
+      case .data(let data): data
+      case .symbol: nil
+      }
     let metrics = data.flatMap { ImageHeader($0) }.map { ImageMetrics(size: $0.size) }
     known[source] = metrics
     return metrics

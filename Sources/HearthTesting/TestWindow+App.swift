@@ -5,8 +5,8 @@ import SwiftUI
 // The windows of an app.
 
 extension TestWindow {
-  /// The open windows of the app, in the order in which they were opened: the first one, as long as it is open, is the one that the test
-  /// made. A window of views alone is the only one. Hidden and closed windows are not among them.
+  /// The open windows of the app, in the order in which they were opened: the first one, as long as it is open, is the
+  /// one that the test made. A window of views alone is the only one. Hidden and closed windows are not among them.
   public var windows: [TestWindow] {
     guard let application else { return host.isClosed ? [] : [self] }
     return application.openWindows.map { application.window(at: $0) }

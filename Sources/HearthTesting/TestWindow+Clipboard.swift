@@ -33,9 +33,13 @@ import SwiftUI
   /// ```swift
   /// window.clipboard.set(["image/png": picture, ClipboardContents.textType: Data("A cat".utf8)])
   /// ```
-  public func set(_ contents: KeyValuePairs<String, Data>) { clipboard.setData(contents.map { ClipboardData($0.key, $0.value) }) }
+  public func set(_ contents: KeyValuePairs<String, Data>) {
+    clipboard.setData(contents.map { ClipboardData($0.key, $0.value) })
+  }
   /// The same from a list.
-  public func set(_ contents: [(mimeType: String, data: Data)]) { clipboard.setData(contents.map { ClipboardData($0.mimeType, $0.data) }) }
+  public func set(_ contents: [(mimeType: String, data: Data)]) {
+    clipboard.setData(contents.map { ClipboardData($0.mimeType, $0.data) })
+  }
   /// The text that was selected last, as the middle button of the mouse pastes it; nil for none.
   public var primarySelection: String? {
     get { clipboard.selection }

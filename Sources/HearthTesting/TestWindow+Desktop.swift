@@ -38,7 +38,8 @@ extension TestWindow {
   public var windowDrags: Int { host.windowDrags }
   /// Where the app wanted the window to be, in points of the screen; nil for where the desktop puts it.
   public var wantedPlace: CGPoint? { host.wantedPlace }
-  /// The shape of the pointer, by its name in CSS and in the desktop's themes: "default", "text", "pointer", "col-resize".
+  /// The shape of the pointer, by its name in CSS and in the desktop's themes:
+  /// "default", "text", "pointer", "col-resize".
   public var cursor: String { host.cursor.name }
 
   /// Mistakes of the app that were reported while `action` ran, and concern no window.

@@ -13,8 +13,8 @@ public struct Element: CustomStringConvertible {
   /// Names by which a user may call for the element: those of `accessibilityInputLabels(_:)`, or else its label.
   public var inputLabels: [String]
   public var traits: AccessibilityTraits
-  /// The traits in words, as `description` and `TestWindow.tree` write them; also those that have no name in SwiftUI: "menu item", "menu",
-  /// "menu bar", "text field", "secure", "slider", "stepper", "progress", "list".
+  /// The traits in words, as `description` and `TestWindow.tree` write them; also those that have no name in SwiftUI:
+  /// "menu item", "menu", "menu bar", "text field", "secure", "slider", "stepper", "progress", "list".
   ///
   /// ```swift
   /// let items = window.elements(where: { $0.traitNames.contains("menu item") }).map(\.label)
@@ -69,14 +69,17 @@ public struct ElementNotFound: Error, CustomStringConvertible {
   public var tree: String
 
   @MainActor init(identifier: String, elements: [Element]) {
-    func identifiers(_ elements: [Element]) -> [String] { elements.flatMap { [$0.identifier] + identifiers($0.children) } }
+    func identifiers(_ elements: [Element]) -> [String] {
+      elements.flatMap { [$0.identifier] + identifiers($0.children) }
+    }
     self.identifier = identifier
     nearest = NearestNames.of(identifier, in: identifiers(elements))
     tree = elements.flatMap { $0.lines("") }.joined(separator: "\n")
   }
   public var description: String {
     let names = nearest.map { "\"\($0)\"" }
-    let list = names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    let list =
+      names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
     let question = names.isEmpty ? "" : " Did you mean \(list)?"
     return "There is no element with the identifier \"\(identifier)\".\(question) The window shows:\n\(tree)"
   }
@@ -120,7 +123,9 @@ extension TestWindow {
   }
   /// All elements that meet a condition, in the order of the tree.
   public func elements(where condition: (Element) -> Bool) -> [Element] {
-    func search(_ elements: [Element]) -> [Element] { elements.flatMap { (condition($0) ? [$0] : []) + search($0.children) } }
+    func search(_ elements: [Element]) -> [Element] {
+      elements.flatMap { (condition($0) ? [$0] : []) + search($0.children) }
+    }
     return search(elements)
   }
   /// The identifier of the focused element; empty when it has none, nil when nothing has focus.

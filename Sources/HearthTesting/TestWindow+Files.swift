@@ -34,7 +34,9 @@ public struct FileDialog: Sendable {
       case .save: .save
       }
     (message, confirmationLabel, contentTypes) = (request.message, request.confirmationLabel, request.contentTypes)
-    (allowsMultipleSelection, fileName, directory) = (request.allowsMultipleSelection, request.fileName, request.directory)
+    (allowsMultipleSelection, fileName, directory) = (
+      request.allowsMultipleSelection, request.fileName, request.directory
+    )
   }
 }
 
@@ -51,12 +53,15 @@ extension TestWindow {
   /// window.chooseFiles(URL(fileURLWithPath: "/tmp/recipe.txt"))
   /// ```
   public func chooseFiles(
-    _ urls: URL..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ urls: URL..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     answerFileDialog(urls, CallSite(fileID, filePath, line, column))
   }
   /// The user cancels the dialog for files.
-  public func cancelFileDialog(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+  public func cancelFileDialog(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
     answerFileDialog(nil, CallSite(fileID, filePath, line, column))
   }
   private func answerFileDialog(_ urls: [URL]?, _ site: CallSite) {

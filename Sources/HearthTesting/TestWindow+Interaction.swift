@@ -1,7 +1,8 @@
 import Foundation
 import HearthCore
 
-// What the user of the desktop has chosen for pointer, caret and scroll bars. A window follows a change at once, as it does on a desktop.
+// What the user of the desktop has chosen for pointer, caret and scroll bars. A window follows a
+// change at once, as it does on a desktop.
 
 extension TestWindow {
   private func change(_ change: (inout InteractionSettings) -> Void) {

@@ -13,7 +13,8 @@ import SwiftUI
   let item: any StatusItem
   let window: TestWindow
 
-  /// The user presses the icon, at a point of the screen: a window opens, or goes. A menu is shown by the desktop, and here it is always there.
+  /// The user presses the icon, at a point of the screen: a window opens, or goes. A menu is shown by
+  /// the desktop, and here it is always there.
   public func press(
     at point: CGPoint = CGPoint(x: 1_700, y: 12),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -24,7 +25,8 @@ import SwiftUI
   ///
   /// - Throws: `MenuBarExtraItemNotFound`, which prints the menu; also for an item that is disabled.
   public func choose(
-    _ titles: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ titles: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) throws {
     var items = menu ?? [], found: MenuBarExtraMenuItem?
     for title in titles {
@@ -75,12 +77,14 @@ public struct MenuBarExtraMenuItem: CustomStringConvertible, Sendable {
 public struct MenuBarExtraItemNotFound: Error, CustomStringConvertible {
   public let titles: [String]
   public let menu: String
-  public var description: String { "There is no enabled item \(titles.joined(separator: " > ")). The menu is:\n\(menu)" }
+  public var description: String {
+    "There is no enabled item \(titles.joined(separator: " > ")). The menu is:\n\(menu)"
+  }
 }
 
 extension TestWindow {
-  /// The icons of the app among those that the desktop shows for its programs, in order of appearance. A `MenuBarExtra` whose binding says that
-  /// it is not inserted is not among them.
+  /// The icons of the app among those that the desktop shows for its programs, in order of appearance. A `MenuBarExtra`
+  /// whose binding says that it is not inserted is not among them.
   ///
   ///     let extra = try #require(window.menuBarExtras.first)
   ///     try extra.choose("Sound", "Loud")
@@ -88,7 +92,8 @@ extension TestWindow {
     guard let application, application.launch.showsMenuBarExtras else { return [] }
     return application.statusItems.map { item in
       MenuBarExtraElement(
-        title: item.look.title, hasIcon: item.look.icon != nil, menu: item.menu.map { $0.map { MenuBarExtraMenuItem($0) } }, item: item, window: self)
+        title: item.look.title, hasIcon: item.look.icon != nil,
+        menu: item.menu.map { $0.map { MenuBarExtraMenuItem($0) } }, item: item, window: self)
     }
   }
 }

@@ -14,12 +14,16 @@ public struct Picture: Sendable {
   public let pixels: [UInt8]
   public let pngData: Data
 
-  /// The colour of a pixel: red, green, blue and alpha from 0 to 255. A pixel outside of the picture fails the test at its line, and is clear.
+  /// The colour of a pixel: red, green, blue and alpha from 0 to 255. A pixel outside of the picture
+  /// fails the test at its line, and is clear.
   public nonisolated func color(
-    x: Int, y: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    x: Int, y: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     guard (0..<width).contains(x) && (0..<height).contains(y) else {
-      TestFailure.record("The pixel \(x), \(y) lies outside of the picture, which is \(width) × \(height).", at: CallSite(fileID, filePath, line, column))
+      TestFailure.record(
+        "The pixel \(x), \(y) lies outside of the picture, which is \(width) × \(height).",
+        at: CallSite(fileID, filePath, line, column))
       return (0, 0, 0, 0)
     }
     let start = (y * width + x) * 4

@@ -11,7 +11,8 @@ extension TestWindow {
   /// #expect(try again.element("recipe").label == "Apple Pie")
   /// ```
   ///
-  /// Nothing keeps the app from it, as at the end of the desktop's session; an item of a menu may have to wait for a dialog.
+  /// Nothing keeps the app from it, as at the end of the desktop's session; an item
+  /// of a menu may have to wait for a dialog.
   @discardableResult public func quit(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Relaunch {
@@ -28,9 +29,11 @@ extension TestWindow {
     }
     return end()
   }
-  /// The user asks the app to quit, as with the item of its menu: a document or a scene may hold it back with a dialog. `hasAppEnded` says
-  /// whether it did. Does nothing for a window of views alone.
-  public func askToQuit(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+  /// The user asks the app to quit, as with the item of its menu: a document or a scene may hold it back with a dialog.
+  /// `hasAppEnded` says whether it did. Does nothing for a window of views alone.
+  public func askToQuit(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
     act(CallSite(fileID, filePath, line, column)) { application?.scenes.quit() }
   }
   /// The process is killed: the window goes without a word, and what was not written yet is lost.
@@ -97,9 +100,12 @@ extension TestWindow {
     }
   }
   init<A: App>(
-    _ app: A.Type, text: TestText, size: CGSize?, idiom: Idiom, settings: TestWindow.Settings = TestWindow.Settings(), showsMenuBarExtras: Bool = true
+    _ app: A.Type, text: TestText, size: CGSize?, idiom: Idiom, settings: TestWindow.Settings = TestWindow.Settings(),
+    showsMenuBarExtras: Bool = true
   ) {
-    (self.text, self.size, self.idiom, self.settings, self.showsMenuBarExtras) = (text, size, idiom, settings, showsMenuBarExtras)
+    (self.text, self.size, self.idiom, self.settings, self.showsMenuBarExtras) = (
+      text, size, idiom, settings, showsMenuBarExtras
+    )
     kind = .app { launch, storage, directory, urls in TestApplication(app, launch, storage, directory, urls: urls) }
   }
 }
@@ -112,7 +118,11 @@ extension TestWindow {
   package private(set) var directory: StateDirectory?
 
   package convenience init(_ url: URL?) {
-    if let url { self.init(path: url.path, files: SystemFiles()) } else { self.init(path: "/state", files: MemoryFiles()) }
+    if let url {
+      self.init(path: url.path, files: SystemFiles())
+    } else {
+      self.init(path: "/state", files: MemoryFiles())
+    }
   }
   private let timing: StateTiming
   /// - Parameter timing: In the background, as an app does, or whenever the window's time passes.

@@ -5,8 +5,8 @@ import SwiftUI
 extension TestWindow {
   /// What the user has set for the whole desktop, and apps follow.
   ///
-  /// By itself a test window has what a test can rely on wherever it runs: American English, Greenwich time, the Gregorian calendar, the light
-  /// scheme.
+  /// By itself a test window has what a test can rely on wherever it runs: American English, Greenwich time,
+  /// the Gregorian calendar, the light scheme.
   ///
   /// ```swift
   /// let window = TestWindow(settings: .init(colorScheme: .dark, locale: Locale(identifier: "ar"))) { Player() }
@@ -39,7 +39,8 @@ extension TestWindow {
     public init(
       colorScheme: ColorScheme = .light, contrast: ColorSchemeContrast = .standard, reducesMotion: Bool = false,
       dynamicTypeSize: DynamicTypeSize = .large, layoutDirection: LayoutDirection = .leftToRight,
-      locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt, calendar: Calendar.Identifier = .gregorian,
+      locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt,
+      calendar: Calendar.Identifier = .gregorian,
       displayScale: CGFloat = 1, hasKeyboardNavigation: Bool = true
     ) {
       (self.colorScheme, self.contrast, self.reducesMotion) = (colorScheme, contrast, reducesMotion)
@@ -90,7 +91,8 @@ extension TestWindow {
     settings.apply(to: &host.settings)
     content.handle(.settings(host.settings))
   }
-  /// Whether Tab and arrows reach every control, and not only those that take input over time. A setting of the desktop.
+  /// Whether Tab and arrows reach every control, and not only those that take
+  /// input over time. A setting of the desktop.
   public var hasKeyboardNavigation: Bool {
     get { settings.hasKeyboardNavigation }
     set { settings.hasKeyboardNavigation = newValue }

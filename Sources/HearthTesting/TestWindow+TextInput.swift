@@ -56,8 +56,11 @@ extension TestWindow {
 
   /// An input method deletes characters around the caret.
   public func deleteSurrounding(
-    before: Int, after: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    before: Int, after: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
-    act(CallSite(fileID, filePath, line, column)) { content.handle(.text(.deleteSurrounding(before: max(0, before), after: max(0, after)))) }
+    act(CallSite(fileID, filePath, line, column)) {
+      content.handle(.text(.deleteSurrounding(before: max(0, before), after: max(0, after))))
+    }
   }
 }

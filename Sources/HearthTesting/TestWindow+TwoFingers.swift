@@ -21,8 +21,8 @@ extension TestWindow {
     }
   }
 
-  /// Moves two fingers on a touch pad apart, or together where `scale` is less than 1, while the pointer is at a point: in ten steps of a
-  /// sixtieth of a second.
+  /// Moves two fingers on a touch pad apart, or together where `scale` is less than 1, while the pointer is at a point:
+  /// in ten steps of a sixtieth of a second.
   ///
   /// ```swift
   /// window.pinch(at: CGPoint(x: 100, y: 100), by: 2)
@@ -43,8 +43,8 @@ extension TestWindow {
     guard let frame = frame(of: identifier, site) else { return }
     transform(CGPoint(x: frame.midX, y: frame.midY), scale, .zero, site)
   }
-  /// Turns two fingers on a touch pad around each other, clockwise where the angle is positive, while the pointer is at a point: in ten steps
-  /// of a sixtieth of a second.
+  /// Turns two fingers on a touch pad around each other, clockwise where the angle is positive, while the pointer is at
+  /// a point: in ten steps of a sixtieth of a second.
   public func rotate(
     at point: CGPoint, by angle: Angle,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -89,8 +89,8 @@ extension TestWindow {
     content.handle(.transform(TransformEvent(phase, at: point, scale: scale, rotation: rotation, time: host.time)))
   }
 
-  /// Drags two fingers over a touch screen, the second of which comes down and is lifted after the first: in ten steps of a sixtieth of a
-  /// second.
+  /// Drags two fingers over a touch screen, the second of which comes down and is lifted after the first:
+  /// in ten steps of a sixtieth of a second.
   public func touchDrag(
     from start: (CGPoint, CGPoint), to end: (CGPoint, CGPoint),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

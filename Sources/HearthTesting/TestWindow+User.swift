@@ -33,16 +33,20 @@ extension TestWindow {
   }
   /// Holds modifier keys down, and releases all others.
   public func hold(
-    modifiers: EventModifiers, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    modifiers: EventModifiers, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     act(CallSite(fileID, filePath, line, column)) { content.handle(.modifiers(modifiers)) }
   }
   /// Types a text key by key. A newline is Return.
   public func type(
-    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
-    for character in text { hold(character == "\n" ? .return : KeyEquivalent(character), 0, character.isUppercase ? .shift : [], site) }
+    for character in text {
+      hold(character == "\n" ? .return : KeyEquivalent(character), 0, character.isUppercase ? .shift : [], site)
+    }
   }
   /// Presses a key that types something else than it is called, as the key = types + with Shift on some keyboards.
   public func press(
@@ -98,20 +102,25 @@ extension TestWindow {
 
   /// What an input method shows while a text is composed.
   public func compose(
-    _ preedit: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ preedit: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
-    act(CallSite(fileID, filePath, line, column)) { content.handle(.text(.compose(preedit, caret: preedit.utf8.count))) }
+    act(CallSite(fileID, filePath, line, column)) {
+      content.handle(.text(.compose(preedit, caret: preedit.utf8.count)))
+    }
   }
   /// What an input method enters.
   public func commit(
-    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     act(CallSite(fileID, filePath, line, column)) { content.handle(.text(.commit(text))) }
   }
 
   /// An arrow of a remote or a game controller.
   public func move(
-    _ direction: MoveCommandDirection, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ direction: MoveCommandDirection, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
     act(CallSite(fileID, filePath, line, column)) { content.handle(.move(MoveDirection(direction))) }
   }
@@ -122,8 +131,8 @@ extension TestWindow {
     TestFailure.record(ElementNotFound(identifier: identifier, elements: elements).description, at: site)
     return nil
   }
-  /// Clicks the middle of an element. Where no element has the identifier the test fails at its line: the message has identifiers like it,
-  /// and the tree. The window goes on.
+  /// Clicks the middle of an element. Where no element has the identifier the test fails at its line: the message has
+  /// identifiers like it, and the tree. The window goes on.
   public func click(
     _ identifier: String, count: Int = 1, modifiers: EventModifiers = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -146,14 +155,18 @@ extension TestWindow {
   ) {
     click(point, 1, modifiers, button, CallSite(fileID, filePath, line, column))
   }
-  private func click(_ point: CGPoint, _ count: Int, _ modifiers: EventModifiers, _ button: MouseButton, _ site: CallSite) {
+  private func click(
+    _ point: CGPoint, _ count: Int, _ modifiers: EventModifiers, _ button: MouseButton, _ site: CallSite
+  ) {
     act(site) {
       content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time)))
       settle(site)
       for number in 1...max(1, count) {
         for phase in [PointerEvent.Phase.down, .up] {
           content.handle(
-            .pointer(PointerEvent(phase, at: point, button: button.event, clickCount: number, modifiers: modifiers, time: host.time)))
+            .pointer(
+              PointerEvent(
+                phase, at: point, button: button.event, clickCount: number, modifiers: modifiers, time: host.time)))
           settle(site)
         }
       }
@@ -161,7 +174,8 @@ extension TestWindow {
   }
   /// Clicks the middle of an element with the secondary button, which opens its context menu.
   public func secondaryClick(
-    _ identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
     guard let frame = frame(of: identifier, site) else { return }
@@ -169,7 +183,8 @@ extension TestWindow {
   }
   /// Clicks a point of the window with the secondary button.
   public func secondaryClick(
-    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     secondaryClick(point, CallSite(fileID, filePath, line, column))
   }
@@ -206,9 +221,12 @@ extension TestWindow {
   }
   /// Moves the pointer, pressed or not.
   public func hover(
-    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
-    act(CallSite(fileID, filePath, line, column)) { content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time))) }
+    act(CallSite(fileID, filePath, line, column)) {
+      content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time)))
+    }
   }
   /// Presses a button and keeps it down.
   public func pointerDown(
@@ -216,7 +234,8 @@ extension TestWindow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     act(CallSite(fileID, filePath, line, column)) {
-      content.handle(.pointer(PointerEvent(.down, at: point, button: button.event, modifiers: modifiers, time: host.time)))
+      content.handle(
+        .pointer(PointerEvent(.down, at: point, button: button.event, modifiers: modifiers, time: host.time)))
     }
   }
   /// Releases a button.
@@ -225,33 +244,40 @@ extension TestWindow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     act(CallSite(fileID, filePath, line, column)) {
-      content.handle(.pointer(PointerEvent(.up, at: point, button: button.event, modifiers: modifiers, time: host.time)))
+      content.handle(
+        .pointer(PointerEvent(.up, at: point, button: button.event, modifiers: modifiers, time: host.time)))
     }
   }
 
-  /// Scrolls with a touch pad: `delta` is the way of the fingers in points, so that a negative height shows what lies below.
+  /// Scrolls with a touch pad: `delta` is the way of the fingers in points, so that a
+  /// negative height shows what lies below.
   public func scroll(
     by delta: CGSize, at point: CGPoint,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    act(CallSite(fileID, filePath, line, column)) { content.handle(.scroll(ScrollEvent(at: point, delta: delta, isPrecise: true, time: host.time))) }
+    act(CallSite(fileID, filePath, line, column)) {
+      content.handle(.scroll(ScrollEvent(at: point, delta: delta, isPrecise: true, time: host.time)))
+    }
   }
   /// Turns the digital crown by a number of detents.
   public func rotateCrown(
-    by detents: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    by detents: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     act(CallSite(fileID, filePath, line, column)) { content.handle(.crown(detents)) }
   }
   /// Gives the window another size, as far as its scene lets the user.
   public func resize(
-    to size: CGSize, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    to size: CGSize, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     if !host.abilities.canResize { return }
     act(CallSite(fileID, filePath, line, column)) { content.handle(.resize(host.limits.clamped(size))) }
   }
   /// Opens a URL with the app: the window that gets it need not be this one.
   public func openURL(
-    _ url: URL, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ url: URL, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     act(CallSite(fileID, filePath, line, column)) { content.handle(.openURL(url)) }
   }
@@ -265,7 +291,9 @@ extension TestWindow {
   public func activate(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    act(CallSite(fileID, filePath, line, column)) { if let application { application.bringToFront(host) } else { content.handle(.windowActive(true)) } }
+    act(CallSite(fileID, filePath, line, column)) {
+      if let application { application.bringToFront(host) } else { content.handle(.windowActive(true)) }
+    }
   }
   /// Takes the window off the screen: its phase is `background`.
   public func minimize(
@@ -276,13 +304,15 @@ extension TestWindow {
       content.visibilityHandler?(false)
     }
   }
-  /// The user presses the button of the title bar that zooms the window, or double-clicks the bar: the window has the size that its scene
-  /// says, or fills the display.
+  /// The user presses the button of the title bar that zooms the window, or double-clicks the bar: the window has the
+  /// size that its scene says, or fills the display.
   public func zoom(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     act(CallSite(fileID, filePath, line, column)) {
-      if content.zoomHandler?() != true { host.resize(to: application?.display.size ?? content.engine.root.windowSize.cgSize) }
+      if content.zoomHandler?() != true {
+        host.resize(to: application?.display.size ?? content.engine.root.windowSize.cgSize)
+      }
     }
   }
   /// Whether the window fills the screen, without its title bar.
@@ -327,19 +357,22 @@ extension TestWindow {
 
   /// Taps a point with a finger.
   public func tap(
-    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     press(at: point, for: .zero, CallSite(fileID, filePath, line, column))
   }
   /// Holds a finger at a point for as long as a long press takes, and lifts it.
   public func longPress(
-    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     press(at: point, for: .milliseconds(600), CallSite(fileID, filePath, line, column))
   }
   /// Holds a finger at the middle of an element for as long as a long press takes, and lifts it.
   public func longPress(
-    _ identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    _ identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
     guard let frame = frame(of: identifier, site) else { return }
@@ -355,7 +388,8 @@ extension TestWindow {
   }
   /// Puts a finger down and leaves it there.
   public func touchDown(
-    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     touch(.down, point, CallSite(fileID, filePath, line, column))
   }
@@ -368,13 +402,15 @@ extension TestWindow {
   /// window.touchUp(at: CGPoint(x: 200, y: 400))
   /// ```
   public func touchMove(
-    to point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    to point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     touch(.moved, point, CallSite(fileID, filePath, line, column))
   }
   /// Lifts the finger.
   public func touchUp(
-    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     touch(.up, point, CallSite(fileID, filePath, line, column))
   }

@@ -16,9 +16,10 @@ import SwiftUI
 /// Every call that acts settles the window before it returns: nothing that is due now is left to do. Time stands still
 /// unless `advance(by:)` moves it.
 ///
-/// In a debug build the engine checks itself while the window lives, and what it finds fails the test at the line that acts, with the name of
-/// the view. `HEARTH_CHECKS` in the environment says otherwise: `0` is for no checks, `1` for a check of each frame and not of some, `print` for
-/// checks that fail no test, `stop` for the end of the program at the first one.
+/// In a debug build the engine checks itself while the window lives, and what it finds fails the test at the
+/// line that acts, with the name of the view. `HEARTH_CHECKS` in the environment says otherwise: `0` is for
+/// no checks, `1` for a check of each frame and not of some, `print` for checks that fail no test, `stop` for
+/// the end of the program at the first one.
 @MainActor public final class TestWindow {
   package let host: TestHost
   package let content: WindowContent
@@ -33,12 +34,14 @@ import SwiftUI
   ///   - text: How text is measured.
   ///   - size: Points.
   ///   - idiom: The kind of device that the window stands for.
-  ///   - storage: The directory in which the window keeps what outlives it; nil for one in memory. A window that was left there by
-  ///     `quit()` or `kill()` comes back.
+  ///   - storage: The directory in which the window keeps what outlives it; nil for one in memory. A window that was
+  ///     left there by `quit()` or `kill()` comes back.
   ///   - settings: What the user has set for the desktop.
   public convenience init<Root: View>(
-    text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil,
-    settings: Settings = Settings(), fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop,
+    storage: URL? = nil,
+    settings: Settings = Settings(), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column,
     @ViewBuilder _ root: () -> Root
   ) {
     let launch = TestLaunch(text: text, size: size, idiom: idiom, settings: settings, root: root())
@@ -48,7 +51,8 @@ import SwiftUI
   package convenience init<A: App>(_ app: A.Type, keptIn path: String) {
     let timing = StateTiming.background(DispatchQueue(label: "hearth.state", qos: .userInitiated))
     self.init(
-      TestLaunch(app, text: .round, size: CGSize(width: 800, height: 600), idiom: .desktop), TestStorage(path: path, files: SystemFiles(), timing: timing),
+      TestLaunch(app, text: .round, size: CGSize(width: 800, height: 600), idiom: .desktop),
+      TestStorage(path: path, files: SystemFiles(), timing: timing),
       CallSite(#fileID, #filePath, #line, #column))
   }
   /// Starts an app: this is its first window, and `windows` has all that are open.
@@ -57,15 +61,17 @@ import SwiftUI
   ///   - size: Points, of the first window. Others have the size that their scene says.
   ///   - storage: The directory in which the app's windows keep what outlives them; nil for one in memory.
   ///   - urls: What the app is started with.
-  ///   - showsMenuBarExtras: Whether the desktop shows icons of programs. An app that has nothing but such an icon has no window: this one is
-  ///     closed, and `menuBarExtras` has the icon. An app that has neither fails the test.
+  ///   - showsMenuBarExtras: Whether the desktop shows icons of programs. An app that has nothing but such an icon has
+  ///     no window: this one is closed, and `menuBarExtras` has the icon. An app that has neither fails the test.
   ///   - settings: What the user has set for the desktop.
   public convenience init<A: App>(
-    _ app: A.Type, text: TestText = .round, size: CGSize? = CGSize(width: 800, height: 600), idiom: Idiom = .desktop, storage: URL? = nil,
+    _ app: A.Type, text: TestText = .round, size: CGSize? = CGSize(width: 800, height: 600), idiom: Idiom = .desktop,
+    storage: URL? = nil,
     opening urls: [URL] = [], showsMenuBarExtras: Bool = true, settings: Settings = Settings(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let launch = TestLaunch(app, text: text, size: size, idiom: idiom, settings: settings, showsMenuBarExtras: showsMenuBarExtras)
+    let launch = TestLaunch(
+      app, text: text, size: size, idiom: idiom, settings: settings, showsMenuBarExtras: showsMenuBarExtras)
     self.init(launch, TestStorage(storage), opening: urls, CallSite(fileID, filePath, line, column))
   }
   init(_ launch: TestLaunch, _ storage: TestStorage, opening urls: [URL] = [], _ site: CallSite) {
@@ -110,9 +116,11 @@ import SwiftUI
 
   /// Runs frames until nothing is pending now, in all windows of the app. Time does not pass.
   ///
-  /// A window in which each frame leaves work for another one fails the test at its line, with what keeps it busy. So does a call from
-  /// within a frame, from a `body` for example.
-  public func settle(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+  /// A window in which each frame leaves work for another one fails the test at its line, with what keeps it busy. So
+  /// does a call from within a frame, from a `body` for example.
+  public func settle(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
     settle(CallSite(fileID, filePath, line, column))
   }
   /// The line of a test that acted last, on any window: what the engine's checks find is recorded there.
@@ -127,7 +135,9 @@ import SwiftUI
     TestFailure.record(busy, at: site)
   }
   /// Runs one frame and no other, for a test that asks what is done by the first one after a change.
-  public func runFrame(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) {
+  public func runFrame(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
     guard canAct(CallSite(fileID, filePath, line, column)) else { return }
     application?.scenes.update()
     host.output = content.updateFrame(at: host.time)
@@ -142,13 +152,16 @@ import SwiftUI
   }
   private func canAct(_ site: CallSite) -> Bool {
     if !content.engine.isInFrame { return true }
-    TestFailure.record("A test acts on a window within a frame of it, from a body or a layout. Act when the call before has returned.", at: site)
+    TestFailure.record(
+      "A test acts on a window within a frame of it, from a body or a layout. Act when the call before has returned.",
+      at: site)
     return false
   }
-  /// Lets time pass, with a frame whenever something is due, sixty times a second while something moves. Time does not go back: a negative
-  /// duration is a mistake of the test.
+  /// Lets time pass, with a frame whenever something is due, sixty times a second while something moves. Time does not
+  /// go back: a negative duration is a mistake of the test.
   public func advance(
-    by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     advance(by: duration, CallSite(fileID, filePath, line, column))
   }
@@ -171,7 +184,8 @@ import SwiftUI
       stepsInPlace = next > host.time ? 0 : stepsInPlace + 1
       if stepsInPlace == Unrest.mostFrames {
         let waiting = parts.filter { $0.0.wakeUp != nil }.map(\.1)
-        TestFailure.record(Unrest.message(for: waiting, "each frame asks for another one at the same moment", []), at: site)
+        TestFailure.record(
+          Unrest.message(for: waiting, "each frame asks for another one at the same moment", []), at: site)
         for (host, _) in parts { host.wakeUp = nil }
         application?.wakeUp = nil
         continue
@@ -188,8 +202,8 @@ import SwiftUI
       if next >= end { return }
     }
   }
-  /// The date in the window, for views that follow it: that of the machine when the window was made; from then on it passes with
-  /// `advance(by:)`.
+  /// The date in the window, for views that follow it: that of the machine when the window was made; from
+  /// then on it passes with `advance(by:)`.
   public var date: Date { host.date }
   /// Within a call that acts.
   private var isActing = false
@@ -232,11 +246,11 @@ import SwiftUI
   public func resetCounters() { countersAtLastAction = content.engine.counters }
   /// The picture as text, a line for each thing painted.
   ///
-  /// Elements, focus and input are right at once; pictures of pages and presentations that come or go are at their places after
-  /// `advance(by: .seconds(1))`.
+  /// Elements, focus and input are right at once; pictures of pages and presentations that come or go are at their
+  /// places after `advance(by: .seconds(1))`.
   public var displayList: String { host.output?.picture.displayListText ?? "" }
-  /// Where the words of a text are drawn at this moment, on their way somewhere or not: points in the window; nil where nothing draws them.
-  /// `element(_:)` tells where a view belongs, whatever moves.
+  /// Where the words of a text are drawn at this moment, on their way somewhere or not: points in the window; nil where
+  /// nothing draws them. `element(_:)` tells where a view belongs, whatever moves.
   ///
   /// ```swift
   /// window.click("open")
@@ -249,7 +263,9 @@ import SwiftUI
       case let group as GroupPiece:
         for child in group.children { if let found = search(child.piece, x + child.x, y + child.y) { return found } }
       case let effect as EffectPiece:
-        if case .transform(let transform) = effect.effect { return search(effect.content, x + transform.tx, y + transform.ty) }
+        if case .transform(let transform) = effect.effect {
+          return search(effect.content, x + transform.tx, y + transform.ty)
+        }
         return search(effect.content, x, y)
       case let words as TextPiece: if words.layout.text.plainText == text { return CGPoint(x: x, y: y) }
       default: break
@@ -260,14 +276,14 @@ import SwiftUI
   }
   /// Mistakes of the app that were reported in this window, and files that could not be used.
   public var reports: [String] { (content.engine.reports + storage.reports).map(\.description) }
-  /// Whether what focus knows is drawn over the window, in its pictures and its display list: what can have focus, its groups, and the last
-  /// move with the rule that decided.
+  /// Whether what focus knows is drawn over the window, in its pictures and its display list: what can have focus, its
+  /// groups, and the last move with the rule that decided.
   public var showsFocusDebugging: Bool {
     get { content.showsFocusDebugging }
     set { act(CallSite(#fileID, #filePath, #line, #column)) { content.showsFocusDebugging = newValue } }
   }
-  /// Nodes in the tree of the window, a few for each view that is there. Where a page, a sheet or a row has come and gone they are as many as
-  /// before.
+  /// Nodes in the tree of the window, a few for each view that is there. Where a page, a sheet or a row has
+  /// come and gone they are as many as before.
   ///
   /// ```swift
   /// let before = window.liveNodes

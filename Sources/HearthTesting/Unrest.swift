@@ -2,7 +2,8 @@ import HearthCore
 
 /// Counts the frames that a window needs to come to rest, and finds out what keeps it from that.
 @MainActor struct Unrest {
-  /// What a window may need after one call of a test. Source: our choice; a chain of changes of which each causes the next is a few long.
+  /// What a window may need after one call of a test. Source: our choice; a chain of changes of
+  /// which each causes the next is a few long.
   static let mostFrames = 100
   /// How often tasks may change the windows without ever waiting for anything. Source: our choice.
   static let mostTurns = 2_000
@@ -12,7 +13,9 @@ import HearthCore
   private var frames = 0
   private let seen = Writers()
   /// Paths of the views of these windows whose state was written in the last frames.
-  func writers(_ contents: [WindowContent]) -> [String] { contents.flatMap { seen.paths[ObjectIdentifier($0.engine)] ?? [] } }
+  func writers(_ contents: [WindowContent]) -> [String] {
+    contents.flatMap { seen.paths[ObjectIdentifier($0.engine)] ?? [] }
+  }
 
   /// Whether there may be another frame.
   mutating func mayGoOn(upTo most: Int = Unrest.mostFrames) -> Bool {
@@ -28,7 +31,8 @@ import HearthCore
     seen.end()
     let busy = contents + (app.map { [$0] } ?? [])
     if busy.isEmpty { return nil }
-    return Self.message(for: busy, "after \(Self.mostFrames) frames at one moment there is still work for another one", writers(busy))
+    return Self.message(
+      for: busy, "after \(Self.mostFrames) frames at one moment there is still work for another one", writers(busy))
   }
   static func message(for contents: [WindowContent], _ what: String, _ writers: [String]) -> String {
     var lines = ["The window does not settle: \(what)."]
@@ -36,13 +40,18 @@ import HearthCore
     lines += writers.prefix(5).map { "  State of \($0) is written in every frame." }
     lines += pending.prefix(8).map { "  Waiting: \($0)." }
     lines += moving.prefix(5).map { "  Moving: \($0)." }
-    if lines.count == 1 { lines.append("  A view asks for another frame in every frame, and nothing in it has changed.") }
+    if lines.count == 1 {
+      lines.append("  A view asks for another frame in every frame, and nothing in it has changed.")
+    }
     lines += contents.flatMap { $0.engine.reports }.filter { $0.kind == .updateLoop }.prefix(3).map { "  \($0)" }
-    lines.append("Does an action that follows a change (onChange, onAppear, a preference, a geometry) make another change each time?")
+    lines.append(
+      "Does an action that follows a change (onChange, onAppear, a preference, a geometry) make another change each time?"
+    )
     return lines.joined(separator: "\n")
   }
 
-  /// The views whose state is written, while it is watched. Tests that wait for tasks take turns, so several may watch at a time.
+  /// The views whose state is written, while it is watched. Tests that wait for tasks take
+  /// turns, so several may watch at a time.
   private final class Writers {
     /// By the window's engine.
     private(set) var paths: [ObjectIdentifier: [String]] = [:]
@@ -54,11 +63,15 @@ import HearthCore
       Engine.writeObserver = { node in for writers in Self.active.values { writers.note(node) } }
     }
     func end() {
-      if Self.active.removeValue(forKey: ObjectIdentifier(self)) != nil, Self.active.isEmpty { Engine.writeObserver = nil }
+      if Self.active.removeValue(forKey: ObjectIdentifier(self)) != nil, Self.active.isEmpty {
+        Engine.writeObserver = nil
+      }
     }
     private func note(_ node: Node) {
       let path = node.path
-      if !paths[ObjectIdentifier(node.engine), default: []].contains(path) { paths[ObjectIdentifier(node.engine), default: []].append(path) }
+      if !paths[ObjectIdentifier(node.engine), default: []].contains(path) {
+        paths[ObjectIdentifier(node.engine), default: []].append(path)
+      }
     }
   }
 }

@@ -16,7 +16,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     ///   - count: How often it plays; nil for without end. Below 1 counts as 1.
     ///   - delay: The pause, in seconds; nil for what the effect likes.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
-      RepeatBehavior(isPeriodic: true, count: count.map { max(1, $0) }, delay: delay.map { $0.isFinite ? max(0, $0) : 0 })
+      RepeatBehavior(
+        isPeriodic: true, count: count.map { max(1, $0) }, delay: delay.map { $0.isFinite ? max(0, $0) : 0 })
     }
   }
   package enum Repetition: Hashable, Sendable {
@@ -52,7 +53,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     with(.behavior(RepeatBehavior(isPeriodic: false, count: count.map { max(1, $0) })))
   }
   /// Repeats as `behavior` says.
-  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions().repeat(behavior) }
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    SymbolEffectOptions().repeat(behavior)
+  }
   /// The same options, repeating as `behavior` says.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { with(.behavior(behavior)) }
   /// So many times as fast as usual. What is not finite or not positive counts as 1.

@@ -1,7 +1,9 @@
 // The effects that a symbol shows.
 
 /// Grows, or shrinks, for a moment and springs back.
-public struct BounceSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct BounceSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   public package(set) var configuration = SymbolEffectConfiguration(.bounce(isDown: false))
   /// Begins by growing.
   public var up: BounceSymbolEffect { with(.bounce(isDown: false)) }
@@ -18,7 +20,9 @@ extension SymbolEffect where Self == BounceSymbolEffect {
 }
 
 /// Fades to a part of its opacity and back.
-public struct PulseSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct PulseSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   public package(set) var configuration = SymbolEffectConfiguration(.pulse)
   /// Each layer of the symbol by itself.
   public var byLayer: PulseSymbolEffect { layers(true) }
@@ -48,7 +52,9 @@ extension SymbolEffect where Self == ScaleSymbolEffect {
 }
 
 /// Comes into view, growing or shrinking to its size.
-public struct AppearSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, IndefiniteSymbolEffect, TransitionSymbolEffect {
+public struct AppearSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, IndefiniteSymbolEffect,
+  TransitionSymbolEffect
+{
   public package(set) var configuration = SymbolEffectConfiguration(.appear(isDown: false))
   /// Grows as it comes.
   public var up: AppearSymbolEffect { with(.appear(isDown: false)) }
@@ -65,7 +71,9 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 }
 
 /// Goes out of view, shrinking or growing. It keeps its place in layout.
-public struct DisappearSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, IndefiniteSymbolEffect, TransitionSymbolEffect {
+public struct DisappearSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, IndefiniteSymbolEffect,
+  TransitionSymbolEffect
+{
   public package(set) var configuration = SymbolEffectConfiguration(.disappear(isUp: false))
   /// Grows as it goes.
   public var up: DisappearSymbolEffect { with(.disappear(isUp: true)) }
@@ -82,7 +90,9 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
 }
 
 /// Turns around its centre.
-public struct RotateSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct RotateSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   public package(set) var configuration = SymbolEffectConfiguration(.rotate(isCounterClockwise: false))
   /// Turns clockwise.
   public var clockwise: RotateSymbolEffect { with(.rotate(isCounterClockwise: false)) }
@@ -99,7 +109,9 @@ extension SymbolEffect where Self == RotateSymbolEffect {
 }
 
 /// Grows and shrinks slowly.
-public struct BreatheSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct BreatheSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   public package(set) var configuration = SymbolEffectConfiguration(.breathe(pulses: false))
   /// Only its size changes.
   public var plain: BreatheSymbolEffect { with(.breathe(pulses: false)) }
@@ -116,7 +128,9 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 }
 
 /// Shakes: moves or turns to and fro.
-public struct WiggleSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct WiggleSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   public package(set) var configuration = SymbolEffectConfiguration(.wiggle(.clockwise))
   /// Moves up and down, up first.
   public var up: WiggleSymbolEffect { with(.wiggle(.up)) }

@@ -1,8 +1,11 @@
 // Effects of colour, and those between two symbols.
 
 /// A light goes through the layers of the symbol.
-public struct VariableColorSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect, IndefiniteSymbolEffect {
-  public package(set) var configuration = SymbolEffectConfiguration(.variableColor(SymbolEffectConfiguration.VariableColor()))
+public struct VariableColorSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
+  public package(set) var configuration = SymbolEffectConfiguration(
+    .variableColor(SymbolEffectConfiguration.VariableColor()))
   private func with(_ change: (inout SymbolEffectConfiguration.VariableColor) -> Void) -> VariableColorSymbolEffect {
     guard case .variableColor(var style) = configuration.motion else { return self }
     change(&style)
@@ -27,7 +30,9 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 }
 
 /// One symbol goes and another comes in its place.
-public struct ReplaceSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, ContentTransitionSymbolEffect {
+public struct ReplaceSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable,
+  ContentTransitionSymbolEffect
+{
   public package(set) var configuration = SymbolEffectConfiguration(.replace(.downUp))
   /// The old one shrinks and goes, the new one grows.
   public var downUp: ReplaceSymbolEffect { with(.replace(.downUp)) }
@@ -45,7 +50,9 @@ public struct ReplaceSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashabl
     public package(set) var configuration: SymbolEffectConfiguration
   }
   /// - Parameter fallback: Shown for symbols of which nothing is known, which are all of ours.
-  public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(configuration: fallback.configuration) }
+  public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
+    MagicReplace(configuration: fallback.configuration)
+  }
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
   /// One symbol goes and another comes in its place.
@@ -53,7 +60,9 @@ extension SymbolEffect where Self == ReplaceSymbolEffect {
 }
 
 /// What fits best.
-public struct AutomaticSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, TransitionSymbolEffect, ContentTransitionSymbolEffect {
+public struct AutomaticSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, TransitionSymbolEffect,
+  ContentTransitionSymbolEffect
+{
   public package(set) var configuration = SymbolEffectConfiguration(.automatic)
 }
 extension SymbolEffect where Self == AutomaticSymbolEffect {

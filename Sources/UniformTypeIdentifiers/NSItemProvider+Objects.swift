@@ -10,7 +10,8 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
   var writableTypeIdentifiersForItemProvider: [String] { get }
   /// Calls `completionHandler` once, at once or later.
   func loadData(
-    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
 }
 extension NSItemProviderWriting {
@@ -30,7 +31,8 @@ extension NSItemProvider {
   /// Whether the item has a type that the class reads.
   public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { identifier(for: aClass) != nil }
   /// As for the class that the type is bridged to: `String`, `URL`.
-  public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+  public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
+  where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: T._ObjectiveCType.self)
   }
 
@@ -45,7 +47,9 @@ extension NSItemProvider {
     }
     let aClass = UncheckedBox(aClass)
     return loadDataRepresentation(forTypeIdentifier: identifier) { data, error in
-      guard let data else { return completionHandler(nil, error ?? ErrorCode.itemUnavailableError.error("There is no data.")) }
+      guard let data else {
+        return completionHandler(nil, error ?? ErrorCode.itemUnavailableError.error("There is no data."))
+      }
       do {
         completionHandler(try aClass.value.object(withItemProviderData: data, typeIdentifier: identifier), nil)
       } catch {
@@ -68,7 +72,9 @@ extension NSItemProvider {
   private func identifier(for aClass: any NSItemProviderReading.Type) -> String? {
     let readable = aClass.readableTypeIdentifiersForItemProvider
     return registeredTypeIdentifiers.first { registered in
-      readable.contains { $0 == registered || (UTType($0).map { UTType(registered)?.conforms(to: $0) ?? false } ?? false) }
+      readable.contains {
+        $0 == registered || (UTType($0).map { UTType(registered)?.conforms(to: $0) ?? false } ?? false)
+      }
     }
   }
 }
@@ -76,19 +82,23 @@ extension NSItemProvider {
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
   public func loadData(
-    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data(description.utf8), nil)
     return nil
   }
 
-  public static var readableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text", "public.plain-text"] }
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    ["public.utf8-plain-text", "public.plain-text"]
+  }
   /// UTF-16 for its types, else UTF-8; what is no UTF-8 is repaired.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     let isUTF16 = typeIdentifier == "public.utf16-plain-text" || typeIdentifier == "public.utf16-external-plain-text"
     let text = isUTF16 ? String(data: data, encoding: .utf16) : String(decoding: data, as: UTF8.self)
     guard let text, let object = NSString(string: text) as? Self else {
-      throw NSItemProvider.ErrorCode.unavailableCoercionError.error("The data of type \(typeIdentifier) is no text for \(self).")
+      throw NSItemProvider.ErrorCode.unavailableCoercionError.error(
+        "The data of type \(typeIdentifier) is no text for \(self).")
     }
     return object
   }
@@ -104,9 +114,12 @@ enum ItemProviderURL {
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.file-url", "public.url"] }
-  public var writableTypeIdentifiersForItemProvider: [String] { isFileURL ? ["public.file-url", "public.url"] : ["public.url"] }
+  public var writableTypeIdentifiersForItemProvider: [String] {
+    isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
+  }
   public func loadData(
-    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data(absoluteString.utf8), nil)
     return nil

@@ -20,11 +20,11 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 /// }
 /// ```
 ///
-/// Foundation on Linux has no such class. Between `String` and `NSString`, and `URL` and `NSURL`, there is no `as` on Linux either; so
-/// `init(object:)` takes the values too.
+/// Foundation on Linux has no such class. Between `String` and `NSString`, and `URL` and `NSURL`, there is no `as` on
+/// Linux either; so `init(object:)` takes the values too.
 ///
-/// Completion handlers run at once, in the call that asks, when the data is there; else where it arrives. Apps may use a provider on any
-/// thread. Source: Apple, documentation of NSItemProvider; when handlers run is our choice.
+/// Completion handlers run at once, in the call that asks, when the data is there; else where it arrives. Apps may use
+/// a provider on any thread. Source: Apple, documentation of NSItemProvider; when handlers run is our choice.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   // Sendable since everything that changes is read and written under the lock.
   private let lock = NSLock()
@@ -33,7 +33,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   private var name: String?
 
   /// Calls its argument once with data or an error. Its progress is nil when there is none to tell.
-  public typealias DataLoadHandler = @Sendable (_ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+  public typealias DataLoadHandler =
+    @Sendable (_ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
   private struct Representation {
     let identifier: String
@@ -59,16 +60,20 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     self.init()
     self.item = item
     let writing = item as? any NSItemProviderWriting
-    guard let identifier = typeIdentifier ?? writing?.writableTypeIdentifiersForItemProvider.first ?? (item is NSData ? "public.data" : nil)
+    guard
+      let identifier = typeIdentifier ?? writing?.writableTypeIdentifiersForItemProvider.first
+        ?? (item is NSData ? "public.data" : nil)
     else { return }
-    let data: Data? = switch item {
-    case let data as NSData: Data(referencing: data)
-    case let text as NSString: Data(text.description.utf8)
-    case let url as NSURL: Data(url.absoluteString.utf8)
-    default: nil
-    }
+    let data: Data? =
+      switch item {
+      case let data as NSData: Data(referencing: data)
+      case let text as NSString: Data(text.description.utf8)
+      case let url as NSURL: Data(url.absoluteString.utf8)
+      default: nil
+      }
     registerDataRepresentation(forTypeIdentifier: identifier, visibility: .all) { completion in
-      completion(data, data == nil ? ErrorCode.itemUnavailableError.error("The item has no data of type \(identifier).") : nil)
+      completion(
+        data, data == nil ? ErrorCode.itemUnavailableError.error("The item has no data of type \(identifier).") : nil)
       return nil
     }
   }
@@ -99,7 +104,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   /// Adds a type. What is registered first is preferred; a type that is there already gets the new handler.
   open func registerDataRepresentation(
-    forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility, loadHandler: @escaping DataLoadHandler
+    forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+    loadHandler: @escaping DataLoadHandler
   ) {
     let added = Representation(identifier: typeIdentifier, visibility: visibility, load: loadHandler)
     lock.withLock {
@@ -112,9 +118,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
   /// As the form with an identifier.
   public func registerDataRepresentation(
-    for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all, loadHandler: @escaping DataLoadHandler
+    for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
+    loadHandler: @escaping DataLoadHandler
   ) {
-    registerDataRepresentation(forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
+    registerDataRepresentation(
+      forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
   }
   /// Adds all types that an object writes.
   open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
@@ -142,7 +150,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Whether a type of the item is this one, or a kind of it.
-  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { representation(conformingTo: typeIdentifier) != nil }
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    representation(conformingTo: typeIdentifier) != nil
+  }
 
   /// The very type, else the first that is of its kind.
   private func representation(conformingTo identifier: String) -> Representation? {
@@ -157,7 +167,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     guard let found = representation(conformingTo: typeIdentifier) else {
-      completionHandler(nil, ErrorCode.itemUnavailableError.error("The item has no type that conforms to \(typeIdentifier)."))
+      completionHandler(
+        nil, ErrorCode.itemUnavailableError.error("The item has no type that conforms to \(typeIdentifier)."))
       return .finished
     }
     return found.load(completionHandler) ?? .finished
@@ -173,7 +184,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     try await withCheckedThrowingContinuation { continuation in
       loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
         continuation.resume(
-          with: data.map { .success($0) } ?? .failure(error ?? ErrorCode.unknownError.error("There is no data of type \(typeIdentifier).")))
+          with: data.map { .success($0) }
+            ?? .failure(error ?? ErrorCode.unknownError.error("There is no data of type \(typeIdentifier).")))
       }
     }
   }

@@ -25,8 +25,8 @@ struct TypeDeclaration: Sendable {
     return [.filenameExtension: extensions, .mimeType: mimeTypes]
   }()
 
-  /// Source: Apple, System-declared uniform type identifiers; MIME types of IANA, and those of the shared MIME database that Linux's programs
-  /// send.
+  /// Source: Apple, System-declared uniform type identifiers; MIME types of IANA, and those of the shared
+  /// MIME database that Linux's programs send.
   private static let list: [TypeDeclaration] = [
     TypeDeclaration("public.item", [], [], []),
     TypeDeclaration("public.content", [], [], []),
@@ -46,18 +46,22 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration("public.utf16-external-plain-text", ["public.plain-text"], [], []),
     TypeDeclaration("public.delimited-values-text", ["public.text"], [], []),
     TypeDeclaration("public.comma-separated-values-text", ["public.delimited-values-text"], ["csv"], ["text/csv"]),
-    TypeDeclaration("public.tab-separated-values-text", ["public.delimited-values-text"], ["tsv"], ["text/tab-separated-values"]),
-    TypeDeclaration("public.utf8-tab-separated-values-text", ["public.tab-separated-values-text", "public.utf8-plain-text"], [], []),
+    TypeDeclaration(
+      "public.tab-separated-values-text", ["public.delimited-values-text"], ["tsv"], ["text/tab-separated-values"]),
+    TypeDeclaration(
+      "public.utf8-tab-separated-values-text", ["public.tab-separated-values-text", "public.utf8-plain-text"], [], []),
     TypeDeclaration("public.rtf", ["public.text"], ["rtf"], ["text/rtf", "application/rtf"]),
     TypeDeclaration("public.html", ["public.text"], ["html", "htm", "shtml"], ["text/html"]),
     TypeDeclaration("public.xml", ["public.text"], ["xml"], ["application/xml", "text/xml"]),
-    TypeDeclaration("public.yaml", ["public.text"], ["yaml", "yml"], ["application/x-yaml", "application/yaml", "text/yaml"]),
+    TypeDeclaration(
+      "public.yaml", ["public.text"], ["yaml", "yml"], ["application/x-yaml", "application/yaml", "text/yaml"]),
     TypeDeclaration("public.json", ["public.text"], ["json"], ["application/json"]),
     TypeDeclaration("public.source-code", ["public.plain-text"], [], []),
     TypeDeclaration("public.swift-source", ["public.source-code"], ["swift"], ["text/x-swift"]),
     TypeDeclaration("public.c-source", ["public.source-code"], ["c"], ["text/x-csrc", "text/x-c"]),
     TypeDeclaration("public.c-header", ["public.source-code"], ["h"], ["text/x-chdr"]),
-    TypeDeclaration("public.c-plus-plus-source", ["public.source-code"], ["cpp", "cp", "cc", "cxx"], ["text/x-c++src"]),
+    TypeDeclaration(
+      "public.c-plus-plus-source", ["public.source-code"], ["cpp", "cp", "cc", "cxx"], ["text/x-c++src"]),
     TypeDeclaration("public.objective-c-source", ["public.source-code"], ["m"], ["text/x-objcsrc"]),
     TypeDeclaration("public.script", ["public.source-code"], [], []),
     TypeDeclaration("public.shell-script", ["public.script"], ["sh"], ["application/x-shellscript", "text/x-sh"]),
@@ -91,7 +95,8 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration("public.video", ["public.movie"], [], []),
     TypeDeclaration("public.audio", ["public.audiovisual-content"], [], []),
     TypeDeclaration("public.mp3", ["public.audio"], ["mp3"], ["audio/mpeg", "audio/mp3"]),
-    TypeDeclaration("com.microsoft.waveform-audio", ["public.audio"], ["wav", "wave"], ["audio/vnd.wave", "audio/wav", "audio/x-wav"]),
+    TypeDeclaration(
+      "com.microsoft.waveform-audio", ["public.audio"], ["wav", "wave"], ["audio/vnd.wave", "audio/wav", "audio/x-wav"]),
     TypeDeclaration("public.aiff-audio", ["public.audio"], ["aiff", "aif"], ["audio/aiff", "audio/x-aiff"]),
     TypeDeclaration("public.midi-audio", ["public.audio"], ["midi", "mid"], ["audio/midi"]),
     TypeDeclaration("public.mpeg-4-audio", ["public.audio"], ["m4a"], ["audio/mp4", "audio/x-m4a"]),
@@ -101,19 +106,23 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration("public.avi", ["public.movie"], ["avi"], ["video/avi", "video/x-msvideo"]),
     TypeDeclaration("public.archive", ["public.data"], [], []),
     TypeDeclaration("public.zip-archive", ["public.archive"], ["zip"], ["application/zip"]),
-    TypeDeclaration("org.gnu.gnu-zip-archive", ["public.archive"], ["gz", "gzip"], ["application/gzip", "application/x-gzip"]),
-    TypeDeclaration("public.bzip2-archive", ["public.archive"], ["bz2"], ["application/x-bzip2", "application/x-bzip"]),
+    TypeDeclaration(
+      "org.gnu.gnu-zip-archive", ["public.archive"], ["gz", "gzip"], ["application/gzip", "application/x-gzip"]),
+    TypeDeclaration(
+      "public.bzip2-archive", ["public.archive"], ["bz2"], ["application/x-bzip2", "application/x-bzip"]),
     TypeDeclaration("com.apple.property-list", ["public.data"], ["plist"], []),
     TypeDeclaration("com.apple.xml-property-list", ["public.xml", "com.apple.property-list"], [], []),
     TypeDeclaration("com.apple.binary-property-list", ["com.apple.property-list"], [], []),
     TypeDeclaration("public.contact", [], [], []),
-    TypeDeclaration("public.vcard", ["public.text", "public.contact"], ["vcf", "vcard"], ["text/vcard", "text/x-vcard"]),
+    TypeDeclaration(
+      "public.vcard", ["public.text", "public.contact"], ["vcf", "vcard"], ["text/vcard", "text/x-vcard"]),
     TypeDeclaration("public.calendar-event", [], [], ["text/calendar"]),
     TypeDeclaration("public.message", [], [], []),
     TypeDeclaration("public.spreadsheet", ["public.content"], [], []),
     TypeDeclaration("public.presentation", ["public.composite-content"], [], []),
     TypeDeclaration("public.database", [], [], []),
     TypeDeclaration("public.font", [], [], []),
-    TypeDeclaration("org.idpf.epub-container", ["public.data", "public.composite-content"], ["epub"], ["application/epub+zip"]),
+    TypeDeclaration(
+      "org.idpf.epub-container", ["public.data", "public.composite-content"], ["epub"], ["application/epub+zip"]),
   ]
 }

@@ -11,7 +11,9 @@ public struct UTTagClass: RawRepresentable, Hashable, Sendable {
   func normalized(_ tag: String) -> String? {
     let tag = tag.lowercased()
     guard self == .mimeType else { return tag.isEmpty || tag.contains("/") ? nil : tag }
-    let parts = tag.split(separator: ";", omittingEmptySubsequences: false).map { $0.filter { $0 != " " && $0 != "\"" } }
+    let parts = tag.split(separator: ";", omittingEmptySubsequences: false).map {
+      $0.filter { $0 != " " && $0 != "\"" }
+    }
     guard let name = parts.first, name.split(separator: "/", omittingEmptySubsequences: false).count == 2,
       !name.hasPrefix("/"), !name.hasSuffix("/")
     else { return nil }
@@ -19,14 +21,17 @@ public struct UTTagClass: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The type of a tag that no declared type has. Its identifier says everything about it, so that it can be stored and sent.
+/// The type of a tag that no declared type has. Its identifier says everything about
+/// it, so that it can be stored and sent.
 struct DynamicType {
   static let prefix = "dyn."
   let tagClass: UTTagClass
   let tag: String
   let parent: String
 
-  init(tagClass: UTTagClass, tag: String, parent: String) { (self.tagClass, self.tag, self.parent) = (tagClass, tag, parent) }
+  init(tagClass: UTTagClass, tag: String, parent: String) {
+    (self.tagClass, self.tag, self.parent) = (tagClass, tag, parent)
+  }
 
   /// Nil when the identifier is not that of a dynamic type.
   init?(_ identifier: String) {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A kind of data, by name: what a clipboard offers, what a view can paste, what a file holds.
 ///
-/// Types form a graph: a PNG is an image, which is data and content. Foundation on Linux has no such types, so this module has Apple's names
-/// for them; on the clipboards of desktops they stand for MIME types.
+/// Types form a graph: a PNG is an image, which is data and content. Foundation on Linux has no such types, so this
+/// module has Apple's names for them; on the clipboards of desktops they stand for MIME types.
 ///
 /// ```swift
 /// UTType.png.conforms(to: .image)                     // true
@@ -64,7 +64,8 @@ public struct UTType: Hashable, Sendable {
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
-  /// - Parameter supertype: Only types that conform to it are looked at, and a dynamic type conforms to it. Nil for any.
+  /// - Parameter supertype: Only types that conform to it are looked at, and a
+  ///   dynamic type conforms to it. Nil for any.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard let tag = tagClass.normalized(tag) else { return nil }
     if let found = UTType.types(normalized: tag, tagClass).first(where: { supertype.map($0.conforms(to:)) ?? true }) {

@@ -15,7 +15,8 @@ private final class Echo: URLProtocol {
     case "/silence": break
     case "/failure": client?.urlProtocol(self, didFailWithError: URLError(.cannotConnectToHost))
     default:
-      let response = HTTPURLResponse(url: url, statusCode: url.path == "/missing" ? 404 : 200, httpVersion: nil, headerFields: nil)!
+      let response = HTTPURLResponse(
+        url: url, statusCode: url.path == "/missing" ? 404 : 200, httpVersion: nil, headerFields: nil)!
       client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
       client?.urlProtocol(self, didLoad: Data(url.path.utf8))
       client?.urlProtocolDidFinishLoading(self)
@@ -41,7 +42,9 @@ private final class Echo: URLProtocol {
         done.signal()
       },
       receiveValue: { value in
-        result.withLock { $0 = (String(decoding: value.data, as: UTF8.self), (value.response as? HTTPURLResponse)?.statusCode, nil) }
+        result.withLock {
+          $0 = (String(decoding: value.data, as: UTF8.self), (value.response as? HTTPURLResponse)?.statusCode, nil)
+        }
       })
     _ = done.wait(timeout: .now() + 20)
     subscription.cancel()

@@ -19,7 +19,9 @@ struct NotificationPublisherTests {
     final class Pot {}
     let mine = Pot(), other = Pot()
     var senders: [ObjectIdentifier] = []
-    let subscription = center.publisher(for: name, object: mine).sink { senders.append(ObjectIdentifier($0.object as AnyObject)) }
+    let subscription = center.publisher(for: name, object: mine).sink {
+      senders.append(ObjectIdentifier($0.object as AnyObject))
+    }
     center.post(name: name, object: other)
     center.post(name: name, object: mine)
     #expect(senders == [ObjectIdentifier(mine)])

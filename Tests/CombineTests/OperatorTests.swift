@@ -16,18 +16,24 @@ private final class HandScheduler: Scheduler {
   var minimumTolerance: SchedulerTimeType.Stride { 0 }
   var waiting: Int { actions.count }
 
-  private func add(_ date: SchedulerTimeType, _ interval: SchedulerTimeType.Stride?, _ action: @escaping () -> Void) -> Int {
+  private func add(
+    _ date: SchedulerTimeType, _ interval: SchedulerTimeType.Stride?, _ action: @escaping () -> Void
+  ) -> Int {
     lastID += 1
     let wait = Int((date.dispatchTime.uptimeNanoseconds - now.dispatchTime.uptimeNanoseconds) / 1_000_000_000)
     actions.append((seconds + wait, interval.map { Int($0.magnitude / 1_000_000_000) }, lastID, action))
     return lastID
   }
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { action() }
-  func schedule(after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void) {
+  func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
     _ = add(date, nil, action)
   }
   func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
     let id = add(date, interval, action)
@@ -132,7 +138,8 @@ struct MergeTests {
     let a = PassthroughSubject<Int, Never>(), b = CurrentValueSubject<Int, Never>(10)
     var seen: [Int] = []
     var isFinished = false
-    let subscription = a.merge(with: b).sink(receiveCompletion: { _ in isFinished = true }, receiveValue: { seen.append($0) })
+    let subscription = a.merge(with: b).sink(
+      receiveCompletion: { _ in isFinished = true }, receiveValue: { seen.append($0) })
     a.send(1)
     b.send(20)
     a.send(2)

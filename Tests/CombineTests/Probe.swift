@@ -8,7 +8,9 @@ final class Probe<Input, Failure: Error>: Subscriber {
   private let initial: Subscribers.Demand
   private let more: Subscribers.Demand
 
-  init(demand: Subscribers.Demand = .none, andThen more: Subscribers.Demand = .none) { (initial, self.more) = (demand, more) }
+  init(demand: Subscribers.Demand = .none, andThen more: Subscribers.Demand = .none) {
+    (initial, self.more) = (demand, more)
+  }
 
   func receive(subscription: any Subscription) {
     self.subscription = subscription

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs `body` on a thread of its own, with that thread's run loop, and gives what it finds. The main run loop is not there for tests: a test
-/// process ends its first thread.
+/// Runs `body` on a thread of its own, with that thread's run loop, and gives what it finds. The main run loop is not
+/// there for tests: a test process ends its first thread.
 func onRunLoopThread<Result>(_ body: @escaping @Sendable (RunLoop) -> sending Result) async -> Result {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: body(RunLoop.current)) }.start()

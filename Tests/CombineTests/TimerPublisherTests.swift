@@ -2,7 +2,8 @@ import Combine
 import Foundation
 import Testing
 
-/// Foundation's timers have no clock that a test could hold: intervals are a hundredth of a second, and waiting ends with the event.
+/// Foundation's timers have no clock that a test could hold: intervals are a hundredth of a
+/// second, and waiting ends with the event.
 struct TimerPublisherTests {
   @Test func `it publishes from the first subscriber on and stops with the last`() async {
     let (dates, last) = await onRunLoopThread { loop in

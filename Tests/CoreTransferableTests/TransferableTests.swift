@@ -36,8 +36,12 @@ private struct Film: Transferable {
   var url: URL
   var content = ""
   static var transferRepresentation: some TransferRepresentation {
-    FileRepresentation(contentType: .mpeg4Movie) { SentTransferredFile($0.url) } importing: { received in
-      Film(url: received.file, content: "\(received.isOriginalFile) \(try String(contentsOf: received.file, encoding: .utf8))")
+    FileRepresentation(contentType: .mpeg4Movie) {
+      SentTransferredFile($0.url)
+    } importing: { received in
+      Film(
+        url: received.file,
+        content: "\(received.isOriginalFile) \(try String(contentsOf: received.file, encoding: .utf8))")
     }
   }
 }
@@ -79,7 +83,9 @@ private final class Answers: Sendable {
   @Test func `a proxy stands for the item both ways, and says what is no item`() async throws {
     #expect(String(decoding: try await Number(value: 7).exported(as: nil), as: UTF8.self) == "7")
     #expect(try await Number(importing: Data("8".utf8), contentType: .utf8PlainText) == Number(value: 8))
-    await #expect(throws: Number.NoNumber.self) { try await Number(importing: Data("eight".utf8), contentType: .plainText) }
+    await #expect(throws: Number.NoNumber.self) {
+      try await Number(importing: Data("eight".utf8), contentType: .plainText)
+    }
   }
 
   @Test func `a file is written with the suggested name and the type's extension, beside what is there`() async throws {
@@ -88,7 +94,8 @@ private final class Answers: Sendable {
       let second = try await Note(title: "Soup").export(to: directory, contentType: nil)
       let outside = try await Note(title: "../../x").export(to: directory, contentType: nil)
       let plain = try await "words".export(to: directory, contentType: nil)
-      #expect([first, second, outside, plain].map(\.lastPathComponent) == ["Soup.note", "Soup 2.note", "x.note", "Item.txt"])
+      #expect(
+        [first, second, outside, plain].map(\.lastPathComponent) == ["Soup.note", "Soup 2.note", "x.note", "Item.txt"])
       #expect(outside.deletingLastPathComponent().path == directory.path)
       #expect(try String(contentsOf: plain, encoding: .utf8) == "words")
       var place: URL?
@@ -120,13 +127,16 @@ private final class Answers: Sendable {
     var text = AttributedString("Soup")
     text.link = URL(string: "https://example.com")
     #expect(String(decoding: try await text.exported(as: .plainText), as: UTF8.self) == "Soup")
-    #expect(try await AttributedString(importing: Data("plain".utf8), contentType: .utf8PlainText) == AttributedString("plain"))
+    #expect(
+      try await AttributedString(importing: Data("plain".utf8), contentType: .utf8PlainText)
+        == AttributedString("plain"))
   }
 
   @Test func `an item provider has the types of a value and makes values, at once where nothing waits`() {
     let provider = NSItemProvider()
     provider.register(Note(title: "Soup"))
-    #expect(provider.registeredTypeIdentifiers == ["com.example.transfer-note", "public.utf8-plain-text", "public.png"])
+    #expect(
+      provider.registeredTypeIdentifiers == ["com.example.transfer-note", "public.utf8-plain-text", "public.png"])
     let answers = Answers()
     provider.loadTransferable(type: Note.self) { answers.add((try? $0.get())?.title ?? "none") }
     provider.loadTransferable(type: String.self) { answers.add((try? $0.get()) ?? "none") }

@@ -6,8 +6,12 @@ import Testing
 @testable import Components
 
 /// A window with one chapter of the components, as the app shows it.
-@MainActor private func page(_ chapter: Chapter, width: CGFloat = 640, direction: LayoutDirection = .leftToRight) -> TestWindow {
-  TestWindow(size: CGSize(width: width, height: 560)) { ChapterPage(chapter: chapter).environment(\.layoutDirection, direction) }
+@MainActor private func page(
+  _ chapter: Chapter, width: CGFloat = 640, direction: LayoutDirection = .leftToRight
+) -> TestWindow {
+  TestWindow(size: CGSize(width: width, height: 560)) {
+    ChapterPage(chapter: chapter).environment(\.layoutDirection, direction)
+  }
 }
 
 @MainActor struct RatingTests {
@@ -77,7 +81,9 @@ import Testing
 @MainActor struct SegmentedSliderTests {
   @Test func `the thumb comes to rest at the nearest place`() throws {
     let window = page(.stops), frame = try window.element("heat").frame
-    window.drag(from: CGPoint(x: frame.minX + 100, y: frame.minY + 14), to: CGPoint(x: frame.minX + frame.width * 0.7, y: frame.minY + 14))
+    window.drag(
+      from: CGPoint(x: frame.minX + 100, y: frame.minY + 14),
+      to: CGPoint(x: frame.minX + frame.width * 0.7, y: frame.minY + 14))
     #expect(try window.element("heat").value == "High")
     window.click(at: CGPoint(x: frame.minX + 2, y: frame.minY + 14))
     #expect(try window.element("oven").label == "The oven is at off.")
@@ -276,8 +282,11 @@ import Testing
   }
   @Test func `a chapter is at most 150 lines of code`() throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../Examples/Components").standardized
-    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) where file.pathExtension == "swift" {
-      #expect(try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).count <= 151, "\(file.lastPathComponent)")
+    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    where file.pathExtension == "swift" {
+      #expect(
+        try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).count
+          <= 151, "\(file.lastPathComponent)")
     }
   }
 }

@@ -161,7 +161,9 @@ import Testing
   @Test func `a narrow window has one bar, and one way back from page to cards to categories`() throws {
     let window = CookbookScreen(size: CGSize(width: 390, height: 700), idiom: .phone).window
     window.click("Tomato Soup")
-    func ways(_ elements: [Element]) -> Int { elements.reduce(0) { $0 + ($1.identifier == "back" ? 1 : 0) + ways($1.children) } }
+    func ways(_ elements: [Element]) -> Int {
+      elements.reduce(0) { $0 + ($1.identifier == "back" ? 1 : 0) + ways($1.children) }
+    }
     #expect(window.shows("Blend with the basil.") && ways(window.elements) == 1)
     window.click("back")
     #expect(window.has("grid") && ways(window.elements) == 1)

@@ -125,7 +125,8 @@ extension KeyEquivalent {
   init() { window.click("Mushroom Risotto") }
 
   private func rating(_ window: TestWindow) -> String? {
-    Rating.allCases.first { choice in window.find { $0.identifier == "rating " + choice.name }?.isSelected == true }?.name
+    Rating.allCases.first { choice in window.find { $0.identifier == "rating " + choice.name }?.isSelected == true }?
+      .name
   }
 
   @Test func `Tab leads to it, and arrows choose up to its ends`() {
@@ -180,7 +181,10 @@ extension KeyEquivalent {
     let frame = try window.element("rating").frame
     // A path, as capsules are, outside of it by a point of a gap and half of the ring's two points.
     let ring = try #require(window.displayList.components(separatedBy: "\n").last)
-    #expect(ring.hasPrefix("stroke path \(Int(frame.minX) - 2),\(Int(frame.minY) - 2) \(Int(frame.width) + 4)x\(Int(frame.height) + 4)"), "\(ring)")
+    #expect(
+      ring.hasPrefix(
+        "stroke path \(Int(frame.minX) - 2),\(Int(frame.minY) - 2) \(Int(frame.width) + 4)x\(Int(frame.height) + 4)"),
+      "\(ring)")
   }
 }
 

@@ -5,9 +5,10 @@ import Testing
 
 @testable import Cookbook
 
-/// Pictures of the Cookbook on every kind of device, at three widths each, for people to look at: written to the directory that
-/// `HEARTH_PICTURES` names. `Scripts/pictures DIRECTORY` makes them.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
+/// Pictures of the Cookbook on every kind of device, at three widths each, for people to look at: written to the
+/// directory that `HEARTH_PICTURES` names. `Scripts/pictures DIRECTORY` makes them.
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
 @MainActor struct CookbookPictures {
   /// Points. Windows of a desktop from narrow to wide; common devices, upright and on their sides.
   nonisolated static let sizes: [(Idiom, [CGSize])] = [
@@ -17,7 +18,9 @@ import Testing
     (.tv, [CGSize(width: 960, height: 540), CGSize(width: 1280, height: 720), CGSize(width: 1920, height: 1080)]),
     (.watch, [CGSize(width: 162, height: 197), CGSize(width: 198, height: 242), CGSize(width: 205, height: 251)]),
   ]
-  nonisolated enum Screen: String, CaseIterable, Sendable { case start, cards, recipe, search, sheet, groceries, remove }
+  nonisolated enum Screen: String, CaseIterable, Sendable {
+    case start, cards, recipe, search, sheet, groceries, remove
+  }
 
   @Test(arguments: Screen.allCases) func `the Cookbook looks right`(_ screen: Screen) throws {
     let directory = URL(fileURLWithPath: try #require(ProcessInfo.processInfo.environment["HEARTH_PICTURES"]))
@@ -39,7 +42,9 @@ import Testing
 
   /// Goes where a user would go, as far as the device has what it takes.
   private func show(_ screen: Screen, _ window: TestWindow) {
-    func click(_ identifiers: String...) { if let first = identifiers.first(where: { window.has($0) }) { window.click(first) } }
+    func click(_ identifiers: String...) {
+      if let first = identifiers.first(where: { window.has($0) }) { window.click(first) }
+    }
     if screen != .start, !window.has("category Soups") { click("back", "sidebar toggle") }
     switch screen {
     case .start: break

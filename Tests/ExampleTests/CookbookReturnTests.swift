@@ -9,7 +9,9 @@ import Testing
   private func deep(_ way: Browsing = .twoColumns) async -> CookbookScreen {
     let screen = CookbookScreen(way)
     await screen.window.settleTasks()
-    if way == .stack { screen.window.click("Tomato Soup") } else {
+    if way == .stack {
+      screen.window.click("Tomato Soup")
+    } else {
       screen.window.click("category Soups")
       screen.window.click("Tomato Soup")
     }
@@ -86,7 +88,9 @@ import Testing
     #expect(settings.has("show ratings") && settings.has("browse Stack"))
   }
   @Test func `a link that starts the app is shown, and not what was stored`() {
-    let window = TestWindow(CookbookApp.self, size: CGSize(width: 980, height: 680), opening: [URL(string: "cookbook://recipe/Lemon%20Tart")!])
+    let window = TestWindow(
+      CookbookApp.self, size: CGSize(width: 980, height: 680), opening: [URL(string: "cookbook://recipe/Lemon%20Tart")!]
+    )
     #expect(window.shows("Pour into the shell and chill."))
   }
 }

@@ -6,9 +6,10 @@ import Testing
 @testable import Cookbook
 @testable import VacationPlanner
 
-/// Pictures of the examples on a television, and with the overlay that explains focus, for people to look at: written to the directory
-/// that `HEARTH_PICTURES` names.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
+/// Pictures of the examples on a television, and with the overlay that explains focus, for people to look at: written
+/// to the directory that `HEARTH_PICTURES` names.
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
 @MainActor struct ExamplePictures {
   private func write(_ window: TestWindow, _ name: String, scale: CGFloat = 1) throws {
     let directory = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] ?? ".")

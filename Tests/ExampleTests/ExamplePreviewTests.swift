@@ -3,7 +3,9 @@ import SwiftUI
 import Testing
 
 @Suite("The previews of the examples") struct ExamplePreviewTests {
-  @Test(arguments: ["Rating", "Cards", "Groceries", "Landscape_Previews"]) func `open, and report nothing`(name: String) async throws {
+  @Test(arguments: ["Rating", "Cards", "Groceries", "Landscape_Previews"]) func `open, and report nothing`(
+    name: String
+  ) async throws {
     let window = try await TestWindow(preview: name)
     #expect(window.reports == [])
     #expect(!window.elements.isEmpty)

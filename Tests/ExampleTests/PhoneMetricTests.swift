@@ -5,12 +5,15 @@ import Testing
 
 @testable import Phone
 
-/// The measures of the screens on a phone and a tablet, against those of iOS. The sources are in `Documentation/Phone.md`.
+/// The measures of the screens on a phone and a tablet, against those of iOS. The
+/// sources are in `Documentation/Phone.md`.
 @MainActor struct PhoneMetricTests {
   private static let phone = CGSize(width: 390, height: 844), tablet = CGSize(width: 1024, height: 768)
-  private let bar: CGFloat = 44, largeTitle: CGFloat = 52, row: CGFloat = 44, margin: CGFloat = 16, wideMargin: CGFloat = 20
+  private let bar: CGFloat = 44, largeTitle: CGFloat = 52, row: CGFloat = 44, margin: CGFloat = 16,
+    wideMargin: CGFloat = 20
 
-  /// A font of a number of points; without real text the style that has them on a phone, as the sizes of round metrics are their own.
+  /// A font of a number of points; without real text the style that has them on a phone, as
+  /// the sizes of round metrics are their own.
   private func font(_ points: CGFloat, or style: Font) -> Font {
     #if GTK
       .system(size: points)
@@ -19,7 +22,9 @@ import Testing
     #endif
   }
   private func window(_ screen: Screen, _ idiom: Idiom = .phone) -> TestWindow {
-    TestWindow(text: .real, size: idiom == .phone ? Self.phone : Self.tablet, idiom: idiom) { ScreenView(screen: screen) }
+    TestWindow(text: .real, size: idiom == .phone ? Self.phone : Self.tablet, idiom: idiom) {
+      ScreenView(screen: screen)
+    }
   }
   private func frame(_ label: String, _ window: TestWindow) throws -> CGRect {
     let exact = window.find { $0.label.localizedCaseInsensitiveCompare(label) == .orderedSame }
@@ -29,7 +34,9 @@ import Testing
   @Test func `the title of the settings is large and stands below the row of the bar`() throws {
     let title = try frame("Settings", window(.settings))
     #expect(title.minX == margin && title.minY >= bar && title.maxY <= bar + largeTitle)
-    let letters = TestWindow(text: .real, size: Self.phone, idiom: .phone) { Text("Settings").font(font(34, or: .largeTitle).weight(.bold)) }
+    let letters = TestWindow(text: .real, size: Self.phone, idiom: .phone) {
+      Text("Settings").font(font(34, or: .largeTitle).weight(.bold))
+    }
     #expect(try abs(title.height - frame("Settings", letters).height) <= 1)
   }
   @Test func `rows of the settings follow each other at the distance of a finger`() throws {
@@ -45,7 +52,9 @@ import Testing
   @Test func `headers and footers are small`() throws {
     let window = window(.settings)
     let header = try frame("Display & Sounds", window)
-    let small = TestWindow(text: .real, size: Self.phone, idiom: .phone) { Text("DISPLAY & SOUNDS").font(font(13, or: .footnote)) }
+    let small = TestWindow(text: .real, size: Self.phone, idiom: .phone) {
+      Text("DISPLAY & SOUNDS").font(font(13, or: .footnote))
+    }
     #expect(try abs(header.width - frame("Display & Sounds", small).width) <= 1)
     #expect(header.minX == 2 * margin)
   }
@@ -73,7 +82,9 @@ import Testing
     let window = window(.alert)
     window.advance(by: .seconds(2))
     let title = try frame("Delete Folder?", window), cancel = try frame("Cancel", window)
-    #expect(abs(title.midX - Self.phone.width / 2) <= 1 && title.minY < Self.phone.height / 2 && cancel.maxY > Self.phone.height / 2)
+    #expect(
+      abs(title.midX - Self.phone.width / 2) <= 1 && title.minY < Self.phone.height / 2
+        && cancel.maxY > Self.phone.height / 2)
     // Cancel is on the leading side of the two. Source: Apple, Human Interface Guidelines, Alerts.
     #expect(cancel.maxX <= Self.phone.width / 2)
   }

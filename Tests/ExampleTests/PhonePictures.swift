@@ -5,14 +5,17 @@ import Testing
 
 @testable import Phone
 
-/// Pictures of twelve screens on a phone and a tablet, in light and dark, for people to look at: written to the directory that
-/// `HEARTH_PICTURES` names. `Scripts/pictures DIRECTORY` makes them.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
+/// Pictures of twelve screens on a phone and a tablet, in light and dark, for people to look at: written to the
+/// directory that `HEARTH_PICTURES` names. `Scripts/pictures DIRECTORY` makes them.
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
 @MainActor struct PhonePictures {
   @Test(arguments: Screen.allCases) func `a screen looks right`(_ screen: Screen) throws {
     let directory = URL(fileURLWithPath: try #require(ProcessInfo.processInfo.environment["HEARTH_PICTURES"]))
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    let devices: [(Idiom, CGSize)] = [(.phone, CGSize(width: 390, height: 844)), (.pad, CGSize(width: 1024, height: 768))]
+    let devices: [(Idiom, CGSize)] = [
+      (.phone, CGSize(width: 390, height: 844)), (.pad, CGSize(width: 1024, height: 768)),
+    ]
     for (idiom, size) in devices {
       for isDark in [false, true] {
         let window = TestWindow(text: .real, size: size, idiom: idiom) { ScreenView(screen: screen) }

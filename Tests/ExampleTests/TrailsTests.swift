@@ -5,8 +5,8 @@ import Testing
 
 @testable import Trails
 
-/// An app that is laid out as Xcode does it: a catalogue, translations, a list of properties and data in the bundle, and files that import
-/// Foundation alone, or nothing.
+/// An app that is laid out as Xcode does it: a catalogue, translations, a list of properties and data in the bundle,
+/// and files that import Foundation alone, or nothing.
 @MainActor struct TrailsTests {
   private func window(_ settings: TestWindow.Settings = .init(), text: TestText = .round) -> TestWindow {
     TestWindow(TrailsApp.self, text: text, size: CGSize(width: 390, height: 844), idiom: .phone, settings: settings)

@@ -9,7 +9,9 @@ import Testing
 
   private func has(_ identifier: String) -> Bool { window.find { $0.identifier == identifier } != nil }
   /// The border is the only thing that is stroked in red.
-  private var hasRedBorder: Bool { window.displayList.components(separatedBy: "\n").contains { $0.hasPrefix("stroke") && $0.hasSuffix("#ff3b30") } }
+  private var hasRedBorder: Bool {
+    window.displayList.components(separatedBy: "\n").contains { $0.hasPrefix("stroke") && $0.hasSuffix("#ff3b30") }
+  }
 
   @Test func `nothing has focus at first, and a click gives it to a field`() {
     #expect(window.focused == nil)
@@ -69,7 +71,9 @@ import Testing
   }
   @Test func `an address has a name, one at sign and a domain`() {
     for text in ["ada@example.org", " a.b+c@x.y.org "] { #expect(MailAddress(text) != nil, "\(text)") }
-    for text in ["", "ada", "ada@", "@example.org", "ada@example", "a@b@c.org", "a b@c.org", "ada@example..org", "ada@.org"] {
+    for text in [
+      "", "ada", "ada@", "@example.org", "ada@example", "a@b@c.org", "a b@c.org", "ada@example..org", "ada@.org",
+    ] {
       #expect(MailAddress(text) == nil, "\(text)")
     }
   }

@@ -3,9 +3,12 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-/// In which order assistive technology goes through a window, by which names a user calls for views, and where a press acts.
+/// In which order assistive technology goes through a window, by which names a user
+/// calls for views, and where a press acts.
 @MainActor struct AccessibilityOrderTests {
-  private func labels(_ window: TestWindow) -> [String] { window.elements(where: { !$0.label.isEmpty && $0.children.isEmpty }).map(\.label) }
+  private func labels(_ window: TestWindow) -> [String] {
+    window.elements(where: { !$0.label.isEmpty && $0.children.isEmpty }).map(\.label)
+  }
 
   @Test func `views of a higher priority come before their siblings, others stay in order`() {
     let window = TestWindow {
@@ -46,7 +49,8 @@ import Testing
   @Test func `a user may call for a view by its input labels, else by its label`() throws {
     var pressed: [String] = []
     let window = TestWindow {
-      Button("Compose a new message") { pressed.append("compose") }.accessibilityInputLabels(["New", "Write"]).accessibilityIdentifier("compose")
+      Button("Compose a new message") { pressed.append("compose") }.accessibilityInputLabels(["New", "Write"])
+        .accessibilityIdentifier("compose")
       Button("Archive") { pressed.append("archive") }
       Button("Send") { pressed.append("send") }.accessibilityInputLabels([Text(verbatim: "Go")], isEnabled: false)
     }
@@ -58,7 +62,10 @@ import Testing
     withKnownIssue("nothing is called so") { window.press(named: "Compose a new message") }
     #expect(pressed.count == 3)
   }
-  @Test func `actions of the app are done by their names, a value is changed by steps, and a press is what the app says`() throws {
+  @Test
+  func `actions of the app are done by their names, a value is changed by steps, and a press is what the app says`()
+    throws
+  {
     struct Message: View {
       @State private var log: [String] = []
       @State private var stars = 3
@@ -89,13 +96,16 @@ import Testing
         Color.red.frame(width: 50, height: 40).onTapGesture { taps.append("left") }
         Color.blue.frame(width: 50, height: 40).onTapGesture { taps.append("right") }
       }
-      .accessibilityElement(children: .ignore).accessibilityIdentifier("by proportion").accessibilityActivationPoint(.trailing.moved(-0.1))
+      .accessibilityElement(children: .ignore).accessibilityIdentifier("by proportion").accessibilityActivationPoint(
+        .trailing.moved(-0.1))
       HStack(spacing: 0) {
         Color.red.frame(width: 50, height: 40).onTapGesture { taps.append("third") }
         Color.blue.frame(width: 50, height: 40).onTapGesture { taps.append("fourth") }
       }
-      .accessibilityElement(children: .ignore).accessibilityIdentifier("by points").accessibilityActivationPoint(CGPoint(x: 20, y: 10))
-      Button("Plain") { taps.append("plain") }.accessibilityIdentifier("plain").accessibilityActivationPoint(CGPoint(x: -500, y: 0), isEnabled: false)
+      .accessibilityElement(children: .ignore).accessibilityIdentifier("by points").accessibilityActivationPoint(
+        CGPoint(x: 20, y: 10))
+      Button("Plain") { taps.append("plain") }.accessibilityIdentifier("plain").accessibilityActivationPoint(
+        CGPoint(x: -500, y: 0), isEnabled: false)
     }
     window.perform(action: .press, on: "by proportion")
     window.perform(action: .press, on: "by points")

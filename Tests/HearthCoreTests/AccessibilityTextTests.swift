@@ -22,7 +22,9 @@ import Testing
   @Test func `a text follows its state`() throws {
     struct Counter: View {
       @State var count = 1
-      var body: some View { Button("+") { count += 1 }.accessibilityLabel("Count \(count)").accessibilityIdentifier("counter") }
+      var body: some View {
+        Button("+") { count += 1 }.accessibilityLabel("Count \(count)").accessibilityIdentifier("counter")
+      }
     }
     let window = TestWindow { Counter() }
     #expect(try window.element("counter").label == "Count 1")
@@ -31,8 +33,10 @@ import Testing
   }
   /// The names before `accessibilityLabel(_:)` and its like, in a place that is deprecated as they are.
   @available(*, deprecated) @ViewBuilder private var oldNames: some View {
-    Color.red.accessibility(label: Text("Stars")).accessibility(value: Text("\(3) of 5")).accessibility(hint: Text("Rates the recipe"))
-      .accessibility(addTraits: .isButton).accessibility(identifier: "stars")
+    Color.red.accessibility(label: Text("Stars")).accessibility(value: Text("\(3) of 5")).accessibility(
+      hint: Text("Rates the recipe")
+    )
+    .accessibility(addTraits: .isButton).accessibility(identifier: "stars")
     Button("Plain") {}.accessibility(removeTraits: .isButton).accessibility(identifier: "plain")
     Color.red.accessibility(label: Text("Gone")).accessibility(identifier: "gone").accessibility(hidden: true)
   }

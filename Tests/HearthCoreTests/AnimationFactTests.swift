@@ -17,26 +17,38 @@ import Testing
     return try #require(root?["cases"] as? [Object])
   }
   /// The kinds that the tests below look at.
-  static let kinds = ["unit_curve_value", "unit_curve_velocity", "spring_properties", "spring_query", "animation_value", "vector"]
+  static let kinds = [
+    "unit_curve_value", "unit_curve_velocity", "spring_properties", "spring_query", "animation_value", "vector",
+  ]
   /// A fact that is missing is a failure: there is one of each kind at least.
   static func cases(_ kind: String) throws -> [Object] {
     let found = try cases.get().filter { $0["kind"] as? String == kind }
     try #require(!found.isEmpty, "no fact of the kind \(kind)")
     return found
   }
-  static func number(_ value: Any?) -> Double { value as? String == "infinity" ? .infinity : (value as? NSNumber)?.doubleValue ?? .nan }
+  static func number(_ value: Any?) -> Double {
+    value as? String == "infinity" ? .infinity : (value as? NSNumber)?.doubleValue ?? .nan
+  }
 
   private func check(_ value: Double, _ fact: Object, _ expected: Any?, _ what: String = "") {
     let expected = Self.number(expected), tolerance = Self.number(fact["tolerance"])
-    #expect(value == expected || abs(value - expected) <= tolerance, "\(fact["id"] ?? ""): \(what) is \(value), not \(expected)")
+    #expect(
+      value == expected || abs(value - expected) <= tolerance,
+      "\(fact["id"] ?? ""): \(what) is \(value), not \(expected)")
   }
   private static func spring(_ inputs: Object) throws -> Spring {
     func number(_ key: String) -> Double? { inputs[key].map { AnimationFactTests.number($0) } }
-    if let preset = inputs["preset"] as? String { return try #require(["smooth": .smooth, "snappy": .snappy, "bouncy": .bouncy][preset]) }
-    if let stiffness = number("stiffness"), let damping = number("damping") {
-      return Spring(mass: number("mass") ?? 1, stiffness: stiffness, damping: damping, allowOverDamping: inputs["allowOverDamping"] as? Bool ?? false)
+    if let preset = inputs["preset"] as? String {
+      return try #require(["smooth": .smooth, "snappy": .snappy, "bouncy": .bouncy][preset])
     }
-    if let response = number("response"), let ratio = number("dampingRatio") { return Spring(response: response, dampingRatio: ratio) }
+    if let stiffness = number("stiffness"), let damping = number("damping") {
+      return Spring(
+        mass: number("mass") ?? 1, stiffness: stiffness, damping: damping,
+        allowOverDamping: inputs["allowOverDamping"] as? Bool ?? false)
+    }
+    if let response = number("response"), let ratio = number("dampingRatio") {
+      return Spring(response: response, dampingRatio: ratio)
+    }
     if let settling = number("settlingDuration"), let ratio = number("dampingRatio") {
       return Spring(settlingDuration: settling, dampingRatio: ratio, epsilon: number("epsilon") ?? 0.001)
     }
@@ -45,7 +57,8 @@ import Testing
 
   @Test func `values and velocities of curves are SwiftUI's`() throws {
     let curves: [String: UnitCurve] = [
-      "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut, "circularEaseIn": .circularEaseIn,
+      "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
+      "circularEaseIn": .circularEaseIn,
       "circularEaseOut": .circularEaseOut, "circularEaseInOut": .circularEaseInOut,
     ]
     for (kind, isValue) in [("unit_curve_value", true), ("unit_curve_velocity", false)] {
@@ -70,10 +83,13 @@ import Testing
       let inputs = fact["inputs"] as? Object ?? [:]
       let spring = try Self.spring(inputs["init"] as? Object ?? [:])
       let values: [String: Double] = [
-        "duration": spring.duration, "bounce": spring.bounce, "mass": spring.mass, "stiffness": spring.stiffness, "damping": spring.damping,
+        "duration": spring.duration, "bounce": spring.bounce, "mass": spring.mass, "stiffness": spring.stiffness,
+        "damping": spring.damping,
         "dampingRatio": spring.dampingRatio, "response": spring.response, "settlingDuration": spring.settlingDuration,
       ]
-      for (key, expected) in fact["expected"] as? Object ?? [:] { check(try #require(values[key]), fact, expected, key) }
+      for (key, expected) in fact["expected"] as? Object ?? [:] {
+        check(try #require(values[key]), fact, expected, key)
+      }
     }
   }
   @Test func `answers of springs are SwiftUI's`() throws {
@@ -84,13 +100,18 @@ import Testing
       let target = number("target", 1), velocity = number("initialVelocity"), time = number("time")
       switch query["function"] as? String {
       case "value": check(spring.value(target: target, initialVelocity: velocity, time: time), fact, fact["expected"])
-      case "velocity": check(spring.velocity(target: target, initialVelocity: velocity, time: time), fact, fact["expected"])
+      case "velocity":
+        check(spring.velocity(target: target, initialVelocity: velocity, time: time), fact, fact["expected"])
       case "settlingDuration":
-        check(spring.settlingDuration(target: target, initialVelocity: velocity, epsilon: number("epsilon", 0.001)), fact, fact["expected"])
+        check(
+          spring.settlingDuration(target: target, initialVelocity: velocity, epsilon: number("epsilon", 0.001)), fact,
+          fact["expected"])
       case "update":
         let start = query["start"] as? Object ?? [:]
         var value = Self.number(start["value"] ?? 0), speed = Self.number(start["velocity"] ?? 0)
-        for step in query["steps"] as? [Any] ?? [] { spring.update(value: &value, velocity: &speed, target: target, deltaTime: Self.number(step)) }
+        for step in query["steps"] as? [Any] ?? [] {
+          spring.update(value: &value, velocity: &speed, target: target, deltaTime: Self.number(step))
+        }
         check(query["read"] as? String == "velocity" ? speed : value, fact, fact["expected"])
       default: Issue.record("\(fact["id"] ?? ""): unknown query")
       }
@@ -100,14 +121,18 @@ import Testing
     for fact in try Self.cases("animation_value") {
       let inputs = fact["inputs"] as? Object ?? [:]
       let animations: [String: Animation] = [
-        ".linear(duration: 2)": .linear(duration: 2), ".easeIn(duration: 2)": .easeIn(duration: 2), ".easeOut(duration: 2)": .easeOut(duration: 2),
+        ".linear(duration: 2)": .linear(duration: 2), ".easeIn(duration: 2)": .easeIn(duration: 2),
+        ".easeOut(duration: 2)": .easeOut(duration: 2),
         ".easeInOut(duration: 2)": .easeInOut(duration: 2),
         ".timingCurve(0.68, -0.6, 0.32, 1.6, duration: 2)": .timingCurve(0.68, -0.6, 0.32, 1.6, duration: 2),
         ".timingCurve(0, 0, 1, 1, duration: 100)": .timingCurve(0, 0, 1, 1, duration: 100),
         ".linear(duration: 1).speed(2)": .linear(duration: 1).speed(2),
-        ".linear(duration: 1).repeatCount(3, autoreverses: true)": .linear(duration: 1).repeatCount(3, autoreverses: true),
-        ".linear(duration: 1).repeatCount(2, autoreverses: true)": .linear(duration: 1).repeatCount(2, autoreverses: true),
-        ".interpolatingSpring(mass: 2, stiffness: 100, damping: 10)": .interpolatingSpring(mass: 2, stiffness: 100, damping: 10),
+        ".linear(duration: 1).repeatCount(3, autoreverses: true)": .linear(duration: 1).repeatCount(
+          3, autoreverses: true),
+        ".linear(duration: 1).repeatCount(2, autoreverses: true)": .linear(duration: 1).repeatCount(
+          2, autoreverses: true),
+        ".interpolatingSpring(mass: 2, stiffness: 100, damping: 10)": .interpolatingSpring(
+          mass: 2, stiffness: 100, damping: 10),
       ]
       let name = try #require(inputs["animation"] as? String)
       let animation = try #require(animations[name], "\(name)")
@@ -128,7 +153,10 @@ import Testing
   }
   @Test func `a spring is the solution of its equation`() {
     // m x″ = k (target - x) - c x′, looked at by differences.
-    for spring in [Spring(), Spring(duration: 0.7, bounce: 0.4), Spring(duration: 0.5, bounce: -0.5), Spring(mass: 2, stiffness: 30, damping: 1)] {
+    for spring in [
+      Spring(), Spring(duration: 0.7, bounce: 0.4), Spring(duration: 0.5, bounce: -0.5),
+      Spring(mass: 2, stiffness: 30, damping: 1),
+    ] {
       for step in 1..<40 {
         let time = Double(step) * 0.05, d = 1e-5
         func speed(_ t: Double) -> Double { spring.velocity(target: 3, initialVelocity: 2, time: t) }
@@ -147,7 +175,9 @@ import Testing
     }
   }
   @Test func `the inverse of a curve undoes it`() {
-    let curves: [UnitCurve] = [.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut]
+    let curves: [UnitCurve] = [
+      .linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
+    ]
     for curve in curves {
       for step in 0...20 {
         let progress = Double(step) / 20

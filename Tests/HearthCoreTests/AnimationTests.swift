@@ -14,7 +14,9 @@ import Testing
   nonisolated deinit {}
 }
 
-@MainActor private func x(_ window: TestWindow, _ identifier: String) throws -> CGFloat { try window.element(identifier).frame.minX }
+@MainActor private func x(_ window: TestWindow, _ identifier: String) throws -> CGFloat {
+  try window.element(identifier).frame.minX
+}
 
 @Suite("An animation") struct AnimationTests {
   private struct Sliding: View {
@@ -215,7 +217,11 @@ import Testing
   @Test func `calls its completion when it is over`() {
     let model = Model()
     let window = TestWindow { Plain(model: model) }
-    withAnimation(.linear(duration: 1)) { model.isOn = true } completion: { model.log.append("done") }
+    withAnimation(.linear(duration: 1)) {
+      model.isOn = true
+    } completion: {
+      model.log.append("done")
+    }
     window.settle()
     window.advance(by: .milliseconds(900))
     #expect(model.log.isEmpty)
@@ -225,13 +231,25 @@ import Testing
   @Test func `of a spring is logically complete before it is removed`() {
     let model = Model()
     let window = TestWindow { Plain(model: model) }
-    withAnimation(.spring(duration: 0.5, bounce: 0.3)) { model.isOn = true } completion: { model.log.append("logically") }
+    withAnimation(.spring(duration: 0.5, bounce: 0.3)) {
+      model.isOn = true
+    } completion: {
+      model.log.append("logically")
+    }
     window.settle()
     model.isOn = false
     window.settle()
     model.log = []
-    withAnimation(.spring(duration: 0.5, bounce: 0.3), completionCriteria: .removed) { model.isOn = true } completion: { model.log.append("removed") }
-    withAnimation(.spring(duration: 0.5, bounce: 0.3)) { model.number = 1 } completion: { model.log.append("nothing moved") }
+    withAnimation(.spring(duration: 0.5, bounce: 0.3), completionCriteria: .removed) {
+      model.isOn = true
+    } completion: {
+      model.log.append("removed")
+    }
+    withAnimation(.spring(duration: 0.5, bounce: 0.3)) {
+      model.number = 1
+    } completion: {
+      model.log.append("nothing moved")
+    }
     window.settle()
     window.advance(by: .milliseconds(600))
     #expect(!model.log.contains("removed"))
@@ -242,7 +260,11 @@ import Testing
   @Test func `that moves nothing completes after its update`() {
     let model = Model()
     let window = TestWindow { Text("still") }
-    withAnimation { model.isOn = true } completion: { model.log.append("done") }
+    withAnimation {
+      model.isOn = true
+    } completion: {
+      model.log.append("done")
+    }
     window.settle()
     window.advance(by: .milliseconds(20))
     #expect(model.log == ["done"])
@@ -250,7 +272,9 @@ import Testing
   private struct Removable: View {
     @ObservedObject var model: Model
     var body: some View {
-      if model.number < 100 { Rectangle().frame(width: 10, height: 10).opacity(model.isOn ? 0 : 1).offset(x: model.number) }
+      if model.number < 100 {
+        Rectangle().frame(width: 10, height: 10).opacity(model.isOn ? 0 : 1).offset(x: model.number)
+      }
     }
   }
   @Test(arguments: 0..<20) func `completes exactly once in random schedules`(seed: Int) {
@@ -264,13 +288,18 @@ import Testing
       case 0, 1, 2:
         let id = expected
         expected += 1
-        let animations: [Animation] = [.linear(duration: 0.3), .spring, .bouncy, .easeInOut.delay(0.1), .linear(duration: 0.1).repeatCount(3), .interpolatingSpring]
+        let animations: [Animation] = [
+          .linear(duration: 0.3), .spring, .bouncy, .easeInOut.delay(0.1), .linear(duration: 0.1).repeatCount(3),
+          .interpolatingSpring,
+        ]
         let animation = animations[Int(random.next() % UInt64(animations.count))]
         let criteria: AnimationCompletionCriteria = random.next() % 2 == 0 ? .removed : .logicallyComplete
         let change = random.next() % 3
         withAnimation(animation, completionCriteria: criteria) {
           if change == 0 { model.isOn.toggle() } else { model.number = Double(random.next() % 120) }
-        } completion: { counts[id, default: 0] += 1 }
+        } completion: {
+          counts[id, default: 0] += 1
+        }
       case 3: model.number = Double(random.next() % 120)
       default: window.advance(by: .milliseconds(Int(random.next() % 200)))
       }

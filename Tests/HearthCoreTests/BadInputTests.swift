@@ -19,7 +19,9 @@ import Testing
     }
   }
   /// Shows the screen, uses it three times, and gives what was reported.
-  private func reports<Content: View>(sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder _ content: @escaping (Int) -> Content) throws -> [String] {
+  private func reports<Content: View>(
+    sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder _ content: @escaping (Int) -> Content
+  ) throws -> [String] {
     let window = TestWindow(size: CGSize(width: 300, height: 300)) { Screen(content) }
     for _ in 0..<3 { window.click("count") }
     #expect(try window.element("times").label == "3 times", sourceLocation: sourceLocation)
@@ -41,7 +43,9 @@ import Testing
   }
   @Test func `rows of equal identity come, go and move without harm`() {
     let ids = Handle<[Int]>()
-    let window = TestWindow { Owner([1, 1, 1], ids) { ids in VStack { ForEach(ids.wrappedValue, id: \.self) { Text("\($0)") } } } }
+    let window = TestWindow {
+      Owner([1, 1, 1], ids) { ids in VStack { ForEach(ids.wrappedValue, id: \.self) { Text("\($0)") } } }
+    }
     let before = window.liveNodes
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
@@ -64,7 +68,11 @@ import Testing
     for isLazy in [false, true] {
       let found = try reports { count in
         let items = [Unstable(name: "a"), Unstable(name: "b \(count)")]
-        if isLazy { ScrollView { LazyVStack { ForEach(items) { Text($0.name) } } }.frame(height: 100) } else { ForEach(items) { Text($0.name) } }
+        if isLazy {
+          ScrollView { LazyVStack { ForEach(items) { Text($0.name) } } }.frame(height: 100)
+        } else {
+          ForEach(items) { Text($0.name) }
+        }
       }
       #expect(found.count == 1)
       #expect(found.first?.contains("VStack: the identity of an element changes each time it is read.") == true)
@@ -83,7 +91,8 @@ import Testing
     for (text, value) in bad {
       let found = try reports { _ in Color.red.frame(width: value, height: 10) }
       #expect(found.count == 1)
-      #expect(found.first?.hasPrefix("Layout: Screen/VStack") == true && found.first?.contains(text) == true, "\(found)")
+      #expect(
+        found.first?.hasPrefix("Layout: Screen/VStack") == true && found.first?.contains(text) == true, "\(found)")
     }
   }
 
@@ -108,7 +117,9 @@ import Testing
       }
     }
     var made: TestWindow?
-    withKnownIssue("the window does not settle") { made = TestWindow(size: CGSize(width: 300, height: 300)) { Screen { _ in Restless() } } }
+    withKnownIssue("the window does not settle") {
+      made = TestWindow(size: CGSize(width: 300, height: 300)) { Screen { _ in Restless() } }
+    }
     let window = try #require(made)
     withKnownIssue("the window does not settle") { window.click("count") }
     #expect(try window.element("times").label == "1 times")
@@ -123,12 +134,22 @@ import Testing
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("Image: Screen/VStack/Image: ") == true)
     let invalid = String(decoding: [0x66, 0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0xF5] as [UInt8], as: UTF8.self)
-    let hostile = [invalid, "\u{0}", "\u{202E}\u{2066}x", String(repeating: "\u{301}", count: 1_000), "%@%n%lld", String(Unicode.Scalar(0xFFFF as UInt16)!)]
-    #expect(try reports { count in ForEach(hostile, id: \.self) { text in Text("\(text) \(count)"); Text(verbatim: text) } } == [])
+    let hostile = [
+      invalid, "\u{0}", "\u{202E}\u{2066}x", String(repeating: "\u{301}", count: 1_000), "%@%n%lld",
+      String(Unicode.Scalar(0xFFFF as UInt16)!),
+    ]
+    #expect(
+      try reports { count in
+        ForEach(hostile, id: \.self) { text in
+          Text("\(text) \(count)"); Text(verbatim: text)
+        }
+      } == [])
   }
 
   @Test func `a window of no size, and one that loses its size`() {
-    let window = TestWindow(size: .zero) { Screen { _ in ScrollView { LazyVStack { ForEach(0..<100) { Text("\($0)") } } }.padding() } }
+    let window = TestWindow(size: .zero) {
+      Screen { _ in ScrollView { LazyVStack { ForEach(0..<100) { Text("\($0)") } } }.padding() }
+    }
     #expect(window.reports == [])
     window.resize(to: CGSize(width: 300, height: 300))
     window.click("count")

@@ -40,12 +40,18 @@ nonisolated private struct DotView: View {
   @Test func `a control without content stands in stacks, grids and frames`() throws {
     let window = TestWindow {
       VStack(spacing: 0) {
-        ZStack { DotView(); Text("a").zIndex(-1) }
+        ZStack {
+          DotView(); Text("a").zIndex(-1)
+        }
         Grid(horizontalSpacing: 0, verticalSpacing: 0) {
-          GridRow { DotView(); Text("b") }
+          GridRow {
+            DotView(); Text("b")
+          }
           DotView()
         }
-        HStack(spacing: 0) { DotView(); Spacer(); DotView().zIndex(2).layoutPriority(1) }
+        HStack(spacing: 0) {
+          DotView(); Spacer(); DotView().zIndex(2).layoutPriority(1)
+        }
         DotView().frame(maxWidth: .infinity)
       }
     }

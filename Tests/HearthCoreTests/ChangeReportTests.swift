@@ -15,7 +15,8 @@ private struct Counter: View {
   @Environment(\.layoutDirection) private var direction
   var body: some View {
     let _ = Self._printChanges()
-    Button("\(title) \(count) \(model.count) \(watched.count) \(direction == .leftToRight)") { count += 1 }.accessibilityIdentifier("count")
+    Button("\(title) \(count) \(model.count) \(watched.count) \(direction == .leftToRight)") { count += 1 }
+      .accessibilityIdentifier("count")
   }
 }
 private struct Around: View {

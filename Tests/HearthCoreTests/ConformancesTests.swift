@@ -37,15 +37,25 @@ extension Odd: @MainActor Equatable {
     struct Local: View { var body: some View { EmptyView() } }
   }
   private let types: [Any.Type] = [
-    Nothing.self, Equal.self, Hashed.self, Choice.self, EqualChoice.self, Boxed<Int>.self, Boxed<Nothing>.self, Boxed<Boxed<Equal>>.self,
-    AlwaysEqual<Nothing>.self, Property.self, Page<Text>.self, Page<Page<EmptyView>>.self, Framed.self, Object.self, Wrapped.self, Narrow.self, Derived.self, Scoped.Local.self,
-    State<Int>.self, State<Nothing>.self, Binding<String>.self, Binding<Nothing>.self, Environment<Bool>.self, FocusState<Bool>.self, ObservedObject<Watched>.self,
-    Namespace.self, ScaledMetric<Double>.self, Text.self, Color.self, Image.self, Spacer.self, EmptyView.self, AnyView.self, VStack<Text>.self, Group<Text>.self,
-    TupleView<(Text, Text)>.self, ModifiedContent<Text, Framed>.self, ModifiedContent<ModifiedContent<Text, Framed>, Framed>.self, ModifiedContent<Framed, Framed>.self,
-    ModifiedContent<Page<Text>, EmptyModifier>.self, _ConditionalContent<Text, Color>.self, Optional<Text>.self, Optional<Int>.self, Optional<Nothing>.self,
-    Optional<Optional<Equal>>.self, ForEach<[Int], Int, Text>.self, ForEach<[Int], Int, Int>.self, Group<Text>.self, Group<Int>.self,
-    Section<Text, Text, EmptyView>.self, Section<Int, Text, Text>.self, _ConditionalContent<Int, Color>.self, AnyHashable.self, Double.self, CGFloat.self, Bool.self, Never.self, String.self, Int.self, [Int].self, [Nothing].self, [String: Int].self, URL.self, Date.self, IndexSet.self, (Int, Int).self,
-    (() -> Void).self, (any View).self, NSObject.self, Result<Int, any Error>.self, Rectangle.self, RoundedRectangle.self, LinearGradient.self,
+    Nothing.self, Equal.self, Hashed.self, Choice.self, EqualChoice.self, Boxed<Int>.self, Boxed<Nothing>.self,
+    Boxed<Boxed<Equal>>.self,
+    AlwaysEqual<Nothing>.self, Property.self, Page<Text>.self, Page<Page<EmptyView>>.self, Framed.self, Object.self,
+    Wrapped.self, Narrow.self, Derived.self, Scoped.Local.self,
+    State<Int>.self, State<Nothing>.self, Binding<String>.self, Binding<Nothing>.self, Environment<Bool>.self,
+    FocusState<Bool>.self, ObservedObject<Watched>.self,
+    Namespace.self, ScaledMetric<Double>.self, Text.self, Color.self, Image.self, Spacer.self, EmptyView.self,
+    AnyView.self, VStack<Text>.self, Group<Text>.self,
+    TupleView<(Text, Text)>.self, ModifiedContent<Text, Framed>.self,
+    ModifiedContent<ModifiedContent<Text, Framed>, Framed>.self, ModifiedContent<Framed, Framed>.self,
+    ModifiedContent<Page<Text>, EmptyModifier>.self, _ConditionalContent<Text, Color>.self, Optional<Text>.self,
+    Optional<Int>.self, Optional<Nothing>.self,
+    Optional<Optional<Equal>>.self, ForEach<[Int], Int, Text>.self, ForEach<[Int], Int, Int>.self, Group<Text>.self,
+    Group<Int>.self,
+    Section<Text, Text, EmptyView>.self, Section<Int, Text, Text>.self, _ConditionalContent<Int, Color>.self,
+    AnyHashable.self, Double.self, CGFloat.self, Bool.self, Never.self, String.self, Int.self, [Int].self,
+    [Nothing].self, [String: Int].self, URL.self, Date.self, IndexSet.self, (Int, Int).self,
+    (() -> Void).self, (any View).self, NSObject.self, Result<Int, any Error>.self, Rectangle.self,
+    RoundedRectangle.self, LinearGradient.self,
   ]
   private final class Watched: ObservableObject { nonisolated deinit {} }
 
@@ -62,8 +72,12 @@ extension Odd: @MainActor Equatable {
     func equal<T: Equatable>(_ type: T.Type, _ a: Any, _ b: Any) -> Bool { (a as! T) == (b as! T) }
     let pairs: [(Any.Type, Any, Any, Bool)] = [
       (Equal.self, Equal(name: "a"), Equal(name: "a"), true), (Equal.self, Equal(name: "a"), Equal(name: "b"), false),
-      (EqualChoice.self, EqualChoice.one("x"), EqualChoice.two, false), (Hashed.self, Hashed(name: "b"), Hashed(name: "b"), true),
-      (AlwaysEqual<Nothing>.self, AlwaysEqual(content: Nothing(model: nil)), AlwaysEqual(content: Nothing(model: NSObject())), true),
+      (EqualChoice.self, EqualChoice.one("x"), EqualChoice.two, false),
+      (Hashed.self, Hashed(name: "b"), Hashed(name: "b"), true),
+      (
+        AlwaysEqual<Nothing>.self, AlwaysEqual(content: Nothing(model: nil)),
+        AlwaysEqual(content: Nothing(model: NSObject())), true
+      ),
       (Boxed<Int>.self, Boxed(content: 1), Boxed(content: 2), false),
     ]
     for (type, a, b, answer) in pairs {
@@ -71,7 +85,9 @@ extension Odd: @MainActor Equatable {
       #expect(equal(equatable, a, b) == answer, "\(type)")
     }
     func count(_ type: any View.Type) -> Int { type._elementCount }
-    for type in [Text.self, Page<Text>.self, ModifiedContent<Page<Text>, Framed>.self, VStack<Text>.self] as [any View.Type] {
+    for type in [Text.self, Page<Text>.self, ModifiedContent<Page<Text>, Framed>.self, VStack<Text>.self]
+      as [any View.Type]
+    {
       #expect(count(try #require(Conformances.view(type))) == count(type), "\(type)")
     }
     for type in [State<Int>.self, Property.self, Binding<String>.self] as [any DynamicProperty.Type] {
@@ -86,16 +102,25 @@ extension Odd: @MainActor Equatable {
       #expect(isDecided(equatable.answer(for: type)) && isDecided(view.answer(for: type)), "\(type)")
     }
     // What conditions come to is known where it is known of the parts.
-    for type in [Optional<Text>.self, Optional<Page<Text>>.self, ForEach<[Int], Int, Text>.self, _ConditionalContent<Text, Optional<Color>>.self,
-      Section<Text, ForEach<[Int], Int, ModifiedContent<Text, Framed>>, EmptyView>.self, ModifiedContent<Text, Framed>.self, ModifiedContent<Framed, Framed>.self,
+    for type in [
+      Optional<Text>.self, Optional<Page<Text>>.self, ForEach<[Int], Int, Text>.self,
+      _ConditionalContent<Text, Optional<Color>>.self,
+      Section<Text, ForEach<[Int], Int, ModifiedContent<Text, Framed>>, EmptyView>.self,
+      ModifiedContent<Text, Framed>.self, ModifiedContent<Framed, Framed>.self,
       Object.self, Wrapped.self, Narrow.self, Watched.self, (() -> Void).self,
     ] as [Any.Type] { #expect(isDecided(view.answer(for: type)), "\(type)") }
-    #expect(isDecided(equatable.answer(for: Boxed<Equal>.self)) && isDecided(equatable.answer(for: Boxed<Nothing>.self)) && isDecided(equatable.answer(for: (() -> Void).self)))
+    #expect(
+      isDecided(equatable.answer(for: Boxed<Equal>.self)) && isDecided(equatable.answer(for: Boxed<Nothing>.self))
+        && isDecided(equatable.answer(for: (() -> Void).self)))
     // An actor's conformance holds on that actor only, and one with conditions not always.
     #expect(!isDecided(equatable.answer(for: Odd.self)) && !isDecided(equatable.answer(for: Boxed<Int>.self)))
     // What is declared elsewhere may conform by what yet another library says.
-    #expect(!isDecided(view.answer(for: Int.self)) && !isDecided(view.answer(for: [Text].self)) && !isDecided(view.answer(for: Group<Int>.self)))
-    #expect(!isDecided(view.answer(for: NSObject.self)) && !isDecided(view.answer(for: Derived.self)) && !isDecided(equatable.answer(for: URL.self)) && !isDecided(equatable.answer(for: Object.self)))
+    #expect(
+      !isDecided(view.answer(for: Int.self)) && !isDecided(view.answer(for: [Text].self))
+        && !isDecided(view.answer(for: Group<Int>.self)))
+    #expect(
+      !isDecided(view.answer(for: NSObject.self)) && !isDecided(view.answer(for: Derived.self))
+        && !isDecided(equatable.answer(for: URL.self)) && !isDecided(equatable.answer(for: Object.self)))
   }
   /// Only where the linker tells what a program consists of.
   private nonisolated static var isKnown: Bool {

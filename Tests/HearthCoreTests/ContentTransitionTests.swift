@@ -27,7 +27,9 @@ import Testing
     window.advance(by: .milliseconds(250))
     return (model, window)
   }
-  @Test(arguments: [nil, ContentTransition.opacity, .interpolate]) func `fades from one text to another`(transition: ContentTransition?) {
+  @Test(arguments: [nil, ContentTransition.opacity, .interpolate]) func `fades from one text to another`(
+    transition: ContentTransition?
+  ) {
     let (_, window) = change(transition)
     #expect(window.displayList.contains("19"))
     #expect(window.displayList.contains("20"))
@@ -111,7 +113,9 @@ import Testing
   }
   @Test func `is painted into one picture where the environment says so`() {
     let model = Model()
-    let window = TestWindow { Score(model: model, transition: .opacity).environment(\.contentTransitionAddsDrawingGroup, true) }
+    let window = TestWindow {
+      Score(model: model, transition: .opacity).environment(\.contentTransitionAddsDrawingGroup, true)
+    }
     #expect(!window.displayList.contains("isolate"))
     withAnimation(.linear(duration: 1)) { model.number = 20 }
     window.settle()

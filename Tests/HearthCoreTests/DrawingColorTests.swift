@@ -59,7 +59,9 @@ private struct Swatch<S: ShapeStyle>: View {
   }
   @Test func `the accent is that of the desktop, or the tint around`() {
     let window = TestWindow(size: CGSize(width: 10, height: 20)) {
-      VStack(spacing: 0) { Color.accentColor; Color.accentColor.tint(.red) }
+      VStack(spacing: 0) {
+        Color.accentColor; Color.accentColor.tint(.red)
+      }
     }
     #expect(window.displayList == "fill 0,0 10x10 #007aff\nfill 0,10 10x10 #ff3b30")
     var settings = HostSettings()
@@ -74,7 +76,9 @@ private struct Swatch<S: ShapeStyle>: View {
   }
   @Test func `a resolved colour keeps its components`() throws {
     let resolved = Color(red: 0.25, green: 0.5, blue: 1, opacity: 0.5).resolve(in: EnvironmentValues())
-    #expect(abs(resolved.red - 0.25) < 1e-5 && abs(resolved.green - 0.5) < 1e-5 && abs(resolved.blue - 1) < 1e-5 && resolved.opacity == 0.5)
+    #expect(
+      abs(resolved.red - 0.25) < 1e-5 && abs(resolved.green - 0.5) < 1e-5 && abs(resolved.blue - 1) < 1e-5
+        && resolved.opacity == 0.5)
     #expect(resolved.description == "#4080FF80")
     let copy = try JSONDecoder().decode(Color.Resolved.self, from: JSONEncoder().encode(resolved))
     #expect(copy.description == resolved.description)
@@ -150,26 +154,40 @@ private struct Swatch<S: ShapeStyle>: View {
     #expect(paint(.regularMaterial) == "#f6f6f6cc")
     #expect(paint(.regularMaterial, contrast: true) == "#f6f6f6")
     let window = TestWindow(size: CGSize(width: 10, height: 20)) {
-      VStack(spacing: 0) { Rectangle().fill(.background); Rectangle().fill(.tint) }
-        .backgroundStyle(.red).tint(LinearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom))
+      VStack(spacing: 0) {
+        Rectangle().fill(.background); Rectangle().fill(.tint)
+      }
+      .backgroundStyle(.red).tint(LinearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom))
     }
     #expect(window.displayList == "fill 0,0 10x10 #ff3b30\nfill 0,10 10x10 linear(#000000@0 #ffffff@1)")
   }
   @Test func `gradients are laid out in the bounds of the shape`() throws {
     let gradient = Gradient(colors: [.black, .white])
-    #expect(paint(.linearGradient(gradient, startPoint: .leading, endPoint: .trailing)) == "linear(#000000@0 #ffffff@1)")
+    #expect(
+      paint(.linearGradient(gradient, startPoint: .leading, endPoint: .trailing)) == "linear(#000000@0 #ffffff@1)")
     #expect(paint(RadialGradient(colors: [.black], center: .center, startRadius: 0, endRadius: 5)) == "#000000")
     #expect(paint(.conicGradient(colors: [.black, .white], center: .center)) == "angular(#000000@0 #ffffff@1)")
     #expect(paint(Color.black.gradient) == "linear(#161616@0 #000000@1)")
-    #expect(paint(LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom).opacity(0.5)) == "linear(#00000080@0 #ffffff80@1)")
+    #expect(
+      paint(LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom).opacity(0.5))
+        == "linear(#00000080@0 #ffffff80@1)")
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
     let fill = StyleFill.linear([], .leading, .trailing)
-    #expect(fill.paint(in: rect, isRightToLeft: false) == .linearGradient(stops: [], from: CGPoint(x: 0, y: 5), to: CGPoint(x: 20, y: 5)))
-    #expect(fill.paint(in: rect, isRightToLeft: true) == .linearGradient(stops: [], from: CGPoint(x: 20, y: 5), to: CGPoint(x: 0, y: 5)))
+    #expect(
+      fill.paint(in: rect, isRightToLeft: false)
+        == .linearGradient(stops: [], from: CGPoint(x: 0, y: 5), to: CGPoint(x: 20, y: 5)))
+    #expect(
+      fill.paint(in: rect, isRightToLeft: true)
+        == .linearGradient(stops: [], from: CGPoint(x: 20, y: 5), to: CGPoint(x: 0, y: 5)))
   }
   @Test func `stops out of order are pulled into order`() {
-    let stops = [Gradient.Stop(color: .black, location: 0.5), Gradient.Stop(color: .white, location: 0.2), .init(color: .red, location: 3)]
-    #expect(paint(.linearGradient(stops: stops, startPoint: .top, endPoint: .bottom)) == "linear(#000000@0.5 #ffffff@0.5 #ff3b30@1)")
+    let stops = [
+      Gradient.Stop(color: .black, location: 0.5), Gradient.Stop(color: .white, location: 0.2),
+      .init(color: .red, location: 3),
+    ]
+    #expect(
+      paint(.linearGradient(stops: stops, startPoint: .top, endPoint: .bottom))
+        == "linear(#000000@0.5 #ffffff@0.5 #ff3b30@1)")
   }
   @Test func `shadows and blending belong to the style`() {
     let window = TestWindow(size: CGSize(width: 10, height: 10)) {
@@ -184,6 +202,8 @@ private struct Swatch<S: ShapeStyle>: View {
       """
     #expect(window.displayList == expected)
     let inner = TestWindow(size: CGSize(width: 10, height: 10)) { Circle().fill(.red.shadow(.inner(radius: 2))) }
-    #expect(inner.displayList.hasPrefix("fill ellipse 0,0 10x10 #ff3b30\nclip ellipse 0,0 10x10 at 0,0 {\n  shadow #0000008c 2 0,0"))
+    #expect(
+      inner.displayList.hasPrefix(
+        "fill ellipse 0,0 10x10 #ff3b30\nclip ellipse 0,0 10x10 at 0,0 {\n  shadow #0000008c 2 0,0"))
   }
 }

@@ -13,7 +13,9 @@ private nonisolated struct Box: Shape {
 @MainActor struct DrawingEffectTests {
   private func window<V: View>(_ view: V) -> TestWindow { TestWindow(size: CGSize(width: 40, height: 20)) { view } }
   private func display<V: View>(_ view: V) -> String { window(view).displayList }
-  private func effect<V: View>(_ view: V) -> String { display(view).split(separator: "\n").first.map(String.init) ?? "" }
+  private func effect<V: View>(_ view: V) -> String {
+    display(view).split(separator: "\n").first.map(String.init) ?? ""
+  }
   private func isHit<V: View>(_ view: V, _ x: CGFloat, _ y: CGFloat) -> Bool {
     let window = window(view)
     return withExtendedLifetime(window) { window.content.engine.root.hitTest(CGPoint(x: x, y: y)) != nil }
@@ -33,7 +35,8 @@ private nonisolated struct Box: Shape {
     #expect(effect(Box().rotationEffect(.degrees(90))) == "transform 0 1 -1 0 15 -5 at 10,5 {")
     #expect(effect(Box().scaleEffect(2)) == "transform 2 0 0 2 -10 -5 at 10,5 {")
     #expect(effect(Box().scaleEffect(x: -1, anchor: .leading)) == "transform -1 0 0 1 0 0 at 10,5 {")
-    #expect(effect(Box().transformEffect(CGAffineTransform(translationX: 3, y: 4))) == "transform 1 0 0 1 3 4 at 10,5 {")
+    #expect(
+      effect(Box().transformEffect(CGAffineTransform(translationX: 3, y: 4))) == "transform 1 0 0 1 3 4 at 10,5 {")
   }
   @Test func `an effect that changes nothing is not there`() {
     let plain = "fill 10,5 20x10 #000000"
@@ -60,7 +63,9 @@ private nonisolated struct Box: Shape {
     #expect(!isHit(Box().rotationEffect(.degrees(90)), 11, 10))
     #expect(isHit(Box().rotationEffect(.degrees(90)), 20, 2))
     let scaled = window(Box().scaleEffect(2))
-    #expect(scaled.content.engine.root.hitTest(CGPoint(x: 1, y: 1))?.frameInWindow == CGRect(x: 0, y: 0, width: 40, height: 20))
+    #expect(
+      scaled.content.engine.root.hitTest(CGPoint(x: 1, y: 1))?.frameInWindow
+        == CGRect(x: 0, y: 0, width: 40, height: 20))
     let aside = window(Box().modifier(_ScaleEffect(scale: CGSize(width: 2, height: 2)).ignoredByLayout()))
     #expect(aside.displayList.hasPrefix("transform 2 0 0 2 -10 -5"))
     #expect(aside.content.engine.root.hitTest(CGPoint(x: 1, y: 1)) == nil)
@@ -95,7 +100,8 @@ private nonisolated struct Box: Shape {
   }
   @Test func `styles lie behind and in front`() {
     #expect(display(Box().background(.red)) == "fill 10,5 20x10 #ff3b30\nfill 10,5 20x10 #000000")
-    #expect(display(Box().background(.red, in: Capsule())) == "fill 10,5 20x10 radius 5 #ff3b30\nfill 10,5 20x10 #000000")
+    #expect(
+      display(Box().background(.red, in: Capsule())) == "fill 10,5 20x10 radius 5 #ff3b30\nfill 10,5 20x10 #000000")
     #expect(display(Box().background(in: .circle)) == "fill ellipse 15,5 10x10 #ffffff\nfill 10,5 20x10 #000000")
     #expect(display(Box().overlay(.red)) == "fill 10,5 20x10 #000000\nfill 10,5 20x10 #ff3b30")
     #expect(display(Box().overlay(.red, in: .ellipse)) == "fill 10,5 20x10 #000000\nfill ellipse 10,5 20x10 #ff3b30")
@@ -103,7 +109,9 @@ private nonisolated struct Box: Shape {
   }
   @Test func `a background reaches into the safe area that its view touches`() {
     let window = TestWindow(size: CGSize(width: 40, height: 20)) {
-      VStack(spacing: 0) { Rectangle().background(.red); Rectangle().background(.blue, ignoresSafeAreaEdges: .top) }
+      VStack(spacing: 0) {
+        Rectangle().background(.red); Rectangle().background(.blue, ignoresSafeAreaEdges: .top)
+      }
     }
     let before = "fill 0,0 40x10 #ff3b30\nfill 0,0 40x10 #000000\nfill 0,10 40x10 #007aff\nfill 0,10 40x10 #000000"
     #expect(window.displayList == before)
@@ -119,7 +127,9 @@ private nonisolated struct Box: Shape {
   }
   @Test func `a modifier on a group applies to each view`() {
     let stack = VStack(spacing: 0) {
-      Group { Box(); Box() }.opacity(0.5)
+      Group {
+        Box(); Box()
+      }.opacity(0.5)
     }
     let part = "{\n  fill 0,0 20x10 #000000\n}"
     #expect(display(stack) == "opacity 0.5 at 10,0 \(part)\nopacity 0.5 at 10,10 \(part)")

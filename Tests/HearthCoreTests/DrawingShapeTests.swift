@@ -32,7 +32,9 @@ import Testing
     #expect(display(RoundedRectangle(cornerRadius: 4)) == "fill path 0,0 40x20 #000000")
     #expect(display(AnyShape(.rect(topLeadingRadius: 4))) == "fill path 0,0 40x20 #000000")
   }
-  private func display<V: View>(_ view: V) -> String { TestWindow(size: CGSize(width: 40, height: 20)) { view }.displayList }
+  private func display<V: View>(_ view: V) -> String {
+    TestWindow(size: CGSize(width: 40, height: 20)) { view }.displayList
+  }
 
   @Test func `a stroke lies on the outline, a border inside`() {
     #expect(display(Rectangle().stroke(.black, lineWidth: 4)) == "stroke 0,0 40x20 4 #000000")

@@ -6,7 +6,9 @@ import Testing
 @MainActor struct FontTests {
   @Test(arguments: [(Idiom.phone, 600), (.desktop, 700), (.tv, 500)])
   func `a style at another size keeps the weight that it has on the device`(idiom: Idiom, weight: Int) {
-    let window = TestWindow(size: CGSize(width: 200, height: 100), idiom: idiom) { Text("a").font(.headline.pointSize(20)) }
+    let window = TestWindow(size: CGSize(width: 200, height: 100), idiom: idiom) {
+      Text("a").font(.headline.pointSize(20))
+    }
     let font = runs(window).first?.attributes.font
     #expect(font?.weight == weight)
     #expect(font?.size == 20)

@@ -38,16 +38,22 @@ import Testing
   }
   private struct Turned: ViewModifier {
     let isThere: Bool
-    func body(content: Content) -> some View { content.rotationEffect(.degrees(isThere ? 90 : 0)).scaleEffect(isThere ? 2 : 1) }
+    func body(content: Content) -> some View {
+      content.rotationEffect(.degrees(isThere ? 90 : 0)).scaleEffect(isThere ? 2 : 1)
+    }
   }
 
   private struct Padded: ViewModifier {
     let isThere: Bool
-    func body(content: Content) -> some View { content.padding(.leading, isThere ? 100 : 0).frame(width: 200, alignment: .leading) }
+    func body(content: Content) -> some View {
+      content.padding(.leading, isThere ? 100 : 0).frame(width: 200, alignment: .leading)
+    }
   }
 
   /// The work and the memory of sixty frames, after the first ten.
-  private func sample<E: ViewModifier>(_ animation: Animation, _ effect: @escaping (Bool) -> E) -> (FrameCounters, Int, TestWindow) {
+  private func sample<E: ViewModifier>(
+    _ animation: Animation, _ effect: @escaping (Bool) -> E
+  ) -> (FrameCounters, Int, TestWindow) {
     let model = Model()
     let window = TestWindow { Many(model: model, effect: effect) }
     withAnimation(animation) { model.isThere = true }
@@ -80,7 +86,9 @@ import Testing
         ("opacity", sample(animation) { Faded(isThere: $0) }), ("offset", sample(animation) { Shifted(isThere: $0) }),
         ("rotation", sample(animation) { Turned(isThere: $0) }), ("padding", sample(animation) { Padded(isThere: $0) }),
       ] {
-        #expect(counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0, "\(name): \(counters)")
+        #expect(
+          counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0,
+          "\(name): \(counters)")
         #expect(counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")
         #expect(memory == 0, "\(name), \(animation): \(memory) allocations in 60 frames")
       }
@@ -88,17 +96,23 @@ import Testing
   }
   private struct Colored: ViewModifier {
     let isThere: Bool
-    func body(content: Content) -> some View { content.hidden().overlay { Rectangle().fill(isThere ? Color.red : .blue) } }
+    func body(content: Content) -> some View {
+      content.hidden().overlay { Rectangle().fill(isThere ? Color.red : .blue) }
+    }
   }
   private struct Outlined: ViewModifier {
     let isThere: Bool
-    func body(content: Content) -> some View { content.hidden().overlay { Rectangle().stroke(isThere ? Color.red : .blue, lineWidth: isThere ? 9 : 1) } }
+    func body(content: Content) -> some View {
+      content.hidden().overlay { Rectangle().stroke(isThere ? Color.red : .blue, lineWidth: isThere ? 9 : 1) }
+    }
   }
   private struct Graded: ViewModifier {
     let isThere: Bool
     func body(content: Content) -> some View {
       content.hidden().overlay {
-        LinearGradient(colors: isThere ? [.red, .green, .blue, .pink] : [.blue, .white, .black, .red], startPoint: .top, endPoint: isThere ? .bottom : .trailing)
+        LinearGradient(
+          colors: isThere ? [.red, .green, .blue, .pink] : [.blue, .white, .black, .red], startPoint: .top,
+          endPoint: isThere ? .bottom : .trailing)
       }
     }
   }
@@ -106,7 +120,10 @@ import Testing
     let isThere: Bool
     func body(content: Content) -> some View {
       content.hidden().overlay {
-        Circle().fill(RadialGradient(colors: isThere ? [.red, .green] : [.blue, .white], center: .center, startRadius: 0, endRadius: isThere ? 9 : 3))
+        Circle().fill(
+          RadialGradient(
+            colors: isThere ? [.red, .green] : [.blue, .white], center: .center, startRadius: 0,
+            endRadius: isThere ? 9 : 3))
       }
     }
   }
@@ -118,26 +135,40 @@ import Testing
   }
   nonisolated private struct Bar: Shape {
     var fraction: Double
-    var animatableData: Double { get { fraction } set { fraction = newValue } }
-    func path(in rect: CGRect) -> Path { Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width * fraction, height: rect.height)) }
+    var animatableData: Double {
+      get { fraction }
+      set { fraction = newValue }
+    }
+    func path(in rect: CGRect) -> Path {
+      Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width * fraction, height: rect.height))
+    }
   }
   private struct Filled: ViewModifier {
     let isThere: Bool
-    func body(content: Content) -> some View { content.hidden().overlay { Bar(fraction: isThere ? 0.9 : 0.1).fill(Color.green) } }
+    func body(content: Content) -> some View {
+      content.hidden().overlay { Bar(fraction: isThere ? 0.9 : 0.1).fill(Color.green) }
+    }
   }
   private struct Trimmed: ViewModifier {
     let isThere: Bool
-    func body(content: Content) -> some View { content.hidden().overlay { Circle().trim(from: 0, to: isThere ? 0.9 : 0.1).stroke(Color.green, lineWidth: 2) } }
+    func body(content: Content) -> some View {
+      content.hidden().overlay { Circle().trim(from: 0, to: isThere ? 0.9 : 0.1).stroke(Color.green, lineWidth: 2) }
+    }
   }
   nonisolated private struct Wave: Shape {
     var height: Double
-    var animatableData: Double { get { height } set { height = newValue } }
+    var animatableData: Double {
+      get { height }
+      set { height = newValue }
+    }
     func path(in rect: CGRect) -> Path {
       Path { path in
         path.move(to: CGPoint(x: rect.minX, y: rect.midY))
         for step in 1...20 {
           let x = rect.minX + rect.width * CGFloat(step) / 20
-          path.addQuadCurve(to: CGPoint(x: x, y: rect.midY), control: CGPoint(x: x - 1, y: rect.midY + height * (step.isMultiple(of: 2) ? 1 : -1)))
+          path.addQuadCurve(
+            to: CGPoint(x: x, y: rect.midY),
+            control: CGPoint(x: x - 1, y: rect.midY + height * (step.isMultiple(of: 2) ? 1 : -1)))
         }
         path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
         path.closeSubpath()
@@ -146,11 +177,16 @@ import Testing
   }
   private struct Waving: ViewModifier {
     let isThere: Bool
-    func body(content: Content) -> some View { content.hidden().overlay { Wave(height: isThere ? 8 : 1).fill(Color.green) } }
+    func body(content: Content) -> some View {
+      content.hidden().overlay { Wave(height: isThere ? 8 : 1).fill(Color.green) }
+    }
   }
   nonisolated private struct Wedge: Shape {
     var angle: Angle
-    var animatableData: Double { get { angle.radians } set { angle.radians = newValue } }
+    var animatableData: Double {
+      get { angle.radians }
+      set { angle.radians = newValue }
+    }
     func path(in rect: CGRect) -> Path {
       var path = Path()
       let center = CGPoint(x: rect.midX, y: rect.midY)
@@ -162,25 +198,41 @@ import Testing
   }
   private struct Cut: ViewModifier {
     let isThere: Bool
-    func body(content: Content) -> some View { content.hidden().overlay { Wedge(angle: .degrees(isThere ? 350 : 280)).fill(Color.green) } }
+    func body(content: Content) -> some View {
+      content.hidden().overlay { Wedge(angle: .degrees(isThere ? 350 : 280)).fill(Color.green) }
+    }
   }
   private struct Faint: ViewModifier {
     let isThere: Bool
-    func body(content: Content) -> some View { content.hidden().background(Color.red.opacity(isThere ? 1 : 0.2), in: Rectangle()) }
+    func body(content: Content) -> some View {
+      content.hidden().background(Color.red.opacity(isThere ? 1 : 0.2), in: Rectangle())
+    }
   }
 
-  @Test func `takes no new memory with each frame for a colour or the data of a shape, and one piece for the stops of a gradient`() {
-    for animation in [Animation.linear(duration: 100), .spring(duration: 20), .easeInOut(duration: 3).repeatForever(autoreverses: true)] {
+  @Test
+  func
+    `takes no new memory with each frame for a colour or the data of a shape, and one piece for the stops of a gradient`()
+  {
+    for animation in [
+      Animation.linear(duration: 100), .spring(duration: 20), .easeInOut(duration: 3).repeatForever(autoreverses: true),
+    ] {
       for (name, (counters, memory, _)) in [
         ("colour", sample(animation) { Colored(isThere: $0) }), ("stroke", sample(animation) { Outlined(isThere: $0) }),
-        ("linear gradient", sample(animation) { Graded(isThere: $0) }), ("radial gradient", sample(animation) { Radiating(isThere: $0) }),
-        ("corner radius", sample(animation) { Rounded(isThere: $0) }), ("shape of an app", sample(animation) { Filled(isThere: $0) }),
-        ("trim", sample(animation) { Trimmed(isThere: $0) }), ("curves of an app", sample(animation) { Waving(isThere: $0) }),
-        ("arc of an app", sample(animation) { Cut(isThere: $0) }), ("background", sample(animation) { Faint(isThere: $0) }),
+        ("linear gradient", sample(animation) { Graded(isThere: $0) }),
+        ("radial gradient", sample(animation) { Radiating(isThere: $0) }),
+        ("corner radius", sample(animation) { Rounded(isThere: $0) }),
+        ("shape of an app", sample(animation) { Filled(isThere: $0) }),
+        ("trim", sample(animation) { Trimmed(isThere: $0) }),
+        ("curves of an app", sample(animation) { Waving(isThere: $0) }),
+        ("arc of an app", sample(animation) { Cut(isThere: $0) }),
+        ("background", sample(animation) { Faint(isThere: $0) }),
       ] {
-        #expect(counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0, "\(name): \(counters)")
+        #expect(
+          counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0,
+          "\(name): \(counters)")
         #expect(counters.itemsRecorded >= 60 && counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")
-        #expect(memory <= (name.hasSuffix("gradient") ? 60 : 0), "\(name), \(animation): \(memory) allocations in 60 frames")
+        #expect(
+          memory <= (name.hasSuffix("gradient") ? 60 : 0), "\(name), \(animation): \(memory) allocations in 60 frames")
       }
     }
   }

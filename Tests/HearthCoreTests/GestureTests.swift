@@ -27,7 +27,9 @@ import Testing
   @Test func `a gesture with modifiers counts while they are held down`() {
     let window = TestWindow { [log] in
       Text("photo").gesture(TapGesture().modifiers(.command).onEnded { log.entries.append("select") })
-        .simultaneousGesture(DragGesture(minimumDistance: 0).modifiers([.shift, .option]).onEnded { _ in log.entries.append("drag") })
+        .simultaneousGesture(
+          DragGesture(minimumDistance: 0).modifiers([.shift, .option]).onEnded { _ in log.entries.append("drag") }
+        )
         .accessibilityIdentifier("photo")
     }
     window.click("photo")
@@ -39,8 +41,10 @@ import Testing
   }
   @available(*, deprecated) @Test func `a long press tells when it begins, in the order of the old spelling too`() {
     let window = TestWindow { [log] in
-      Text("hold").onLongPressGesture(minimumDuration: 0.3, pressing: { log.entries.append("\($0)") }, perform: { log.entries.append("held") })
-        .accessibilityIdentifier("hold")
+      Text("hold").onLongPressGesture(
+        minimumDuration: 0.3, pressing: { log.entries.append("\($0)") }, perform: { log.entries.append("held") }
+      )
+      .accessibilityIdentifier("hold")
     }
     window.longPress("hold")
     #expect(log.entries == ["true", "false", "held"] || log.entries == ["true", "held", "false"])
@@ -61,27 +65,37 @@ import Testing
             .onTapGesture { place in log.entries.append("local \(Int(place.x)) \(Int(place.y))") }
             .accessibilityElement().accessibilityIdentifier("local")
           Color.red.frame(width: 40, height: 30)
-            .onTapGesture(count: 1, coordinateSpace: .named("row")) { log.entries.append("row \(Int($0.x)) \(Int($0.y))") }
+            .onTapGesture(count: 1, coordinateSpace: .named("row")) {
+              log.entries.append("row \(Int($0.x)) \(Int($0.y))")
+            }
             .accessibilityElement().accessibilityIdentifier("row")
           Color.red.frame(width: 40, height: 30)
-            .onTapGesture(coordinateSpace: .global) { place in log.entries.append("global \(Int(place.x)) \(Int(place.y))") }
+            .onTapGesture(coordinateSpace: .global) { place in
+              log.entries.append("global \(Int(place.x)) \(Int(place.y))")
+            }
             .accessibilityElement().accessibilityIdentifier("global")
           Color.red.frame(width: 40, height: 30)
-            .gesture(SpatialTapGesture(count: 2, coordinateSpace: .local).onEnded { log.entries.append("double \(Int($0.location.x))") })
+            .gesture(
+              SpatialTapGesture(count: 2, coordinateSpace: .local).onEnded {
+                log.entries.append("double \(Int($0.location.x))")
+              }
+            )
             .accessibilityElement().accessibilityIdentifier("double")
         }
         .coordinateSpace(.named("row"))
       }
       .padding(20)
     }
-    let row = try window.element("local").frame, inRow = try window.element("row").frame, global = try window.element("global").frame
+    let row = try window.element("local").frame, inRow = try window.element("row").frame,
+      global = try window.element("global").frame
     window.click("local")
     window.click("row")
     window.click("global")
     window.click("double", count: 2)
     #expect(
       log.entries == [
-        "local 20 15", "row \(Int(inRow.midX - row.minX)) 15", "global \(Int(global.midX)) \(Int(global.midY))", "double 20",
+        "local 20 15", "row \(Int(inRow.midX - row.minX)) 15", "global \(Int(global.midX)) \(Int(global.midY))",
+        "double 20",
       ])
   }
   @Test func `a gesture that is nil is none`() {
@@ -108,8 +122,12 @@ import Testing
   }
   @Test func `a press that lasts is a long press, one that moves is not`() throws {
     let window = TestWindow { [log] in
-      Text("text").onLongPressGesture { log.entries.append("long") } onPressingChanged: { log.entries.append("\($0)") }
-        .accessibilityIdentifier("text")
+      Text("text").onLongPressGesture {
+        log.entries.append("long")
+      } onPressingChanged: {
+        log.entries.append("\($0)")
+      }
+      .accessibilityIdentifier("text")
     }
     let frame = try window.element("text").frame
     let middle = CGPoint(x: frame.midX, y: frame.midY)
@@ -129,7 +147,11 @@ import Testing
       let log: EventLog
       var body: some View {
         Text(way.width == 0 ? "at 00" : "at \(Int(way.width))")
-          .gesture(DragGesture().updating($way) { value, state, _ in state = value.translation }.onEnded { log.entries.append("\(Int($0.translation.width))") })
+          .gesture(
+            DragGesture().updating($way) { value, state, _ in state = value.translation }.onEnded {
+              log.entries.append("\(Int($0.translation.width))")
+            }
+          )
           .accessibilityIdentifier("dragged")
       }
     }
@@ -145,9 +167,11 @@ import Testing
   @Test func `a sequence asks for its second gesture after the first`() throws {
     let window = TestWindow { [log] in
       Text("text")
-        .gesture(LongPressGesture(minimumDuration: 0.3).sequenced(before: DragGesture()).onEnded { value in
-          if case .second(true, let drag?) = value { log.entries.append("\(Int(drag.translation.width))") }
-        })
+        .gesture(
+          LongPressGesture(minimumDuration: 0.3).sequenced(before: DragGesture()).onEnded { value in
+            if case .second(true, let drag?) = value { log.entries.append("\(Int(drag.translation.width))") }
+          }
+        )
         .accessibilityIdentifier("text")
     }
     let frame = try window.element("text").frame
@@ -166,7 +190,9 @@ import Testing
     #expect(log.entries == [])
   }
   @Test func `hover comes and goes once`() throws {
-    let window = TestWindow { [log] in Text("text").onHover { log.entries.append("\($0)") }.accessibilityIdentifier("text") }
+    let window = TestWindow { [log] in
+      Text("text").onHover { log.entries.append("\($0)") }.accessibilityIdentifier("text")
+    }
     let frame = try window.element("text").frame
     window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
     window.hover(at: CGPoint(x: frame.midX + 1, y: frame.midY))

@@ -8,7 +8,9 @@ import Testing
 @Suite(.serialized) struct HitExtentTests {
   private nonisolated struct Spike: Shape {
     var reach: CGFloat
-    func path(in rect: CGRect) -> Path { Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width + reach, height: rect.height)) }
+    func path(in rect: CGRect) -> Path {
+      Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width + reach, height: rect.height))
+    }
   }
   private final class Model: ObservableObject {
     @Published var reach: CGFloat = 10
@@ -33,8 +35,10 @@ import Testing
       case 4: Color.green.rotationEffect(.degrees(45 + model.turn)).scaleEffect(2)
       case 5: Color.green.rotation3DEffect(.degrees(60 + model.turn), axis: (x: 0, y: 1, z: 0)).zIndex(1)
       case 6:
-        ScrollView { VStack(spacing: 0) { ForEach(0..<30, id: \.self) { _ in Color.yellow.frame(width: 20, height: 5) } } }
-          .scrollClipDisabled(!model.isClipped)
+        ScrollView {
+          VStack(spacing: 0) { ForEach(0..<30, id: \.self) { _ in Color.yellow.frame(width: 20, height: 5) } }
+        }
+        .scrollClipDisabled(!model.isClipped)
       default: Color.clear.background { Spike(reach: 3 * model.reach).stroke(.red, lineWidth: 6) }
       }
     }
@@ -64,7 +68,9 @@ import Testing
     probe(window)
   }
   @Test func `one hit among a thousand asks one`() {
-    let window = TestWindow { VStack(spacing: 0) { ForEach(0..<1_000, id: \.self) { _ in Color.red.frame(width: 10, height: 0.5) } } }
+    let window = TestWindow {
+      VStack(spacing: 0) { ForEach(0..<1_000, id: \.self) { _ in Color.red.frame(width: 10, height: 0.5) } }
+    }
     _ = window.content.engine.root.hitTest(CGPoint(x: 400, y: 300.25))
     window.resetCounters()
     #expect(window.content.engine.root.hitTest(CGPoint(x: 400, y: 300.25)) != nil)

@@ -58,7 +58,9 @@ private struct SearchedRows<Element: Identifiable>: View {
 
   @Test func `other identities are looked through as far as the first that is right`() {
     var proxy: ScrollViewProxy?
-    let window = TestWindow(size: size) { SearchedRows(elements: (0..<1000).map { NamedEntry(id: "\($0)") }) { proxy = $0 } }
+    let window = TestWindow(size: size) {
+      SearchedRows(elements: (0..<1000).map { NamedEntry(id: "\($0)") }) { proxy = $0 }
+    }
     #expect(scroll(window, proxy, to: "600") == 601)
     #expect(window.displayList.contains("\"Row 600\""))
     #expect(scroll(window, proxy, to: "600") == 601)
@@ -93,7 +95,9 @@ private struct SearchedRows<Element: Identifiable>: View {
           let _ = keep(proxy)
           ScrollView {
             LazyVStack(spacing: 0) {
-              ForEach((0..<1000).map { (name: "x", number: $0) }, id: \.number) { Text(verbatim: "Row \($0.number)").frame(height: 20) }
+              ForEach((0..<1000).map { (name: "x", number: $0) }, id: \.number) {
+                Text(verbatim: "Row \($0.number)").frame(height: 20)
+              }
             }
           }
         }
@@ -110,7 +114,9 @@ private struct SearchedRows<Element: Identifiable>: View {
     let window = TestWindow(size: size) {
       ScrollViewReader { reader in
         let _ = proxy = reader
-        ScrollView { LazyVStack(spacing: 0) { ForEach(10..<1_000_000) { Text(verbatim: "Row \($0)").frame(height: 20) } } }
+        ScrollView {
+          LazyVStack(spacing: 0) { ForEach(10..<1_000_000) { Text(verbatim: "Row \($0)").frame(height: 20) } }
+        }
       }
     }
     #expect(scroll(window, proxy, to: 999_999) == 1)

@@ -46,7 +46,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Place.allCases) func `the old view leaves by its transition, and the new one enters by its own`(_ place: Place) throws {
+  @Test(arguments: Place.allCases) func `the old view leaves by its transition, and the new one enters by its own`(
+    _ place: Place
+  ) throws {
     let model = Model()
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Page(model: model, place: place) }
     let rest = try window.element("box").frame
@@ -62,7 +64,8 @@ import Testing
     #expect(try window.element("box").label == "box 2 of 2")
     window.advance(by: .seconds(1))
     #expect(model.log == ["appear 1", "appear 2", "disappear 1"])
-    #expect(window.displayList.contains("text 110,40 80x20 #000000 \"box 2 of 2\"") && !window.displayList.contains("box 1"))
+    #expect(
+      window.displayList.contains("text 110,40 80x20 #000000 \"box 2 of 2\"") && !window.displayList.contains("box 1"))
     #expect(try window.element("box").frame == rest)
     #expect(!window.isAnimating)
     #expect(window.reports.isEmpty)
@@ -81,12 +84,15 @@ import Testing
     #expect(window.liveNodes == nodes)
     #expect(window.displayList.contains("text 110,40 80x20 #000000 \"box 1 of 1\""))
   }
-  @Test(arguments: Place.allCases) func `without an animation the one takes the place of the other at once`(_ place: Place) {
+  @Test(arguments: Place.allCases) func `without an animation the one takes the place of the other at once`(
+    _ place: Place
+  ) {
     let model = Model()
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Page(model: model, place: place) }
     model.id = 2
     window.settle()
-    #expect(model.log == ["appear 1", "disappear 1", "appear 2"] || model.log == ["appear 1", "appear 2", "disappear 1"])
+    #expect(
+      model.log == ["appear 1", "disappear 1", "appear 2"] || model.log == ["appear 1", "appear 2", "disappear 1"])
     #expect(!window.isAnimating && !window.displayList.contains("box 1"))
   }
   @Test func `a view without a transition fades, both ways`() {

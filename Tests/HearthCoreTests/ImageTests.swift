@@ -8,7 +8,10 @@ import Testing
 /// The beginning of a PNG file of a size.
 func pngHeader(_ width: Int, _ height: Int) -> Data {
   func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
-  return Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + number(width) + number(height) + [8, 6, 0, 0, 0])
+  return Data(
+    [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + number(width) + number(height) + [
+      8, 6, 0, 0, 0,
+    ])
 }
 
 @MainActor struct ImageTests {
@@ -28,7 +31,11 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
   @Test func `a file is as large as its pixels divided by its scale`() throws {
     let (bundle, remove) = try place(["cat.png": pngHeader(30, 20), "dog@2x.png": pngHeader(30, 20)])
     defer { remove() }
-    let window = TestWindow { VStack { Image("cat", bundle: bundle); Image("dog", bundle: bundle); Image("cat.png", bundle: bundle) } }
+    let window = TestWindow {
+      VStack {
+        Image("cat", bundle: bundle); Image("dog", bundle: bundle); Image("cat.png", bundle: bundle)
+      }
+    }
     #expect(images(window).map { $0.contains("30x20 file cat.png") } == [true, false, true])
     #expect(images(window)[1].contains("15x10 file dog@2x.png"))
     #expect(window.reports.isEmpty)
@@ -56,7 +63,11 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
       let image = Image(data: try #require(Data(base64Encoded: text, options: .ignoreUnknownCharacters)))
       return try TestWindow { image.accessibilityIdentifier("image") }.element("image").frame.size
     }
-    #expect(sizes == [CGSize(width: 4, height: 2), CGSize(width: 4, height: 2), CGSize(width: 7, height: 5), CGSize(width: 4, height: 2)])
+    #expect(
+      sizes == [
+        CGSize(width: 4, height: 2), CGSize(width: 4, height: 2), CGSize(width: 7, height: 5),
+        CGSize(width: 4, height: 2),
+      ])
   }
 
   @Test func `an image set of a catalogue is found by its name`() throws {
@@ -84,7 +95,11 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
   @Test func `a missing image and one that is none are placeholders with one report each`() throws {
     let (bundle, remove) = try place(["bad.png": Data("no image".utf8)])
     defer { remove() }
-    let window = TestWindow { VStack { Image("missing", bundle: bundle); Image("bad", bundle: bundle) } }
+    let window = TestWindow {
+      VStack {
+        Image("missing", bundle: bundle); Image("bad", bundle: bundle)
+      }
+    }
     #expect(images(window).count == 2)
     #expect(window.reports.count == 2 || window.reports.count == 1)
     #expect(window.reports.contains { $0.contains("missing") })
@@ -97,14 +112,20 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
   }
 
   @Test func `a symbol has the size of the font and the image scale`() {
-    let window = TestWindow { VStack { Image(systemName: "star"); Image(systemName: "star").font(.title).imageScale(.large) } }
+    let window = TestWindow {
+      VStack {
+        Image(systemName: "star"); Image(systemName: "star").font(.title).imageScale(.large)
+      }
+    }
     #expect(images(window).first?.contains("16x16 symbol star 16") == true)
     #expect(images(window).last?.contains("symbol star \((27 * 1.28 as CGFloat).short)") == true)
   }
 
   @Test func `a symbol stands on the baseline of text`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
-      HStack(alignment: .firstTextBaseline, spacing: 0) { Image(systemName: "star"); Text(verbatim: "a") }
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        Image(systemName: "star"); Text(verbatim: "a")
+      }
     }
     // The text's baseline is 16 below its top, the symbol's 0.8 * 16.
     #expect(images(window).first?.contains(",\(((100 - 20) / 2 + 16 - 0.8 * 16 as CGFloat).short) 16x16") == true)
@@ -113,13 +134,19 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
   @Test func `a resizable image takes what it is proposed, any other its own size`() {
     let data = pngHeader(10, 10)
     let window = TestWindow(size: CGSize(width: 90, height: 60)) {
-      HStack(spacing: 0) { Image(data: data).resizable(); Image(data: data) }
+      HStack(spacing: 0) {
+        Image(data: data).resizable(); Image(data: data)
+      }
     }
     #expect(images(window).map { String($0.split(separator: " ")[2]) } == ["80x60", "10x10"])
   }
 
   @Test func `template images and symbols are stencils`() throws {
-    let window = TestWindow { VStack { Image(data: pngHeader(1, 1)).renderingMode(.template); Image(data: pngHeader(1, 1)); Image(systemName: "star") } }
+    let window = TestWindow {
+      VStack {
+        Image(data: pngHeader(1, 1)).renderingMode(.template); Image(data: pngHeader(1, 1)); Image(systemName: "star")
+      }
+    }
     var tints: [Bool] = []
     func visit(_ piece: DisplayPiece) {
       if let image = piece as? ImagePiece { tints.append(image.tint != nil) }

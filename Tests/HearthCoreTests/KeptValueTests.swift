@@ -22,7 +22,8 @@ import Testing
       kept.widths = cache.map { $0.sizeThatFits(.unspecified).width }
       return CGSize(width: kept.widths.reduce(0, +), height: 10)
     }
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [LayoutSubview]) {
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [LayoutSubview])
+    {
       var x = bounds.minX
       for subview in cache {
         subview.place(at: CGPoint(x: x, y: 0), proposal: .unspecified)
@@ -36,7 +37,9 @@ import Testing
     let kept: Kept
     var body: some View {
       Keeping(kept: kept)() {
-        ForEach(ids, id: \.self) { id in Text("\(id)").frame(width: CGFloat(id), height: 10).layoutValue(key: Rank.self, value: id).layoutPriority(1) }
+        ForEach(ids, id: \.self) { id in
+          Text("\(id)").frame(width: CGFloat(id), height: 10).layoutValue(key: Rank.self, value: id).layoutPriority(1)
+        }
       }
     }
   }
@@ -60,7 +63,10 @@ import Testing
     #expect(kept.widths == [0, 20, 0])
     #expect(window.displayList.contains("20"))
     #expect(window.reports.count == 1)
-    #expect(window.reports.first?.hasPrefix("Gone view: Owner/Rows/Keeping: it is used after it has left the tree. It measures as zero") == true, "\(window.reports)")
+    #expect(
+      window.reports.first?.hasPrefix(
+        "Gone view: Owner/Rows/Keeping: it is used after it has left the tree. It measures as zero") == true,
+      "\(window.reports)")
     // New ones that the cache does not know lie in the middle.
     ids.value = [20, 300, 4_000]
     window.settle()
@@ -86,12 +92,16 @@ import Testing
         #expect(dimensions.width == 0 && dimensions[.leading] == 0 && dimensions[explicit: .leading] == nil)
         subviews[0].place(at: .zero, proposal: .unspecified)
         var stack = HStackLayout(spacing: 3).makeCache(subviews: subviews)
-        #expect(HStackLayout(spacing: 3).sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &stack) == .zero)
-        HStackLayout().placeSubviews(in: CGRect(x: 0, y: 0, width: 9, height: 9), proposal: .unspecified, subviews: subviews, cache: &stack)
+        #expect(
+          HStackLayout(spacing: 3).sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &stack) == .zero)
+        HStackLayout().placeSubviews(
+          in: CGRect(x: 0, y: 0, width: 9, height: 9), proposal: .unspecified, subviews: subviews, cache: &stack)
         var grid = GridLayout().makeCache(subviews: subviews)
         #expect(GridLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &grid) == .zero)
         #expect(HStackLayout().spacing(subviews: subviews, cache: &stack) == ViewSpacing())
-        #expect(HStackLayout().explicitAlignment(of: .firstTextBaseline, in: .zero, proposal: .unspecified, subviews: subviews, cache: &stack) == nil)
+        #expect(
+          HStackLayout().explicitAlignment(
+            of: .firstTextBaseline, in: .zero, proposal: .unspecified, subviews: subviews, cache: &stack) == nil)
       }.value
     }
     #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("Gone view: Keeping") }, "\(found)")
@@ -123,12 +133,17 @@ import Testing
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         var one = GridLayout().makeCache(subviews: subviews), two = HStackLayout().makeCache(subviews: subviews)
         let few = subviews[0..<1]
-        #expect(GridLayout().sizeThatFits(proposal: .unspecified, subviews: few, cache: &one) == CGSize(width: 1, height: 10))
-        #expect(HStackLayout().sizeThatFits(proposal: .unspecified, subviews: few, cache: &two) == CGSize(width: 1, height: 10))
+        #expect(
+          GridLayout().sizeThatFits(proposal: .unspecified, subviews: few, cache: &one) == CGSize(width: 1, height: 10))
+        #expect(
+          HStackLayout().sizeThatFits(proposal: .unspecified, subviews: few, cache: &two)
+            == CGSize(width: 1, height: 10))
         one = GridLayout().makeCache(subviews: few)
         two = HStackLayout().makeCache(subviews: few)
         // 8 points lie between views that say nothing.
-        #expect(HStackLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &two) == CGSize(width: 1 + 8 + 2 + 8 + 3, height: 10))
+        #expect(
+          HStackLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &two)
+            == CGSize(width: 1 + 8 + 2 + 8 + 3, height: 10))
         return GridLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &one)
       }
       func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
@@ -145,7 +160,8 @@ import Testing
     do {
       let window = TestWindow {
         VStack(alignment: .leading) {
-          Color.red.frame(width: 30, height: 20).alignmentGuide(.leading) { _ in 5 }.alignmentGuide(.trailing) { dimensions in
+          Color.red.frame(width: 30, height: 20).alignmentGuide(.leading) { _ in 5 }.alignmentGuide(.trailing) {
+            dimensions in
             box.dimensions = dimensions
             return dimensions.width
           }
@@ -207,7 +223,9 @@ import Testing
     let log = ViewLog(), limit = Handle<Int>(), first = Handle<Bool>()
     let window = TestWindow {
       VStack {
-        Owner(3, limit) { limit in Owner(true, first) { if $0.wrappedValue { Reader { kept = $0 } } }.lineLimit(limit.wrappedValue) }
+        Owner(3, limit) { limit in
+          Owner(true, first) { if $0.wrappedValue { Reader { kept = $0 } } }.lineLimit(limit.wrappedValue)
+        }
         Other(values: { kept }, log: log)
       }
     }
@@ -265,7 +283,11 @@ import Testing
       window.settle()
       #expect(!window.displayList.contains("Title"))
     }
-    #expect(!window.reports.isEmpty && window.reports.allSatisfy { $0.contains("a placeholder is used outside of the closure that it was given to") }, "\(window.reports)")
+    #expect(
+      !window.reports.isEmpty
+        && window.reports.allSatisfy {
+          $0.contains("a placeholder is used outside of the closure that it was given to")
+        }, "\(window.reports)")
   }
   private struct Framing: ViewModifier {
     let keep: (Content) -> Void
@@ -329,7 +351,11 @@ import Testing
     struct Cached: View {
       let token: Token
       let kept = Kept()
-      var body: some View { Rows(ids: [1, 2], kept: kept).background { let _ = token; Color.red } }
+      var body: some View {
+        Rows(ids: [1, 2], kept: kept).background {
+          let _ = token; Color.red
+        }
+      }
     }
     let before = Token.count
     let shown = Handle<Bool>()

@@ -49,7 +49,9 @@ import Testing
     #expect(!bad.reports.isEmpty)
     #expect(bad.problems == [])
     for (id, frame) in bad.frames {
-      #expect(frame.minX.isFinite && frame.width >= 0 && frame.width.isFinite && frame.height.isFinite, "\(id) lies at \(frame)")
+      #expect(
+        frame.minX.isFinite && frame.width >= 0 && frame.width.isFinite && frame.height.isFinite,
+        "\(id) lies at \(frame)")
     }
   }
   @Test func `limits that contradict each other are raised`() {
@@ -61,9 +63,17 @@ import Testing
     let window = TestWindow(size: .zero) {
       VStack {
         Text("a").padding()
-        HStack { Spacer(); Fill(); Divider() }
-        Grid { GridRow { Fill(); Text("b") } }
-        ViewThatFits { Text("c"); Fill() }.aspectRatio(2, contentMode: .fill)
+        HStack {
+          Spacer(); Fill(); Divider()
+        }
+        Grid {
+          GridRow {
+            Fill(); Text("b")
+          }
+        }
+        ViewThatFits {
+          Text("c"); Fill()
+        }.aspectRatio(2, contentMode: .fill)
       }.overlay { GeometryReader { g in Text("\(g.size.width)") } }
     }
     #expect(window.reports == [])
@@ -81,7 +91,11 @@ import Testing
   struct Nested: View {
     let depth: Int
     let state: Int
-    var body: some View { VStack { LayoutBadInputTests.nest(depth); Text("\(state)") } }
+    var body: some View {
+      VStack {
+        LayoutBadInputTests.nest(depth); Text("\(state)")
+      }
+    }
   }
   @Test func `five thousand views in each other lay out`() {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Nested(depth: 5_000, state: 0) }
@@ -110,7 +124,14 @@ import Testing
     window.content.close()
   }
   struct EndlessStacks: View {
-    var body: some View { VStack { AnyView(HStack { EndlessStacks(); Text("x") }) } }
+    var body: some View {
+      VStack {
+        AnyView(
+          HStack {
+            EndlessStacks(); Text("x")
+          })
+      }
+    }
   }
   @Test func `endless stacks are reported as well`() {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { EndlessStacks() }

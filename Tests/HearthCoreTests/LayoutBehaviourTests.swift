@@ -120,7 +120,12 @@ import Testing
       Fill().probe("inside", probes)
         .background { Fill().probe("behind", probes).ignoresSafeArea() }
         .overlay { Fill().probe("keyboard", probes).ignoresSafeArea(.keyboard) }
-        .background { GeometryReader { g in let _ = probes.frames["insets"] = CGRect(x: g.safeAreaInsets.top, y: g.safeAreaInsets.bottom, width: 0, height: 0) } }
+        .background {
+          GeometryReader { g in
+            let _ =
+              probes.frames["insets"] = CGRect(x: g.safeAreaInsets.top, y: g.safeAreaInsets.bottom, width: 0, height: 0)
+          }
+        }
         .coordinateSpace(.named(Probes.space))
     }
     func frame(_ id: String) -> [CGFloat] { probes.frames[id].map { [$0.minX, $0.minY, $0.width, $0.height] } ?? [] }

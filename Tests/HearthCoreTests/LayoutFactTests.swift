@@ -42,13 +42,19 @@ import Testing
       }
       let found = view(fact.proposal[0], fact.proposal[1])
       func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 0.01 }
-      if let size = fact.expected.size { #expect(near(found.size.width, size[0]) && near(found.size.height, size[1]), "\(fact.id): \(found.size)") }
+      if let size = fact.expected.size {
+        #expect(near(found.size.width, size[0]) && near(found.size.height, size[1]), "\(fact.id): \(found.size)")
+      }
       for (id, frame) in fact.expected.frames {
         let rect = found.frames[id] ?? .null
-        let isNear = near(rect.minX, frame[0]) && near(rect.minY, frame[1]) && near(rect.width, frame[2]) && near(rect.height, frame[3])
+        let isNear =
+          near(rect.minX, frame[0]) && near(rect.minY, frame[1]) && near(rect.width, frame[2])
+          && near(rect.height, frame[3])
         #expect(isNear, "\(fact.id): \(id) lies at \(rect), not \(frame)")
       }
-      for (id, width) in fact.expected.widths ?? [:] { #expect(near(found.frames[id]?.width ?? -1, width), "\(fact.id): \(id)") }
+      for (id, width) in fact.expected.widths ?? [:] {
+        #expect(near(found.frames[id]?.width ?? -1, width), "\(fact.id): \(id)")
+      }
     }
     #expect(unknown == [], "facts without a view here")
     let unspecified = ProposedViewSize(width: nil, height: nil).replacingUnspecifiedDimensions()
@@ -72,23 +78,31 @@ import Testing
   }
 
   typealias Lay = @MainActor (CGFloat?, CGFloat?) -> LaidOut
-  private static func lay<V: View>(@ViewBuilder _ view: @escaping @MainActor (Probes) -> V) -> Lay { { LaidOut($0, $1, view) } }
+  private static func lay<V: View>(@ViewBuilder _ view: @escaping @MainActor (Probes) -> V) -> Lay {
+    { LaidOut($0, $1, view) }
+  }
 
   private static let frames: [String: Lay] = [
-    "leaf-fixedsize-h": lay { p in Color.red.fixedSize(horizontal: true, vertical: false).probe("a", p).frame(width: 100, height: 100) },
+    "leaf-fixedsize-h": lay { p in
+      Color.red.fixedSize(horizontal: true, vertical: false).probe("a", p).frame(width: 100, height: 100)
+    },
     "geo-nil": lay { p in GeometryReader { _ in Color.clear }.probe("a", p) },
     "frame-empty": lay { p in Color.red.frame(width: nil, height: nil).probe("a", p) },
     "frame-align-top": lay { p in
-      Color.red.frame(width: 30, height: 10).probe("a", p).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      Color.red.frame(width: 30, height: 10).probe("a", p).frame(
+        maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     },
     "frame-align-topTrailing": lay { p in
-      Color.red.frame(width: 30, height: 10).probe("a", p).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
+      Color.red.frame(width: 30, height: 10).probe("a", p).frame(
+        maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
     },
     "frame-align-bottom": lay { p in
-      Color.red.frame(width: 30, height: 10).probe("a", p).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+      Color.red.frame(width: 30, height: 10).probe("a", p).frame(
+        maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
     },
     "flex-minmax-takes-proposal": lay { p in
-      Color.red.frame(width: 20, height: 20).probe("a", p).frame(minWidth: 50, maxWidth: 100, minHeight: 50, maxHeight: 100)
+      Color.red.frame(width: 20, height: 20).probe("a", p).frame(
+        minWidth: 50, maxWidth: 100, minHeight: 50, maxHeight: 100)
     },
     "flex-max-child-beyond": lay { p in Color.red.frame(width: 150, height: 20).probe("a", p).frame(maxWidth: 100) },
     "flex-ideal": lay { p in Color.red.probe("a", p).frame(idealWidth: 50, idealHeight: 30).fixedSize() },
@@ -102,8 +116,12 @@ import Testing
     },
     "pad-default": lay { p in Color.blue.frame(width: 50, height: 30).probe("a", p).padding() },
     "ar-1-fit": lay { p in Rectangle().aspectRatio(1, contentMode: .fit).probe("a", p).frame(width: 200, height: 100) },
-    "ar-1.5-fit": lay { p in Rectangle().aspectRatio(1.5, contentMode: .fit).probe("a", p).frame(width: 100, height: 100) },
-    "ar-0.5-fit": lay { p in Rectangle().aspectRatio(0.5, contentMode: .fit).probe("a", p).frame(width: 100, height: 100) },
+    "ar-1.5-fit": lay { p in
+      Rectangle().aspectRatio(1.5, contentMode: .fit).probe("a", p).frame(width: 100, height: 100)
+    },
+    "ar-0.5-fit": lay { p in
+      Rectangle().aspectRatio(0.5, contentMode: .fit).probe("a", p).frame(width: 100, height: 100)
+    },
     "ar-width-only": lay { p in Color.red.aspectRatio(2, contentMode: .fit).probe("a", p) },
     "hv-nested-spacing": lay { p in
       VStack(spacing: 20) {
@@ -122,14 +140,34 @@ import Testing
         Color.blue.probe("c", p)
       }
     },
-    "v-spacing0": lay { p in VStack(spacing: 0) { Rectangle().probe("a", p); Rectangle().probe("b", p) } },
-    "v-align-trailing": lay { p in VStack(alignment: .trailing) { Rectangle().probe("a", p); Rectangle().frame(width: 50).probe("b", p) } },
-    "h-align-center": lay { p in HStack(alignment: .center) { Rectangle().probe("a", p); Rectangle().frame(height: 50).probe("b", p) } },
+    "v-spacing0": lay { p in
+      VStack(spacing: 0) {
+        Rectangle().probe("a", p); Rectangle().probe("b", p)
+      }
+    },
+    "v-align-trailing": lay { p in
+      VStack(alignment: .trailing) {
+        Rectangle().probe("a", p); Rectangle().frame(width: 50).probe("b", p)
+      }
+    },
+    "h-align-center": lay { p in
+      HStack(alignment: .center) {
+        Rectangle().probe("a", p); Rectangle().frame(height: 50).probe("b", p)
+      }
+    },
   ]
 
   private static let stacks: [String: Lay] = [
-    "h-align-bottom": lay { p in HStack(alignment: .bottom) { Rectangle().probe("a", p); Rectangle().frame(height: 50).probe("b", p) } },
-    "h-nil-ideal": lay { p in HStack(spacing: 5) { Color.red.probe("a", p); Color.green.probe("b", p); Color.blue.probe("c", p) } },
+    "h-align-bottom": lay { p in
+      HStack(alignment: .bottom) {
+        Rectangle().probe("a", p); Rectangle().frame(height: 50).probe("b", p)
+      }
+    },
+    "h-nil-ideal": lay { p in
+      HStack(spacing: 5) {
+        Color.red.probe("a", p); Color.green.probe("b", p); Color.blue.probe("c", p)
+      }
+    },
     "h-neg-spacing": lay { p in
       HStack(spacing: -10) {
         Color.red.frame(width: 30, height: 10).probe("a", p)
@@ -216,9 +254,12 @@ import Testing
         Rectangle().frame(width: 50, height: 50).probe("b", p)
       }
     },
-    "overlay-flex": lay { p in Color.red.frame(width: 80, height: 40).probe("a", p).overlay { Color.blue.probe("b", p) } },
+    "overlay-flex": lay { p in Color.red.frame(width: 80, height: 40).probe("a", p).overlay { Color.blue.probe("b", p) }
+    },
     "overlay-larger": lay { p in
-      Color.red.frame(width: 40, height: 40).probe("a", p).overlay { Color.blue.frame(width: 60, height: 20).probe("b", p) }
+      Color.red.frame(width: 40, height: 40).probe("a", p).overlay {
+        Color.blue.frame(width: 60, height: 20).probe("b", p)
+      }
     },
     "guide-unrelated": lay { p in
       VStack(alignment: .leading, spacing: 0) {
@@ -229,7 +270,8 @@ import Testing
     "guide-zstack": lay { p in
       ZStack(alignment: .topLeading) {
         Color.red.frame(width: 60, height: 60).probe("a", p)
-        Color.blue.frame(width: 20, height: 20).alignmentGuide(.leading) { _ in -10 }.alignmentGuide(.top) { _ in -5 }.probe("b", p)
+        Color.blue.frame(width: 20, height: 20).alignmentGuide(.leading) { _ in -10 }.alignmentGuide(.top) { _ in -5 }
+          .probe("b", p)
       }
     },
     "geo-overlap": lay { p in
@@ -270,7 +312,9 @@ import Testing
     },
     "vtf-ideal-not-actual": lay { p in
       ViewThatFits {
-        Color.red.frame(minWidth: 0, idealWidth: 300, maxWidth: .infinity, minHeight: 0, idealHeight: 10, maxHeight: .infinity).probe("a", p)
+        Color.red.frame(
+          minWidth: 0, idealWidth: 300, maxWidth: .infinity, minHeight: 0, idealHeight: 10, maxHeight: .infinity
+        ).probe("a", p)
         Color.blue.probe("b", p)
       }
     },
@@ -382,7 +426,9 @@ import Testing
       }
     },
     "container-relative": lay { p in
-      ScrollView(.horizontal) { Color.red.containerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 10).probe("a", p) }
+      ScrollView(.horizontal) {
+        Color.red.containerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 10).probe("a", p)
+      }
     },
   ]
 }

@@ -79,7 +79,9 @@ struct LaidOut {
     }
     for (id, frame) in frames {
       let found = self.frames[id] ?? .null
-      let isNear = near(found.minX, frame[0]) && near(found.minY, frame[1]) && near(found.width, frame[2]) && near(found.height, frame[3])
+      let isNear =
+        near(found.minX, frame[0]) && near(found.minY, frame[1]) && near(found.width, frame[2])
+        && near(found.height, frame[3])
       #expect(isNear, "\(id) lies at \(found), not \(frame)", sourceLocation: sourceLocation)
     }
     #expect(problems == [], sourceLocation: sourceLocation)

@@ -6,7 +6,8 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// Random trees of all containers and modifiers, edited at random: after each edit the window shows what a fresh window shows.
+/// Random trees of all containers and modifiers, edited at random: after each edit the
+/// window shows what a fresh window shows.
 @MainActor struct LayoutRandomTests {
   /// A view as data.
   struct Spec {
@@ -16,7 +17,8 @@ import Testing
     var children: [Spec]
   }
   static let alignments: [Alignment] = [
-    .center, .leading, .trailing, .top, .bottom, .topLeading, .bottomTrailing, .leadingFirstTextBaseline, .centerLastTextBaseline,
+    .center, .leading, .trailing, .top, .bottom, .topLeading, .bottomTrailing, .leadingFirstTextBaseline,
+    .centerLastTextBaseline,
   ]
   struct Children: View {
     let specs: [Spec]
@@ -40,23 +42,61 @@ import Testing
       case 4: AnyView(HStack(alignment: alignment.vertical, spacing: gap) { rest })
       case 5: AnyView(VStack(alignment: alignment.horizontal, spacing: gap) { rest })
       case 6: AnyView(ZStack(alignment: alignment) { rest })
-      case 7: AnyView((spec.choice > 4 ? AnyLayout(HStackLayout(spacing: gap)) : AnyLayout(ZStackLayout(alignment: alignment)))() { rest })
-      case 8: AnyView(Grid(alignment: alignment, horizontalSpacing: gap) { GridRow { rest; Text("g") }; GridRow { Text("hh"); rest } })
-      case 9: AnyView(GeometryReader { g in rest; Text("\(Int(g.size.width)) \(Int(g.frame(in: .global).minX))") })
-      case 10: AnyView(ViewThatFits(in: spec.choice > 4 ? .horizontal : [.horizontal, .vertical]) { rest; Text("v") })
-      case 11: AnyView(Grid { rest; GridRow { Text("one").gridCellColumns(2); Fill() }; GridRow { Text("a"); Text("b"); Text("c") } })
+      case 7:
+        AnyView(
+          (spec.choice > 4 ? AnyLayout(HStackLayout(spacing: gap)) : AnyLayout(ZStackLayout(alignment: alignment)))() {
+            rest
+          })
+      case 8:
+        AnyView(
+          Grid(alignment: alignment, horizontalSpacing: gap) {
+            GridRow {
+              rest; Text("g")
+            };
+            GridRow {
+              Text("hh"); rest
+            }
+          })
+      case 9:
+        AnyView(
+          GeometryReader { g in
+            rest; Text("\(Int(g.size.width)) \(Int(g.frame(in: .global).minX))")
+          })
+      case 10:
+        AnyView(
+          ViewThatFits(in: spec.choice > 4 ? .horizontal : [.horizontal, .vertical]) {
+            rest; Text("v")
+          })
+      case 11:
+        AnyView(
+          Grid {
+            rest;
+            GridRow {
+              Text("one").gridCellColumns(2); Fill()
+            };
+            GridRow {
+              Text("a"); Text("b"); Text("c")
+            }
+          })
       default: AnyView(VStackLayout(alignment: alignment.horizontal)() { rest })
       }
     }
     private var sizes: AnyView {
       switch spec.kind {
       case 13: AnyView(first.frame(width: spec.a, height: spec.choice > 4 ? nil : spec.b, alignment: alignment))
-      case 14: AnyView(first.frame(minWidth: spec.a / 2, maxWidth: spec.a, maxHeight: spec.choice > 4 ? .infinity : nil, alignment: alignment))
+      case 14:
+        AnyView(
+          first.frame(
+            minWidth: spec.a / 2, maxWidth: spec.a, maxHeight: spec.choice > 4 ? .infinity : nil, alignment: alignment))
       case 15: AnyView(first.padding(spec.a / 4))
       case 16: AnyView(first.padding([.leading, .bottom], spec.b / 4 - 4))
       case 17: AnyView(first.fixedSize(horizontal: spec.choice > 4, vertical: spec.choice % 2 == 0))
-      case 18: AnyView(first.aspectRatio(spec.choice > 6 ? nil : (spec.a + 1) / 30, contentMode: spec.choice % 2 == 0 ? .fit : .fill))
-      case 19: AnyView(first.containerRelativeFrame(.horizontal, alignment: alignment) { length, _ in length / (spec.a + 1) })
+      case 18:
+        AnyView(
+          first.aspectRatio(spec.choice > 6 ? nil : (spec.a + 1) / 30, contentMode: spec.choice % 2 == 0 ? .fit : .fill)
+        )
+      case 19:
+        AnyView(first.containerRelativeFrame(.horizontal, alignment: alignment) { length, _ in length / (spec.a + 1) })
       case 20: AnyView(first.frame(idealWidth: spec.a, minHeight: spec.b))
       default: AnyView(first.layoutPriority(Double(spec.choice % 3)))
       }
@@ -65,14 +105,28 @@ import Testing
       switch spec.kind {
       case 22: AnyView(first.offset(x: spec.a, y: -spec.b))
       case 23: AnyView(first.position(x: spec.a, y: spec.b))
-      case 24: AnyView(first.alignmentGuide(.leading) { d in d.width / 2 + spec.a }.alignmentGuide(.firstTextBaseline) { _ in spec.b })
+      case 24:
+        AnyView(
+          first.alignmentGuide(.leading) { d in d.width / 2 + spec.a }.alignmentGuide(.firstTextBaseline) { _ in spec.b
+          })
       case 25: AnyView(first.zIndex(Double(spec.choice)).gridCellUnsizedAxes(spec.choice > 4 ? .horizontal : []))
       case 26: AnyView(first.environment(\.layoutDirection, spec.choice > 4 ? .rightToLeft : .leftToRight))
       case 27: AnyView(first.ignoresSafeArea(edges: spec.choice > 4 ? .all : .top))
       case 28: AnyView(first.overlay(alignment: alignment) { Tree(spec: spec.children[1]) })
-      case 29: AnyView(first.background(alignment: alignment) { Tree(spec: spec.children[1]); Text("b") })
-      case 30: AnyView(first.safeAreaInset(edge: spec.choice > 4 ? .top : .bottom, alignment: alignment.horizontal, spacing: gap) { Tree(spec: spec.children[1]) })
-      default: AnyView(first.safeAreaInset(edge: .leading, spacing: gap) { Tree(spec: spec.children[1]) }.safeAreaPadding(.top, spec.a / 8))
+      case 29:
+        AnyView(
+          first.background(alignment: alignment) {
+            Tree(spec: spec.children[1]); Text("b")
+          })
+      case 30:
+        AnyView(
+          first.safeAreaInset(edge: spec.choice > 4 ? .top : .bottom, alignment: alignment.horizontal, spacing: gap) {
+            Tree(spec: spec.children[1])
+          })
+      default:
+        AnyView(
+          first.safeAreaInset(edge: .leading, spacing: gap) { Tree(spec: spec.children[1]) }.safeAreaPadding(
+            .top, spec.a / 8))
       }
     }
   }
@@ -110,7 +164,9 @@ import Testing
         let problems = window.content.engine.layoutProblems()
         fresh.content.close()
         if found != expected || !problems.isEmpty {
-          Issue.record("seed \(seed), edit \(edit) of \(size): \(problems)\nbefore \(before.text)\nnow    \(spec.text)\nfound\n\(found)\nexpected\n\(expected)")
+          Issue.record(
+            "seed \(seed), edit \(edit) of \(size): \(problems)\nbefore \(before.text)\nnow    \(spec.text)\nfound\n\(found)\nexpected\n\(expected)"
+          )
           return
         }
       }
@@ -120,7 +176,8 @@ import Testing
 }
 extension LayoutRandomTests.Spec {
   var text: String {
-    "\(kind)/\(Int(a))/\(Int(b))/\(choice)" + (children.isEmpty ? "" : "(" + children.map(\.text).joined(separator: " ") + ")")
+    "\(kind)/\(Int(a))/\(Int(b))/\(choice)"
+      + (children.isEmpty ? "" : "(" + children.map(\.text).joined(separator: " ") + ")")
   }
 }
 

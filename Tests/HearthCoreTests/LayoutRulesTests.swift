@@ -3,7 +3,8 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-/// Sizes and frames by the rules of SwiftUI. Numbers: widths and heights of the boxes, 8 between views of a stack, 16 of padding.
+/// Sizes and frames by the rules of SwiftUI. Numbers: widths and heights of the boxes, 8
+/// between views of a stack, 16 of padding.
 @MainActor struct LayoutRulesTests {
   // MARK: - Spacing
 
@@ -19,15 +20,20 @@ import Testing
   // MARK: - Frames
 
   @Test func `fixedSize proposes nothing along its axis`() {
-    LaidOut(nil, nil) { p in Fill().fixedSize(horizontal: true, vertical: false).probe("a", p).frame(width: 100, height: 100) }
-      .expect(size: (100, 100), ["a": [(100 - 10) / 2, 0, 10, 100]])
+    LaidOut(nil, nil) { p in
+      Fill().fixedSize(horizontal: true, vertical: false).probe("a", p).frame(width: 100, height: 100)
+    }
+    .expect(size: (100, 100), ["a": [(100 - 10) / 2, 0, 10, 100]])
   }
   @Test func `a geometry reader is ten points where nothing is proposed`() {
-    LaidOut(nil, nil) { p in GeometryReader { _ in Fill() }.probe("a", p) }.expect(size: (10, 10), ["a": [0, 0, 10, 10]])
+    LaidOut(nil, nil) { p in GeometryReader { _ in Fill() }.probe("a", p) }.expect(
+      size: (10, 10), ["a": [0, 0, 10, 10]])
   }
   @Test func `a frame aligns its content`() {
     func lay(_ alignment: Alignment) -> LaidOut {
-      LaidOut(100, 100) { p in box(30, 10).probe("a", p).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment) }
+      LaidOut(100, 100) { p in
+        box(30, 10).probe("a", p).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+      }
     }
     lay(.top).expect(size: (100, 100), ["a": [35, 0, 30, 10]])
     lay(.topTrailing).expect(["a": [70, 0, 30, 10]])
@@ -37,10 +43,12 @@ import Testing
   @Test func `a frame with both limits takes the proposal between them`() {
     LaidOut(80, 90) { p in box(20, 20).probe("a", p).frame(minWidth: 50, maxWidth: 100, minHeight: 50, maxHeight: 100) }
       .expect(size: (80, 90), ["a": [30, 35, 20, 20]])
-    LaidOut(20, 300) { p in box(20, 20).frame(minWidth: 50, maxWidth: 100, minHeight: 50, maxHeight: 100) }.expect(size: (50, 100))
+    LaidOut(20, 300) { p in box(20, 20).frame(minWidth: 50, maxWidth: 100, minHeight: 50, maxHeight: 100) }.expect(
+      size: (50, 100))
   }
   @Test func `a frame never exceeds its maximum`() {
-    LaidOut(120, 120) { p in box(150, 20).probe("a", p).frame(maxWidth: 100) }.expect(size: (100, 20), ["a": [-25, 0, 150, 20]])
+    LaidOut(120, 120) { p in box(150, 20).probe("a", p).frame(maxWidth: 100) }.expect(
+      size: (100, 20), ["a": [-25, 0, 150, 20]])
     LaidOut(nil, nil) { p in box(150, 20).frame(maxWidth: 100) }.expect(size: (100, 20))
     LaidOut(60, nil) { p in box(20, 20).frame(maxWidth: 100) }.expect(size: (60, 20))
   }
@@ -66,13 +74,15 @@ import Testing
     }.expect(size: (50, 50 + 30 + 30 + 2 * 8), ["a": [0, 0, 50, 50], "b": [0, 58, 40, 30], "c": [0, 96, 30, 30]])
   }
   @Test func `a frame without numbers changes nothing`() {
-    LaidOut(120, 90) { p in Fill().frame(width: nil, height: nil).probe("a", p) }.expect(size: (120, 90), ["a": [0, 0, 120, 90]])
+    LaidOut(120, 90) { p in Fill().frame(width: nil, height: nil).probe("a", p) }.expect(
+      size: (120, 90), ["a": [0, 0, 120, 90]])
   }
 
   // MARK: - Padding, aspect ratio, offset, position
 
   @Test func `padding is sixteen points unless told otherwise`() {
-    LaidOut(nil, nil) { p in box(50, 30).probe("a", p).padding() }.expect(size: (50 + 2 * 16, 30 + 2 * 16), ["a": [16, 16, 50, 30]])
+    LaidOut(nil, nil) { p in box(50, 30).probe("a", p).padding() }.expect(
+      size: (50 + 2 * 16, 30 + 2 * 16), ["a": [16, 16, 50, 30]])
     LaidOut(nil, nil) { p in box(50, 30).probe("a", p).padding(.leading, 7).padding(.vertical) }
       .expect(size: (57, 62), ["a": [7, 16, 50, 30]])
     LaidOut(100, 100) { p in Fill().probe("a", p).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)) }
@@ -83,14 +93,18 @@ import Testing
   }
   @Test func `an aspect ratio fits or fills what is proposed`() {
     func lay(_ ratio: CGFloat, _ mode: ContentMode, _ width: CGFloat, _ height: CGFloat) -> LaidOut {
-      LaidOut(500, 500) { p in Fill().aspectRatio(ratio, contentMode: mode).probe("a", p).frame(width: width, height: height) }
+      LaidOut(500, 500) { p in
+        Fill().aspectRatio(ratio, contentMode: mode).probe("a", p).frame(width: width, height: height)
+      }
     }
     lay(1, .fit, 200, 100).expect(size: (200, 100), ["a": [50, 0, 100, 100]])
     lay(1.5, .fit, 100, 100).expect(["a": [0, (100 - 100 / 1.5) / 2, 100, 100 / 1.5]])
     lay(0.5, .fit, 100, 100).expect(["a": [25, 0, 50, 100]])
     lay(1, .fill, 200, 100).expect(["a": [0, -50, 200, 200]])
-    LaidOut(100, nil) { p in Fill().aspectRatio(2, contentMode: .fit).probe("a", p) }.expect(size: (100, 50), ["a": [0, 0, 100, 50]])
-    LaidOut(100, 100) { p in Fill().frame(idealWidth: 40, idealHeight: 10).scaledToFit().probe("a", p) }.expect(size: (100, 25))
+    LaidOut(100, nil) { p in Fill().aspectRatio(2, contentMode: .fit).probe("a", p) }.expect(
+      size: (100, 50), ["a": [0, 0, 100, 50]])
+    LaidOut(100, 100) { p in Fill().frame(idealWidth: 40, idealHeight: 10).scaledToFit().probe("a", p) }.expect(
+      size: (100, 25))
     LaidOut(nil, nil) { p in Fill().aspectRatio(2, contentMode: .fit) }.expect(size: (10, 10))
   }
   @Test func `an offset moves what is seen and nothing else`() {
@@ -102,7 +116,8 @@ import Testing
     }.expect(size: (40, 10), ["a": [5, -3, 20, 10], "b": [20, 0, 20, 10]])
   }
   @Test func `a position is that of the centre in the proposed space`() {
-    LaidOut(100, 80) { p in box(20, 10).probe("a", p).position(x: 30, y: 20) }.expect(size: (100, 80), ["a": [20, 15, 20, 10]])
+    LaidOut(100, 80) { p in box(20, 10).probe("a", p).position(x: 30, y: 20) }.expect(
+      size: (100, 80), ["a": [20, 15, 20, 10]])
     LaidOut(nil, nil) { p in box(20, 10).position(x: 30, y: 20) }.expect(size: (20, 10))
   }
 
@@ -118,7 +133,9 @@ import Testing
           box(40, 40).probe("d", p)
         }
       }
-    }.expect(size: (110, 160), ["a": [35, 0, 40, 40], "b": [35, 60, 40, 40], "c": [0, 120, 40, 40], "d": [70, 120, 40, 40]])
+    }.expect(
+      size: (110, 160),
+      ["a": [35, 0, 40, 40], "b": [35, 60, 40, 40], "c": [0, 120, 40, 40], "d": [70, 120, 40, 40]])
   }
   @Test func `what a rigid view leaves is shared equally`() {
     LaidOut(100, 250) { p in
@@ -212,7 +229,8 @@ import Testing
         }
       }.frame(width: 200, height: 180)
     }.expect([
-      "a": [0, 25, 30, 30], "b": [85, 25, 30, 30], "c": [170, 25, 30, 30], "d": [70, 75, 60, 30], "e": [0, 125, 40, 30],
+      "a": [0, 25, 30, 30], "b": [85, 25, 30, 30], "c": [170, 25, 30, 30], "d": [70, 75, 60, 30],
+      "e": [0, 125, 40, 30],
       "f": [160, 125, 40, 30],
     ])
   }
@@ -254,8 +272,10 @@ import Testing
     }.expect(size: (200, 200), ["a": [0, 0, 200, 200], "b": [0, 0, 100, 100], "c": [100, 100, 100, 100]])
     LaidOut(500, 500) { p in box(100, 100).overlay(alignment: .bottom) { box(50, 50).probe("b", p) } }
       .expect(size: (100, 100), ["b": [25, 50, 50, 50]])
-    LaidOut(500, 500) { p in box(80, 40).overlay { Fill().probe("b", p) } }.expect(size: (80, 40), ["b": [0, 0, 80, 40]])
-    LaidOut(500, 500) { p in box(40, 40).overlay { box(60, 20).probe("b", p) } }.expect(size: (40, 40), ["b": [-10, 10, 60, 20]])
+    LaidOut(500, 500) { p in box(80, 40).overlay { Fill().probe("b", p) } }.expect(
+      size: (80, 40), ["b": [0, 0, 80, 40]])
+    LaidOut(500, 500) { p in box(40, 40).overlay { box(60, 20).probe("b", p) } }.expect(
+      size: (40, 40), ["b": [-10, 10, 60, 20]])
   }
   @Test func `several views of an overlay lie one above the other`() {
     LaidOut(500, 500) { p in
@@ -337,7 +357,8 @@ import Testing
     }.expect(size: (90, 500), ["a": [0, 0, 90, 500]])
     LaidOut(100, 50) { p in
       ViewThatFits {
-        Fill().frame(minWidth: 0, idealWidth: 300, maxWidth: .infinity, minHeight: 0, idealHeight: 10, maxHeight: .infinity)
+        Fill().frame(
+          minWidth: 0, idealWidth: 300, maxWidth: .infinity, minHeight: 0, idealHeight: 10, maxHeight: .infinity)
         Fill().probe("b", p)
       }
     }.expect(size: (100, 50), ["b": [0, 0, 100, 50]])
@@ -380,7 +401,8 @@ import Testing
       }
     }
     lay(nil, .center).expect(
-      size: (40 + 5 + 50, 20 + 7 + 30), ["a": [5, 0, 30, 20], "b": [45, 5, 50, 10], "c": [0, 27, 40, 30], "d": [60, 32, 20, 20]])
+      size: (40 + 5 + 50, 20 + 7 + 30),
+      ["a": [5, 0, 30, 20], "b": [45, 5, 50, 10], "c": [0, 27, 40, 30], "d": [60, 32, 20, 20]])
     lay(nil, .trailing).expect(["a": [10, 0, 30, 20], "c": [0, 27, 40, 30]])
     lay(.top, .center).expect(["a": [5, 0, 30, 20], "b": [45, 0, 50, 10], "d": [60, 32, 20, 20]])
   }
@@ -396,7 +418,9 @@ import Testing
           Fill().probe("d", p)
         }
       }
-    }.expect(size: (210, 110), ["a": [0, 0, 100, 50], "b": [110, 0, 100, 50], "c": [0, 60, 100, 50], "d": [110, 60, 100, 50]])
+    }.expect(
+      size: (210, 110),
+      ["a": [0, 0, 100, 50], "b": [110, 0, 100, 50], "c": [0, 60, 100, 50], "d": [110, 60, 100, 50]])
   }
   @Test func `an unsized cell asks for nothing and takes the room`() {
     LaidOut(300, 300) { p in
@@ -410,7 +434,8 @@ import Testing
           box(30, 50).probe("d", p)
         }
       }
-    }.expect(size: (80, 80), ["a": [0, 0, 40, 20], "b": [50, 0, 30, 20], "e": [0, 30, 40, 50], "d": [50, 30, 30, 50]])
+    }.expect(
+      size: (80, 80), ["a": [0, 0, 40, 20], "b": [50, 0, 30, 20], "e": [0, 30, 40, 50], "d": [50, 30, 30, 50]])
   }
   @Test func `cells over several columns and views without a row widen their columns`() {
     LaidOut(nil, nil) { p in
@@ -429,7 +454,8 @@ import Testing
     }.expect(
       size: (100, 30),
       [
-        "a": [0, 0, 10, 10], "b": [20 + 10 + 10, 0, 10, 10], "c": [80, 0, 10, 10], "d": [0, 10, 50, 10], "e": [95, 10, 5, 10],
+        "a": [0, 0, 10, 10], "b": [20 + 10 + 10, 0, 10, 10], "c": [80, 0, 10, 10], "d": [0, 10, 50, 10],
+        "e": [95, 10, 5, 10],
         "f": [0, 20, 100, 10],
       ])
   }

@@ -60,9 +60,15 @@ import Testing
   @Test func `nothing is done where nothing changed`() {
     let window = TestWindow(size: CGSize(width: 300, height: 900)) {
       Grid {
-        GridRow { Cell(id: 0); Text("b") }
+        GridRow {
+          Cell(id: 0); Text("b")
+        }
         Divider()
-        GridRow { ViewThatFits { Text("long text that does not fit in here"); Text("c") }; Fill() }
+        GridRow {
+          ViewThatFits {
+            Text("long text that does not fit in here"); Text("c")
+          }; Fill()
+        }
       }.safeAreaInset(edge: .bottom) { Text("bar") }
     }
     window.resetCounters()

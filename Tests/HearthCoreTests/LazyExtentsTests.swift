@@ -65,6 +65,9 @@ import Testing
     told = []
     window.touchDrag(from: CGPoint(x: 100, y: 90), to: CGPoint(x: 100, y: 10))
     window.advance(by: .seconds(5))
-    #expect(told.filter { $0.contains("idle") || $0.contains("ing") } == ["idle>interacting", "interacting>decelerating", "decelerating>idle"])
+    #expect(
+      told.filter { $0.contains("idle") || $0.contains("ing") } == [
+        "idle>interacting", "interacting>decelerating", "decelerating>idle",
+      ])
   }
 }

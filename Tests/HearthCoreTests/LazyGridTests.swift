@@ -5,8 +5,12 @@ import SwiftUI
 import Testing
 
 @MainActor struct LazyGridTests {
-  private func widths(_ items: [GridItem], _ available: CGFloat?) -> [CGFloat] { GridTrack.tracks(items, available: available).map(\.length) }
-  private func starts(_ items: [GridItem], _ available: CGFloat?) -> [CGFloat] { GridTrack.tracks(items, available: available).map(\.start) }
+  private func widths(_ items: [GridItem], _ available: CGFloat?) -> [CGFloat] {
+    GridTrack.tracks(items, available: available).map(\.length)
+  }
+  private func starts(_ items: [GridItem], _ available: CGFloat?) -> [CGFloat] {
+    GridTrack.tracks(items, available: available).map(\.start)
+  }
 
   @Test func `fixed columns take their width first`() {
     let items = [GridItem(.flexible(), spacing: 20), GridItem(.fixed(100))]
@@ -30,7 +34,10 @@ import Testing
   }
   @Test func `numbers that are none do no harm`() {
     for length in [CGFloat.nan, -5, .infinity] {
-      #expect(widths([GridItem(.fixed(length)), GridItem(.flexible(minimum: length)), GridItem(.adaptive(minimum: length))], 100).count >= 3)
+      #expect(
+        widths(
+          [GridItem(.fixed(length)), GridItem(.flexible(minimum: length)), GridItem(.adaptive(minimum: length))], 100
+        ).count >= 3)
     }
     #expect(widths([], 100).isEmpty)
   }
@@ -41,7 +48,9 @@ import Testing
     var body: some View {
       ScrollView {
         LazyVGrid(columns: columns, spacing: 5) {
-          ForEach(0..<count) { Text("\($0)").frame(maxWidth: .infinity).frame(height: 20).accessibilityIdentifier("\($0)") }
+          ForEach(0..<count) {
+            Text("\($0)").frame(maxWidth: .infinity).frame(height: 20).accessibilityIdentifier("\($0)")
+          }
         }
       }
     }
@@ -58,7 +67,9 @@ import Testing
     #expect(window.liveNodes < 200)
   }
   @Test func `a wider window has more columns, and the view stays at its place`() throws {
-    let window = scrollWindow(size: CGSize(width: 210, height: 100)) { Cells(count: 10_000, columns: [GridItem(.adaptive(minimum: 100), spacing: 10)]) }
+    let window = scrollWindow(size: CGSize(width: 210, height: 100)) {
+      Cells(count: 10_000, columns: [GridItem(.adaptive(minimum: 100), spacing: 10)])
+    }
     window.scroll(by: CGSize(width: 0, height: -2_500), at: CGPoint(x: 10, y: 10))
     // Two columns of 25 points a line.
     #expect(try window.element("200").frame.minY == 0)
@@ -84,7 +95,8 @@ import Testing
   nonisolated struct HighAsInAThird: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       let width = proposal.width ?? 300
-      return CGSize(width: width, height: subviews[0].sizeThatFits(ProposedViewSize(width: width / 3, height: nil)).height)
+      return CGSize(
+        width: width, height: subviews[0].sizeThatFits(ProposedViewSize(width: width / 3, height: nil)).height)
     }
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
       subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: nil))

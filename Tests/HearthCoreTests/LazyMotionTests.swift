@@ -19,13 +19,17 @@ import Testing
       ScrollView {
         LazyVStack(spacing: 0) {
           ForEach(model.rows, id: \.self) { row in
-            Text("row\(row).").frame(height: 20).accessibilityIdentifier("row \(row)").onDisappear { model.gone.append(row) }
+            Text("row\(row).").frame(height: 20).accessibilityIdentifier("row \(row)").onDisappear {
+              model.gone.append(row)
+            }
           }
         }
       }
     }
   }
-  private func window(_ model: Model) -> TestWindow { TestWindow(size: CGSize(width: 200, height: 200)) { Rows(model: model) } }
+  private func window(_ model: Model) -> TestWindow {
+    TestWindow(size: CGSize(width: 200, height: 200)) { Rows(model: model) }
+  }
 
   @Test func `that is removed fades out where it was, and the rows below move up`() throws {
     let model = Model(Array(0..<5))
@@ -63,7 +67,8 @@ import Testing
     withAnimation(.linear(duration: 1)) { model.rows = [1, 2] }
     window.settle()
     window.advance(by: .milliseconds(250))
-    #expect(window.displayList.contains("second.") && window.displayList.contains("opacity 0.25"), "\(window.displayList)")
+    #expect(
+      window.displayList.contains("second.") && window.displayList.contains("opacity 0.25"), "\(window.displayList)")
     window.advance(by: .seconds(1))
     #expect(!window.displayList.contains("opacity"))
     withAnimation(.linear(duration: 1)) { model.rows = [1] }
@@ -139,13 +144,17 @@ import Testing
     let window = window(model)
     for _ in 0..<40 {
       withAnimation(random(3) == 0 ? nil : .linear(duration: 0.3)) {
-        if random(2) == 0, !model.rows.isEmpty { model.rows.remove(at: random(model.rows.count)) } else {
+        if random(2) == 0, !model.rows.isEmpty {
+          model.rows.remove(at: random(model.rows.count))
+        } else {
           let new = random(60)
           if !model.rows.contains(new) { model.rows.insert(new, at: random(model.rows.count + 1)) }
         }
       }
       window.settle()
-      if random(3) == 0 { window.scroll(by: CGSize(width: 0, height: Double(random(200)) - 100), at: CGPoint(x: 100, y: 100)) }
+      if random(3) == 0 {
+        window.scroll(by: CGSize(width: 0, height: Double(random(200)) - 100), at: CGPoint(x: 100, y: 100))
+      }
       window.advance(by: .milliseconds(random(200)))
     }
     window.advance(by: .seconds(2))

@@ -35,7 +35,9 @@ import Testing
     #expect(window.displayList.split(separator: "\n").last { $0.contains("text") }!.contains("head 21"))
   }
   @Test func `a pinned footer lies at the end of the view`() throws {
-    let window = scrollWindow(size: CGSize(width: 200, height: 100)) { Sections(pinned: [.sectionHeaders, .sectionFooters]) }
+    let window = scrollWindow(size: CGSize(width: 200, height: 100)) {
+      Sections(pinned: [.sectionHeaders, .sectionFooters])
+    }
     #expect(try window.element("f0").frame.maxY == 100)
     window.scroll(by: CGSize(width: 0, height: -200), at: middle)
     #expect(try window.element("f0").frame.maxY == 40)
@@ -56,7 +58,9 @@ import Testing
           ForEach(0..<3) { section in
             SectionElements(
               header: Text("head").frame(maxWidth: .infinity).accessibilityIdentifier("h\(section)"),
-              content: ForEach(0..<3) { Text("c").frame(width: 100, height: 20).accessibilityIdentifier("\(section)\($0)") }, footer: EmptyView())
+              content: ForEach(0..<3) {
+                Text("c").frame(width: 100, height: 20).accessibilityIdentifier("\(section)\($0)")
+              }, footer: EmptyView())
           }
         }
       }

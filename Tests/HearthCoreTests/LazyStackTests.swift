@@ -21,7 +21,7 @@ import Testing
     window.scroll(by: CGSize(width: 0, height: -5_000), at: middle)
     window.scroll(by: CGSize(width: 0, height: -100), at: middle)
     let rows = 100 / 20
-    let nodesEach = 2 // identifier and text
+    let nodesEach = 2  // identifier and text
     #expect(window.counters.nodesCreated == rows * nodesEach)
     #expect(window.counters.nodesDestroyed == rows * nodesEach)
     #expect(window.counters.bodies == 0)
@@ -146,7 +146,9 @@ import Testing
     }
     var proxy: ScrollViewProxy?
     let window = scrollWindow(size: size) { Far(model: RowModel(Array(0..<10_000))) { proxy = $0 } }
-    for (row, anchor) in [(5_000, UnitPoint.top), (9_000, .bottom), (100, .center), (9_999, .top), (0, .bottom), (7_001, .center)] {
+    for (row, anchor) in [
+      (5_000, UnitPoint.top), (9_000, .bottom), (100, .center), (9_999, .top), (0, .bottom), (7_001, .center),
+    ] {
       proxy!.scrollTo(row, anchor: anchor)
       window.settle()
       let frame = try window.element("\(row)").frame
@@ -160,7 +162,9 @@ import Testing
   @Test func `a horizontal stack is lazy too, in both reading directions`() throws {
     struct Columns: View {
       var body: some View {
-        ScrollView(.horizontal) { LazyHStack(spacing: 10) { ForEach(0..<100_000) { Text("col \($0)").accessibilityIdentifier("\($0)") } } }
+        ScrollView(.horizontal) {
+          LazyHStack(spacing: 10) { ForEach(0..<100_000) { Text("col \($0)").accessibilityIdentifier("\($0)") } }
+        }
       }
     }
     let window = scrollWindow(size: size) { Columns() }
@@ -172,7 +176,8 @@ import Testing
     #expect(try mirrored.element("1").frame.maxX == 200 - width - 10)
     mirrored.scroll(by: CGSize(width: 3_000, height: 0), at: middle)
     #expect(mirrored.liveNodes < 60)
-    #expect(mirrored.rowElements.contains { $0.frame.contains(middle) || $0.frame.insetBy(dx: -10, dy: 0).contains(middle) })
+    #expect(
+      mirrored.rowElements.contains { $0.frame.contains(middle) || $0.frame.insetBy(dx: -10, dy: 0).contains(middle) })
   }
   @Test func `a lazy stack below other views makes its rows when they come into view`() throws {
     let window = scrollWindow(size: size) {
@@ -191,7 +196,9 @@ import Testing
   }
   @Test func `a focused row stays alive out of view`() throws {
     let window = scrollWindow(size: size) {
-      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1_000) { Text("row \($0)").accessibilityIdentifier("\($0)").focusable() } } }
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(0..<1_000) { Text("row \($0)").accessibilityIdentifier("\($0)").focusable() } }
+      }
     }
     window.press(.tab)
     #expect(window.focused == "0")
@@ -225,5 +232,7 @@ extension TestWindow {
     return found
   }
   var rowFrames: [CGRect] { rowElements.map(\.frame) }
-  func row(at y: CGFloat) throws -> Element { try #require(rowElements.first { $0.frame.minY <= y && $0.frame.maxY > y }) }
+  func row(at y: CGFloat) throws -> Element {
+    try #require(rowElements.first { $0.frame.minY <= y && $0.frame.maxY > y })
+  }
 }

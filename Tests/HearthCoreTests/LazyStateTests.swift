@@ -43,7 +43,9 @@ private struct StateRows<Content: View>: View {
   private let size = CGSize(width: 200, height: 100)
   private let middle = CGPoint(x: 100, y: 50)
 
-  private func scroll(_ window: TestWindow, _ points: CGFloat) { window.scroll(by: CGSize(width: 0, height: -points), at: middle) }
+  private func scroll(_ window: TestWindow, _ points: CGFloat) {
+    window.scroll(by: CGSize(width: 0, height: -points), at: middle)
+  }
   private func label(_ window: TestWindow, _ row: Int) throws -> String? { try window.element("\(row)").label }
   private func keptRows(in window: TestWindow) -> Int {
     var count = 0
@@ -179,7 +181,11 @@ private struct StateRows<Content: View>: View {
     let model = RowModel(Array(0..<1_000)), handle = Handle<Int>()
     let window = TestWindow(size: size) {
       StateRows(model: model) { number in
-        if number == 0 { Owner(0, handle) { Text("\($0.wrappedValue)").frame(height: 20).accessibilityIdentifier("0") } } else { Text("x").frame(height: 20) }
+        if number == 0 {
+          Owner(0, handle) { Text("\($0.wrappedValue)").frame(height: 20).accessibilityIdentifier("0") }
+        } else {
+          Text("x").frame(height: 20)
+        }
       }
     }
     handle.value = 1
@@ -196,5 +202,7 @@ private struct StateRows<Content: View>: View {
   }
 }
 extension View {
-  fileprivate func onKeyPressLikeClick(_ action: @escaping () -> Void) -> some View { onTapGesture(count: 2, perform: action) }
+  fileprivate func onKeyPressLikeClick(_ action: @escaping () -> Void) -> some View {
+    onTapGesture(count: 2, perform: action)
+  }
 }

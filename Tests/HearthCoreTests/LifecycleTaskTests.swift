@@ -40,7 +40,11 @@ private actor Gate {
 
   @Test func `a task starts with the first frame, up to its first suspension`() {
     let log = ViewLog()
-    _ = TestWindow { Text("x").task { log("started"); await Task.yield(); log("later") } }
+    _ = TestWindow {
+      Text("x").task {
+        log("started"); await Task.yield(); log("later")
+      }
+    }
     #expect(log.lines == ["started"])
   }
 

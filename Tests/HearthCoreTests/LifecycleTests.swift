@@ -107,7 +107,11 @@ import Testing
     let log = ViewLog(), ids = Handle<[Int]>()
     let window = TestWindow {
       Owner([1, 2, 3], ids) { ids in
-        VStack { ForEach(ids.wrappedValue, id: \.self) { id in Text("\(id)").onAppear { log("+\(id)") }.onDisappear { log("-\(id)") } } }
+        VStack {
+          ForEach(ids.wrappedValue, id: \.self) { id in
+            Text("\(id)").onAppear { log("+\(id)") }.onDisappear { log("-\(id)") }
+          }
+        }
       }
     }
     #expect(log.take() == ["+1", "+2", "+3"])

@@ -5,7 +5,9 @@ import Testing
 
 @MainActor struct LocalizedStringTests {
   private func strings(_ window: TestWindow) -> [String] {
-    window.displayList.split(separator: "\n").compactMap { line in line.split(separator: "\"").dropFirst().first.map(String.init) }
+    window.displayList.split(separator: "\n").compactMap { line in
+      line.split(separator: "\"").dropFirst().first.map(String.init)
+    }
   }
   /// Calls `body` with a bundle that has a German and an English table.
   private func withBundle(_ body: (Bundle, URL) throws -> Void) throws {
@@ -23,9 +25,12 @@ import Testing
   @Test func `a string is looked up with its values`() throws {
     try withBundle { bundle, _ in
       let german = Locale(identifier: "de_DE"), count = 3
-      #expect(String(localized: "greet \("Ann") \(count)", bundle: bundle, locale: german, comment: "A greeting") == "Hallo, Ann! 3")
+      #expect(
+        String(localized: "greet \("Ann") \(count)", bundle: bundle, locale: german, comment: "A greeting")
+          == "Hallo, Ann! 3")
       #expect(String(localized: "fruit.fig", defaultValue: "A fig", bundle: bundle, locale: german) == "Feige")
-      #expect(String(localized: "fruit.pear", defaultValue: "\(count) pears", bundle: bundle, locale: german) == "3 pears")
+      #expect(
+        String(localized: "fruit.pear", defaultValue: "\(count) pears", bundle: bundle, locale: german) == "3 pears")
     }
   }
   @Test func `a string that no table has is its key, with its values`() {
@@ -37,7 +42,8 @@ import Testing
   }
   @Test func `a resource knows where its table is, and a text shows it in the locale around`() throws {
     try withBundle { _, directory in
-      let resource = LocalizedStringResource("greet \("Ann") \(3)", locale: Locale(identifier: "de_DE"), bundle: .atURL(directory))
+      let resource = LocalizedStringResource(
+        "greet \("Ann") \(3)", locale: Locale(identifier: "de_DE"), bundle: .atURL(directory))
       #expect(String(localized: resource) == "Hallo, Ann! 3")
       #expect(resource.key == "greet %@ %lld")
       let unknown = LocalizedStringResource("none", defaultValue: "Nothing", bundle: .atURL(directory))
@@ -65,5 +71,7 @@ import Testing
 
 extension String.LocalizationValue.StringInterpolation {
   /// An interpolation of an app's own.
-  fileprivate mutating func appendInterpolation(_ string: String?, default other: String) { appendInterpolation(string ?? other) }
+  fileprivate mutating func appendInterpolation(_ string: String?, default other: String) {
+    appendInterpolation(string ?? other)
+  }
 }

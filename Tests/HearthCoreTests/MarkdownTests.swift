@@ -28,7 +28,9 @@ nonisolated extension AttributeScopes {
   var example: ExampleAttributes.Type { ExampleAttributes.self }
 }
 nonisolated extension AttributeDynamicLookup {
-  subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.ExampleAttributes, T>) -> T { self[T.self] }
+  subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.ExampleAttributes, T>) -> T {
+    self[T.self]
+  }
 }
 
 @MainActor struct MarkdownTests {
@@ -40,7 +42,8 @@ nonisolated extension AttributeDynamicLookup {
       var text = String(string[run.range].characters).replacing("\n", with: "⏎")
       let intent = run.inlinePresentationIntent ?? []
       let marks: [(InlinePresentationIntent, String)] = [
-        (.emphasized, "i"), (.stronglyEmphasized, "b"), (.code, "c"), (.strikethrough, "s"), (.softBreak, "soft"), (.lineBreak, "break"),
+        (.emphasized, "i"), (.stronglyEmphasized, "b"), (.code, "c"), (.strikethrough, "s"), (.softBreak, "soft"),
+        (.lineBreak, "break"),
         (.inlineHTML, "html"), (.blockHTML, "block html"),
       ]
       for (mark, name) in marks where intent.contains(mark) { text = "\(name)(\(text))" }
@@ -88,7 +91,10 @@ nonisolated extension AttributeDynamicLookup {
     ("<me@example.org>", "me@example.org<mailto:me@example.org>"),
     ("<http://a.b/?x=1&y>", "http://a.b/?x=1&y<http://a.b/?x=1&y>"),
     ("a <b class=\"*x*\"> *c* </b>", "a |html(<b class=\"*x*\">)| |i(c)| |html(</b>)"),
-    ("a <!-- *b* --> <?x?> <!X y> <![CDATA[z]]>", "a |html(<!-- *b* -->)| |html(<?x?>)| |html(<!X y>)| |html(<![CDATA[z]]>)"),
+    (
+      "a <!-- *b* --> <?x?> <!X y> <![CDATA[z]]>",
+      "a |html(<!-- *b* -->)| |html(<?x?>)| |html(<!X y>)| |html(<![CDATA[z]]>)"
+    ),
     ("a < b > c <1> <a b=>", "a < b > c <1> <a b=>"),
     ("^[a](b: 1)", "^[a](b: 1)"),
   ]) func `inside a line Markdown means what CommonMark says`(markdown: String, runs: String) throws {
@@ -101,7 +107,10 @@ nonisolated extension AttributeDynamicLookup {
     #expect(try inline("`a\nb`") == ["c(a b)"])
     #expect(try inline("# *a*") == ["# ", "i(a)"])
     let preserving = Options(interpretedSyntax: .inlineOnlyPreservingWhitespace)
-    #expect(describe(try AttributedString(markdown: " # *a*  \n\n\\\n `b`\n", options: preserving)) == [" # ", "i(a)", "  ⏎⏎\\⏎ ", "c(b)", "⏎"])
+    #expect(
+      describe(try AttributedString(markdown: " # *a*  \n\n\\\n `b`\n", options: preserving)) == [
+        " # ", "i(a)", "  ⏎⏎\\⏎ ", "c(b)", "⏎",
+      ])
   }
 
   // MARK: - Blocks
@@ -109,7 +118,8 @@ nonisolated extension AttributeDynamicLookup {
   @Test func `headings and paragraphs are told apart`() throws {
     #expect(
       try full("# A *b* #\n## \ntext\nmore\n\n  ### C\n#d\n\nE\n===\nF\n---\n") == [
-        "header 1: A ", "header 1: i(b)", "paragraph: text", "paragraph: soft( )", "paragraph: more", "header 3: C", "paragraph: #d",
+        "header 1: A ", "header 1: i(b)", "paragraph: text", "paragraph: soft( )", "paragraph: more", "header 3: C",
+        "paragraph: #d",
         "header 1: E", "header 2: F",
       ])
   }
@@ -118,7 +128,8 @@ nonisolated extension AttributeDynamicLookup {
       try full("- a\n- b\n  - c\n\n  d\n\n3. x\n4. y\n1) z") == [
         "paragraph<listItem 1<unorderedList: a", "paragraph<listItem 2<unorderedList: b",
         "paragraph<listItem 1<unorderedList<listItem 2<unorderedList: c", "paragraph<listItem 2<unorderedList: d",
-        "paragraph<listItem 3<orderedList: x", "paragraph<listItem 4<orderedList: y", "paragraph<listItem 1<orderedList: z",
+        "paragraph<listItem 3<orderedList: x", "paragraph<listItem 4<orderedList: y",
+        "paragraph<listItem 1<orderedList: z",
       ])
   }
   @Test func `identities tell blocks apart and are shared by what is in them`() throws {
@@ -130,7 +141,8 @@ nonisolated extension AttributeDynamicLookup {
   @Test func `quotes nest and go on with lazy lines`() throws {
     #expect(
       try full("> a\nb\n> > c\n\n> 1. d\n>\n>    e\n") == [
-        "paragraph<blockQuote: a", "paragraph<blockQuote: soft( )", "paragraph<blockQuote: b", "paragraph<blockQuote<blockQuote: c",
+        "paragraph<blockQuote: a", "paragraph<blockQuote: soft( )", "paragraph<blockQuote: b",
+        "paragraph<blockQuote<blockQuote: c",
         "paragraph<listItem 1<orderedList<blockQuote: d", "paragraph<listItem 1<orderedList<blockQuote: e",
       ])
   }
@@ -148,25 +160,31 @@ nonisolated extension AttributeDynamicLookup {
       ])
   }
   @Test func `thematic breaks and HTML are blocks`() throws {
-    #expect(try full("a\n\n* * *\n<div>\n*b*\n\nx\n\n<!-- c\n\nd -->\n*e*\n\n- * * *") == [
-      "paragraph: a", "thematicBreak: ⸻", "block html(<div>⏎*b*⏎)", "paragraph: x", "block html(<!-- c⏎⏎d -->⏎)", "paragraph: i(e)",
-      "thematicBreak<listItem 1<unorderedList: ⸻",
-    ])
+    #expect(
+      try full("a\n\n* * *\n<div>\n*b*\n\nx\n\n<!-- c\n\nd -->\n*e*\n\n- * * *") == [
+        "paragraph: a", "thematicBreak: ⸻", "block html(<div>⏎*b*⏎)", "paragraph: x", "block html(<!-- c⏎⏎d -->⏎)",
+        "paragraph: i(e)",
+        "thematicBreak<listItem 1<unorderedList: ⸻",
+      ])
   }
   @Test func `tables have rows and cells`() throws {
     let table = "table [left, center, right]"
     #expect(
       try full("before\n| a | *b* | c\n|---|:-:|--:|\n| 1 | `x\\|y` | | 4 |\n2\n\nafter") == [
         "paragraph: before", "tableCell 0<tableHeaderRow<\(table): a", "tableCell 1<tableHeaderRow<\(table): i(b)",
-        "tableCell 2<tableHeaderRow<\(table): c", "tableCell 0<tableRow 1<\(table): 1", "tableCell 1<tableRow 1<\(table): c(x|y)",
+        "tableCell 2<tableHeaderRow<\(table): c", "tableCell 0<tableRow 1<\(table): 1",
+        "tableCell 1<tableRow 1<\(table): c(x|y)",
         "tableCell 0<tableRow 2<\(table): 2", "paragraph: after",
       ])
     #expect(try full("a | b\n- | - | -").first == "paragraph: a | b")
   }
   @Test func `links may have their addresses elsewhere`() throws {
     #expect(
-      try full("[a][Ref] [ref][] [ref] [no] ![x][ref]\n\n[REF]: <https://x.org>\n  'title'\n[ref]: /second\n[other]: /o\nrest\n\n> [in]: /in\n\n[in]") == [
-        "paragraph: a<https://x.org>", "paragraph:  ", "paragraph: ref<https://x.org>", "paragraph:  ", "paragraph: ref<https://x.org>",
+      try full(
+        "[a][Ref] [ref][] [ref] [no] ![x][ref]\n\n[REF]: <https://x.org>\n  'title'\n[ref]: /second\n[other]: /o\nrest\n\n> [in]: /in\n\n[in]"
+      ) == [
+        "paragraph: a<https://x.org>", "paragraph:  ", "paragraph: ref<https://x.org>", "paragraph:  ",
+        "paragraph: ref<https://x.org>",
         "paragraph:  [no] ", "paragraph: x{https://x.org|x}", "paragraph: rest", "paragraph: in</in>",
       ])
   }
@@ -188,7 +206,8 @@ nonisolated extension AttributeDynamicLookup {
     #expect(string.runs.map { $0[CountAttribute.self] } == [nil, 3, 3, nil])
     #expect(string.runs.allSatisfy { $0[UnwrittenAttribute.self] == nil })
     #expect(string.runs.map { $0.inlinePresentationIntent == .emphasized } == [false, false, true, false])
-    let type = try AttributedString(markdown: Data(markdown.utf8), including: AttributeScopes.ExampleAttributes.self, options: allowed)
+    let type = try AttributedString(
+      markdown: Data(markdown.utf8), including: AttributeScopes.ExampleAttributes.self, options: allowed)
     #expect(type == string)
     #expect(try AttributedString(markdown: markdown, options: allowed).runs.allSatisfy { $0.rainbow == nil })
     #expect(try String(AttributedString(markdown: markdown).characters).hasPrefix("a ^[b c](rainbow: 'soft'"))
@@ -196,7 +215,8 @@ nonisolated extension AttributeDynamicLookup {
   }
   @Test func `nested extended attributes apply together`() throws {
     let string = try AttributedString(
-      markdown: "^[a ^[b](count: 2)](rainbow: \"extreme\")", including: \.example, options: Options(allowsExtendedAttributes: true))
+      markdown: "^[a ^[b](count: 2)](rainbow: \"extreme\")", including: \.example,
+      options: Options(allowsExtendedAttributes: true))
     #expect(string.runs.map(\.rainbow) == [.extreme, .extreme])
     #expect(string.runs.map { $0[CountAttribute.self] } == [nil, 2])
   }
@@ -220,7 +240,10 @@ nonisolated extension AttributeDynamicLookup {
     let file = FileManager.default.temporaryDirectory.appending(path: "Markdown-\(UUID().uuidString).md")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("# [a](b)".utf8).write(to: file)
-    #expect(describe(try AttributedString(contentsOf: file, baseURL: URL(string: "https://x.org"))) == ["header 1: a<https://x.org/b>"])
+    #expect(
+      describe(try AttributedString(contentsOf: file, baseURL: URL(string: "https://x.org"))) == [
+        "header 1: a<https://x.org/b>"
+      ])
     #expect(throws: (any Error).self) { try AttributedString(contentsOf: file.appending(path: "none")) }
   }
   @Test func `the language is that of the whole text`() throws {
@@ -229,7 +252,8 @@ nonisolated extension AttributeDynamicLookup {
     #expect(try AttributedString(markdown: "a").runs.allSatisfy { $0.languageIdentifier == nil })
   }
   @Test func `runs say where they stand in the source`() throws {
-    let string = try AttributedString(markdown: "# ä *b*\n\n> - c\n>   d", options: Options(appliesSourcePositionAttributes: true))
+    let string = try AttributedString(
+      markdown: "# ä *b*\n\n> - c\n>   d", options: Options(appliesSourcePositionAttributes: true))
     let positions = string.runs.map { run in
       run.markdownSourcePosition.map { "\($0.startLine):\($0.startColumn)-\($0.endLine):\($0.endColumn)" } ?? ""
     }
@@ -240,7 +264,8 @@ nonisolated extension AttributeDynamicLookup {
     let string = try AttributedString(markdown: "- *a*\n\n| b |\n|--:|\n\n```c\nd\n```")
     let intents = string.runs.compactMap(\.presentationIntent)
     #expect(try JSONDecoder().decode([PresentationIntent].self, from: JSONEncoder().encode(intents)) == intents)
-    let built = PresentationIntent(.paragraph, identity: 3, parent: PresentationIntent(.listItem(ordinal: 1), identity: 2))
+    let built = PresentationIntent(
+      .paragraph, identity: 3, parent: PresentationIntent(.listItem(ordinal: 1), identity: 2))
     #expect(built.debugDescription == "[paragraph (id 3), listItem 1 (id 2)]")
   }
 
@@ -249,28 +274,36 @@ nonisolated extension AttributeDynamicLookup {
   @Test(arguments: 0..<6) func `no text is too odd to be read`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed &* 104_729 &+ 7)
     let parts = [
-      "*", "**", "_", "~~", "`", "``", "[", "]", "(", ")", "](", "![", "^[", "<", ">", "<a ", "</a>", "<!--", "-->", "&amp;", "&", "\\", "\"", "'",
-      "\n", "\n\n", "\r\n", "  \n", "\t", "    ", " ", "- ", "1. ", "> ", "# ", "```\n", "---\n", "===\n", "|", "|-|-|\n", "[a]: b\n", "a", "ä", "😀",
+      "*", "**", "_", "~~", "`", "``", "[", "]", "(", ")", "](", "![", "^[", "<", ">", "<a ", "</a>", "<!--", "-->",
+      "&amp;", "&", "\\", "\"", "'",
+      "\n", "\n\n", "\r\n", "  \n", "\t", "    ", " ", "- ", "1. ", "> ", "# ", "```\n", "---\n", "===\n", "|",
+      "|-|-|\n", "[a]: b\n", "a", "ä", "😀",
       "\u{301}", "\0", "x: 1", "{", "}", ":", "http://x", "@",
     ]
     for _ in 0..<400 {
-      let text = (0..<Int.random(in: 1..<60, using: &generator)).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+      let text = (0..<Int.random(in: 1..<60, using: &generator)).map { _ in parts.randomElement(using: &generator) ?? ""
+      }.joined()
       for syntax in [Options.InterpretedSyntax.full, .inlineOnly, .inlineOnlyPreservingWhitespace] {
         let options = Options(
-          allowsExtendedAttributes: true, interpretedSyntax: syntax, failurePolicy: .returnPartiallyParsedIfPossible, languageCode: "en",
+          allowsExtendedAttributes: true, interpretedSyntax: syntax, failurePolicy: .returnPartiallyParsedIfPossible,
+          languageCode: "en",
           appliesSourcePositionAttributes: true)
         let string = try AttributedString(markdown: text, including: \.example, options: options)
-        #expect(string.runs.allSatisfy { $0.markdownSourcePosition.map { $0.startLine <= $0.endLine } ?? false }, "\(text.debugDescription)")
+        #expect(
+          string.runs.allSatisfy { $0.markdownSourcePosition.map { $0.startLine <= $0.endLine } ?? false },
+          "\(text.debugDescription)")
       }
     }
   }
   @Test(arguments: [
-    "*a ", "*a_ b ", "**a* ", "[", "]", "[a](", "[a](b 'c ", "![[](", "<", "<!-- ", "<a b=\"", "`a``b", "&", "\\", "> ", "- ", "1. ", "* - ", "~~a",
+    "*a ", "*a_ b ", "**a* ", "[", "]", "[a](", "[a](b 'c ", "![[](", "<", "<!-- ", "<a b=\"", "`a``b", "&", "\\", "> ",
+    "- ", "1. ", "* - ", "~~a",
     "|", "a\n|-\n", "[a]: b\n", "^[a](b: '", "(", "*_", "a **b", "\t", "#", "<![CDATA[", "<?",
   ]) func `rows of marks without end take no time without end`(part: String) throws {
     for syntax in [Options.InterpretedSyntax.full, .inlineOnly] {
       let text = String(repeating: part, count: 2_000)
-      let options = Options(allowsExtendedAttributes: true, interpretedSyntax: syntax, failurePolicy: .returnPartiallyParsedIfPossible)
+      let options = Options(
+        allowsExtendedAttributes: true, interpretedSyntax: syntax, failurePolicy: .returnPartiallyParsedIfPossible)
       _ = try AttributedString(markdown: text, options: options)
     }
   }

@@ -10,9 +10,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en_US", "1,234,567 things, -1,234"), ("de_DE", "1.234.567 things, -1.234"), ("fr_FR", "1\u{202F}234\u{202F}567 things, -1\u{202F}234"),
+    ("en_US", "1,234,567 things, -1,234"), ("de_DE", "1.234.567 things, -1.234"),
+    ("fr_FR", "1\u{202F}234\u{202F}567 things, -1\u{202F}234"),
     ("hi_IN", "12,34,567 things, -1,234"), ("en_IN", "12,34,567 things, -1,234"), ("es_ES", "1.234.567 things, -1234"),
-    ("ar_EG", "١٬٢٣٤٬٥٦٧ things, \u{61C}-١٬٢٣٤"), ("sv_SE", "1\u{A0}234\u{A0}567 things, −1\u{A0}234"), ("en_US_POSIX", "1234567 things, -1234"),
+    ("ar_EG", "١٬٢٣٤٬٥٦٧ things, \u{61C}-١٬٢٣٤"), ("sv_SE", "1\u{A0}234\u{A0}567 things, −1\u{A0}234"),
+    ("en_US_POSIX", "1234567 things, -1234"),
   ]) func `whole numbers in a text have the digits and groups of the locale around`(identifier: String, text: String) {
     #expect(shown("\(1_234_567) things, \(-1_234)", Locale(identifier: identifier)) == text)
   }
@@ -33,7 +35,8 @@ import Testing
   }
   @Test func `numbers in an address stay plain`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 40)) {
-      Text("[\(1_234)](https://x.org/\(1_234))").accessibilityIdentifier("link").environment(\.locale, Locale(identifier: "ar_EG"))
+      Text("[\(1_234)](https://x.org/\(1_234))").accessibilityIdentifier("link").environment(
+        \.locale, Locale(identifier: "ar_EG"))
     }
     window.click("link")
     #expect(window.host.openedURLs.map(\.absoluteString) == ["https://x.org/1234"])

@@ -19,7 +19,9 @@ import Testing
     return result!
   }
   /// What is reported for no window because of `action`, which runs on a thread of its own.
-  private func reports<T: Sendable>(_ window: TestWindow, _ action: @escaping @Sendable () -> T) -> (answer: T, reports: [String]) {
+  private func reports<T: Sendable>(
+    _ window: TestWindow, _ action: @escaping @Sendable () -> T
+  ) -> (answer: T, reports: [String]) {
     var found: [String] = []
     let outer = ReportLog.shared.listener
     ReportLog.shared.listener = { found.append($0.description) }
@@ -118,13 +120,18 @@ import Testing
       var cache = VStackLayout().makeCache(subviews: subviews), grid = GridLayout().makeCache(subviews: subviews)
       subviews[0].place(at: .zero, proposal: .unspecified)
       let sizes = [
-        subviews[0].sizeThatFits(.unspecified), VStackLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &cache),
+        subviews[0].sizeThatFits(.unspecified),
+        VStackLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &cache),
         GridLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &grid),
       ]
       return (sizes, subviews[0].priority)
     }
     #expect(found.answer.0 == [.zero, .zero, .zero] && found.answer.1 == 0)
-    #expect(!found.reports.isEmpty && found.reports.allSatisfy { $0.hasPrefix("Thread: ") && $0.contains("used on another thread than the main one") }, "\(found.reports)")
+    #expect(
+      !found.reports.isEmpty
+        && found.reports.allSatisfy {
+          $0.hasPrefix("Thread: ") && $0.contains("used on another thread than the main one")
+        }, "\(found.reports)")
     #expect(box.subviews![0].sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
   }
   @Test func `a geometry proxy knows its size alone on another thread, and that is reported`() {
@@ -192,7 +199,9 @@ import Testing
     #expect(found.reports.count == 1 && found.reports[0].hasPrefix("Thread: A subview"), "\(found.reports)")
   }
   #if DEBUG
-    @Test func `what the engine takes for the main thread and is not stops a debug build, naming the place`() async throws {
+    @Test func `what the engine takes for the main thread and is not stops a debug build, naming the place`()
+      async throws
+    {
       let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {

@@ -5,16 +5,22 @@ import Testing
 
 @MainActor struct PerspectiveTests {
   private let size = CGSize(width: 200, height: 200)
-  private func square(_ angle: Double, _ axis: (CGFloat, CGFloat, CGFloat), anchor: UnitPoint = .center, perspective: CGFloat = 1, _ tap: @escaping () -> Void = {}) -> TestWindow {
+  private func square(
+    _ angle: Double, _ axis: (CGFloat, CGFloat, CGFloat), anchor: UnitPoint = .center, perspective: CGFloat = 1,
+    _ tap: @escaping () -> Void = {}
+  ) -> TestWindow {
     TestWindow(size: size) {
-      Color.red.frame(width: 100, height: 100).onTapGesture(perform: tap).accessibilityElement().accessibilityIdentifier("square")
-        .rotation3DEffect(.degrees(angle), axis: (x: axis.0, y: axis.1, z: axis.2), anchor: anchor, perspective: perspective)
+      Color.red.frame(width: 100, height: 100).onTapGesture(perform: tap).accessibilityElement()
+        .accessibilityIdentifier("square")
+        .rotation3DEffect(
+          .degrees(angle), axis: (x: axis.0, y: axis.1, z: axis.2), anchor: anchor, perspective: perspective)
     }
   }
 
   @Test func `a turn in the plane is a rotation`() {
     let plain = TestWindow(size: size) { Color.red.frame(width: 100, height: 100).rotationEffect(.degrees(30)) }
-    #expect(square(30, (0, 0, 1)).displayList.split(separator: "\n").first == plain.displayList.split(separator: "\n").first)
+    #expect(
+      square(30, (0, 0, 1)).displayList.split(separator: "\n").first == plain.displayList.split(separator: "\n").first)
     #expect(square(0, (0, 1, 0)).displayList == "fill 50,50 100x100 #ff3b30")
   }
 
@@ -55,13 +61,17 @@ import Testing
   #if GTK
     @Test func `a picture shows the perspective`() throws {
       let picture = try square(45, (0, 1, 0), anchor: .leading).picture(scale: 2)
-      func isRed(_ x: Int, _ y: Int) -> Bool { picture.color(x: x * 2, y: y * 2).red > 200 && picture.color(x: x * 2, y: y * 2).green < 120 }
+      func isRed(_ x: Int, _ y: Int) -> Bool {
+        picture.color(x: x * 2, y: y * 2).red > 200 && picture.color(x: x * 2, y: y * 2).green < 120
+      }
       #expect(isRed(52, 55) && isRed(88, 100) && isRed(70, 100))
       #expect(!isRed(93, 100) && !isRed(88, 66) && !isRed(48, 100) && isRed(88, 75))
     }
     @Test func `a card seen from behind is mirrored`() throws {
       let window = TestWindow(size: size) {
-        HStack(spacing: 0) { Color.red; Color.blue }.frame(width: 100, height: 100).rotation3DEffect(.degrees(180), axis: (x: 0, y: 1, z: 0))
+        HStack(spacing: 0) {
+          Color.red; Color.blue
+        }.frame(width: 100, height: 100).rotation3DEffect(.degrees(180), axis: (x: 0, y: 1, z: 0))
       }
       let picture = try window.picture()
       #expect(picture.color(x: 75, y: 100).blue > 200 && picture.color(x: 125, y: 100).red > 200)

@@ -20,7 +20,9 @@ import Testing
         PhaseAnimator([1, 2, 3]) { phase in
           let _ = model.phases.append(phase)
           Color.red.frame(width: 10, height: 10).offset(x: CGFloat(phase) * 100)
-        } animation: { _ in .linear(duration: 1) }
+        } animation: { _ in
+          .linear(duration: 1)
+        }
       }
     }
   }
@@ -63,7 +65,9 @@ import Testing
         .phaseAnimator(["a", "b", "c"], trigger: model.trigger) { content, phase in
           let _ = model.phases.append(phase == "a" ? 1 : phase == "b" ? 2 : 3)
           content.offset(x: phase == "a" ? 0 : phase == "b" ? 100 : 200)
-        } animation: { _ in .linear(duration: 1) }
+        } animation: { _ in
+          .linear(duration: 1)
+        }
     }
   }
   @Test func `with a trigger goes through once and back to the first`() {

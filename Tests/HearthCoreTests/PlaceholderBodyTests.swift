@@ -36,7 +36,11 @@ import Testing
     @ObservedObject var model: Model
     var body: some View {
       Color.red.frame(width: 20, height: 20).opacity(model.isOn ? 0.5 : 1)
-        .transaction { $0.animation = nil } body: { $0.opacity(model.isOn ? 0.2 : 1) }
+        .transaction {
+          $0.animation = nil
+        } body: {
+          $0.opacity(model.isOn ? 0.2 : 1)
+        }
     }
   }
   @Test func `has transactions of its own`() {
@@ -79,7 +83,8 @@ import Testing
     let box = Box()
     let window = TestWindow {
       VStack {
-        Text("inside").transaction { _ in } body: { placeholder -> Text in
+        Text("inside").transaction { _ in
+        } body: { placeholder -> Text in
           box.view = AnyView(placeholder)
           return Text("body")
         }

@@ -21,7 +21,8 @@ import Testing
   @Test func `backgrounds are told apart in both schemes`() {
     for scheme in [ColorScheme.light, .dark] {
       #expect(resolve(Color(.systemBackground), scheme) != resolve(Color(.secondarySystemBackground), scheme))
-      #expect(resolve(Color(.systemGroupedBackground), scheme) != resolve(Color(.secondarySystemGroupedBackground), scheme))
+      #expect(
+        resolve(Color(.systemGroupedBackground), scheme) != resolve(Color(.secondarySystemGroupedBackground), scheme))
     }
   }
   @Test func `components and opacity`() {

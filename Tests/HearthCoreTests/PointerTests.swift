@@ -91,7 +91,9 @@ import Testing
       @State var isRound = false
       var body: some View {
         let size = CGSize(width: 8, height: 8)
-        Color.red.pointerStyle(isRound ? .shape(Circle(), size: size) : .shape(Rectangle(), size: size)).onTapGesture { isRound = true }
+        Color.red.pointerStyle(isRound ? .shape(Circle(), size: size) : .shape(Rectangle(), size: size)).onTapGesture {
+          isRound = true
+        }
       }
     }
     let window = TestWindow(size: CGSize(width: 100, height: 100)) { Switch() }
@@ -102,9 +104,13 @@ import Testing
     #expect(square !== circle)
     #expect(cursor(.shape(Circle(), size: CGSize(width: 0, height: 8))) == .arrow)
     #expect(cursor(.shape(Circle(), size: CGSize(width: CGFloat.infinity, height: 8))) == .arrow)
-    #expect(PointerStyle.shape(Circle(), size: CGSize(width: 8, height: 8)) == .shape(Circle(), size: CGSize(width: 8, height: 8)))
+    #expect(
+      PointerStyle.shape(Circle(), size: CGSize(width: 8, height: 8))
+        == .shape(Circle(), size: CGSize(width: 8, height: 8)))
   }
-  @Test func `a content shape for accessibility says where the element is, and pointers hit what they hit without it`() throws {
+  @Test func `a content shape for accessibility says where the element is, and pointers hit what they hit without it`()
+    throws
+  {
     final class Log { var count = 0 }
     let log = Log()
     let window = TestWindow(size: CGSize(width: 100, height: 100)) {
@@ -138,7 +144,9 @@ import Testing
     final class Log { var places: [HoverPhase] = [] }
     let log = Log()
     let window = TestWindow(size: CGSize(width: 100, height: 100)) {
-      Color.red.frame(width: 40, height: 40).onContinuousHover(coordinateSpace: .named("nowhere")) { log.places.append($0) }
+      Color.red.frame(width: 40, height: 40).onContinuousHover(coordinateSpace: .named("nowhere")) {
+        log.places.append($0)
+      }
     }
     window.hover(at: CGPoint(x: 45, y: 50))
     #expect(log.places == [.active(CGPoint(x: 15, y: 20))])

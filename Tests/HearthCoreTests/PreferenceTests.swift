@@ -54,7 +54,9 @@ private struct Cell: View {
     _ = TestWindow {
       VStack {
         VStack { Text("x").preference(key: Names.self, value: ["lost"]) }.preference(key: Names.self, value: ["outer"])
-        VStack { Text("x").preference(key: Names.self, value: ["inner"]) }.transformPreference(Names.self) { $0.append("more") }
+        VStack { Text("x").preference(key: Names.self, value: ["inner"]) }.transformPreference(Names.self) {
+          $0.append("more")
+        }
         Text("x").transformPreference(Names.self) { $0.append("alone") }
       }
       .onPreferenceChange(Names.self) { log($0.joined(separator: " ")) }
@@ -99,7 +101,9 @@ private struct Cell: View {
     let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow {
       Owner(1, handle) { value in
-        Text("x").preference(key: Largest.self, value: value.wrappedValue / 10).onPreferenceChange(Largest.self) { log("\($0)") }
+        Text("x").preference(key: Largest.self, value: value.wrappedValue / 10).onPreferenceChange(Largest.self) {
+          log("\($0)")
+        }
       }
     }
     #expect(log.take() == ["0"])
@@ -220,7 +224,8 @@ private struct Cell: View {
       // text X,Y WxH COLOUR "STRING"
       let parts = line.split(separator: " ")
       guard parts.count > 4, parts[0] == "text" else { continue }
-      let origin = parts[1].split(separator: ",").compactMap { Double($0) }, size = parts[2].split(separator: "x").compactMap { Double($0) }
+      let origin = parts[1].split(separator: ",").compactMap { Double($0) },
+        size = parts[2].split(separator: "x").compactMap { Double($0) }
       let name = line.split(separator: "\"")[1]
       found[String(name)] = CGRect(x: origin[0], y: origin[1], width: size[0], height: size[1])
     }
@@ -246,7 +251,9 @@ private struct Cell: View {
       var body: some View {
         let _ = handle.binding = $suffix
         let _ = log.body("host")
-        Text("x").preference(key: Names.self, value: ["n"]).overlayPreferenceValue(Names.self) { Text($0.joined() + "\(suffix)") }
+        Text("x").preference(key: Names.self, value: ["n"]).overlayPreferenceValue(Names.self) {
+          Text($0.joined() + "\(suffix)")
+        }
       }
     }
     let handle = Handle<Int>(), log = ViewLog()
@@ -357,7 +364,9 @@ private struct Points: PreferenceKey {
       }
     }
     let handle = Handle<String>()
-    let window = TestWindow(size: CGSize(width: 400, height: 100)) { Owner("", handle) { Marked(text: $0.wrappedValue) } }
+    let window = TestWindow(size: CGSize(width: 400, height: 100)) {
+      Owner("", handle) { Marked(text: $0.wrappedValue) }
+    }
     let width = window.displayList.split(separator: "\"").map(String.init).first { $0.hasPrefix("0 ") }!.dropFirst(2)
     let character = Int(width)! / "target".count
     handle.value = "aaaa"

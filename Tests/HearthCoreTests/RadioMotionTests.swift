@@ -5,8 +5,8 @@ import Testing
 
 @testable import HearthCore
 
-/// A group of choices as people build them: a shared object, a modifier that makes a button, layouts that are switched, and icons that
-/// travel from one side of the words to the other.
+/// A group of choices as people build them: a shared object, a modifier that makes a button, layouts that are switched,
+/// and icons that travel from one side of the words to the other.
 @Suite("A radio group with motion") @MainActor struct RadioMotionTests {
   final class Choice: ObservableObject {
     @Binding var selected: Int?
@@ -37,7 +37,9 @@ import Testing
         let old = choice.selected
         choice.selected = number
         choice.tapped(old, number)
-      } label: { content }
+      } label: {
+        content
+      }
       .buttonStyle(.plain)
       .accessibilityIdentifier("item \(String(number))")
     }
@@ -48,7 +50,10 @@ import Testing
     var body: some View {
       VStack {
         if let selected = model.selected { Text("Value: \(String(selected))").accessibilityIdentifier("value") }
-        choices.frame(height: 160).environmentObject(Choice($model.selected) { model.taps.append("\($0.map(String.init) ?? "nil") \($1.map(String.init) ?? "nil")") })
+        choices.frame(height: 160).environmentObject(
+          Choice($model.selected) {
+            model.taps.append("\($0.map(String.init) ?? "nil") \($1.map(String.init) ?? "nil")")
+          })
         Button("Direction") { model.isVertical.toggle() }.accessibilityIdentifier("direction")
         Button("Side") { model.isIconFirst.toggle() }.accessibilityIdentifier("side")
       }
@@ -91,13 +96,24 @@ import Testing
     var dots: [CGPoint] = [], words: [(String, CGPoint)] = []
     func visit(_ piece: DisplayPiece, _ t: CGAffineTransform) {
       switch piece {
-      case let group as GroupPiece: for child in group.children { visit(child.piece, t.translatedBy(x: child.x, y: child.y)) }
+      case let group as GroupPiece:
+        for child in group.children { visit(child.piece, t.translatedBy(x: child.x, y: child.y)) }
       case let effect as EffectPiece:
-        if case .transform(let own) = effect.effect { visit(effect.content, own.concatenating(t)) } else { visit(effect.content, t) }
+        if case .transform(let own) = effect.effect {
+          visit(effect.content, own.concatenating(t))
+        } else {
+          visit(effect.content, t)
+        }
       case let fill as FillPiece:
-        if fill.bounds.width.rounded() == 16 { dots.append(CGPoint(x: fill.bounds.midX, y: fill.bounds.midY).applying(t)) }
+        if fill.bounds.width.rounded() == 16 {
+          dots.append(CGPoint(x: fill.bounds.midX, y: fill.bounds.midY).applying(t))
+        }
       case let text as TextPiece:
-        words.append((text.layout.text.plainText, CGPoint(x: text.layout.size.width / 2, y: text.layout.size.height / 2).applying(t)))
+        words.append(
+          (
+            text.layout.text.plainText,
+            CGPoint(x: text.layout.size.width / 2, y: text.layout.size.height / 2).applying(t)
+          ))
       default: break
       }
     }
@@ -134,8 +150,11 @@ import Testing
       for index in 0..<4 {
         let part = tenth / 10
         let expected = CGPoint(
-          x: start[index].x + (end[index].x - start[index].x) * part, y: start[index].y + (end[index].y - start[index].y) * part)
-        #expect(dots.contains { abs($0.x - expected.x) < 2 && abs($0.y - expected.y) < 2 }, "\(index) at \(part): \(expected) among \(dots)")
+          x: start[index].x + (end[index].x - start[index].x) * part,
+          y: start[index].y + (end[index].y - start[index].y) * part)
+        #expect(
+          dots.contains { abs($0.x - expected.x) < 2 && abs($0.y - expected.y) < 2 },
+          "\(index) at \(part): \(expected) among \(dots)")
       }
     }
     window.advance(by: .seconds(1))

@@ -44,11 +44,17 @@ import Testing
         GeometryReader { _ in
           TabView(selection: $tab) {
             GeometryReader { _ in
-              NavigationSplitView { List(0..<3, id: \.self) { Text("\($0)") } } detail: { Text("detail") }
+              NavigationSplitView {
+                List(0..<3, id: \.self) { Text("\($0)") }
+              } detail: {
+                Text("detail")
+              }
             }
             .tabItem { Text("Split") }.tag(0)
-            NavigationStack { GeometryReader { geometry in Text("\(Int(geometry.size.width))").navigationTitle("Width") } }
-              .tabItem { Text("Stack") }.tag(1)
+            NavigationStack {
+              GeometryReader { geometry in Text("\(Int(geometry.size.width))").navigationTitle("Width") }
+            }
+            .tabItem { Text("Stack") }.tag(1)
           }
         }
       }
@@ -69,10 +75,14 @@ import Testing
         GeometryReader { geometry in
           RoundedRectangle(cornerRadius: 12).fill(.red)
             .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 0, y: 1, z: 0))
-            .rotation3DEffect(.degrees(Double(geometry.frame(in: .global).minX - offset.width) / -20), axis: (x: 0, y: 1, z: 0))
+            .rotation3DEffect(
+              .degrees(Double(geometry.frame(in: .global).minX - offset.width) / -20), axis: (x: 0, y: 1, z: 0)
+            )
             .rotationEffect(.degrees(Double(offset.width / 5)))
             .offset(x: offset.width * 5)
-            .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in withAnimation { offset = .zero } })
+            .gesture(
+              DragGesture().onChanged { offset = $0.translation }.onEnded { _ in withAnimation { offset = .zero } }
+            )
             .onTapGesture { withAnimation(.spring) { isFlipped.toggle() } }
             .accessibilityElement().accessibilityIdentifier("card \(index)")
         }
@@ -87,7 +97,8 @@ import Testing
         GeometryReader { _ in Color.green.rotation3DEffect(.degrees(270), axis: (x: 0, y: 1, z: 0)) }.frame(width: 0)
         Color.green.frame(width: 50, height: 50).rotation3DEffect(.degrees(90), axis: (x: 0, y: 1, z: 0))
         Color.green.frame(width: 50, height: 50).rotation3DEffect(.degrees(45), axis: (x: 0, y: 0, z: 0))
-        Color.green.frame(width: 50, height: 50).rotation3DEffect(.degrees(90), axis: (x: 0, y: 1, z: 0), anchorZ: 50, perspective: 1)
+        Color.green.frame(width: 50, height: 50).rotation3DEffect(
+          .degrees(90), axis: (x: 0, y: 1, z: 0), anchorZ: 50, perspective: 1)
       }
     }
     window.drag(from: CGPoint(x: 195, y: 422), to: CGPoint(x: 300, y: 430))
@@ -104,23 +115,30 @@ import Testing
         VStack {
           ScrollView { LazyVGrid(columns: [item]) { ForEach(0..<count, id: \.self) { Text("\($0)") } } }
           ScrollView(.horizontal) { LazyVGrid(columns: [item]) { ForEach(0..<count, id: \.self) { Text("\($0)") } } }
-          ScrollView([.horizontal, .vertical]) { LazyVGrid(columns: [item, item]) { ForEach(0..<count, id: \.self) { Text("\($0)") } } }
+          ScrollView([.horizontal, .vertical]) {
+            LazyVGrid(columns: [item, item]) { ForEach(0..<count, id: \.self) { Text("\($0)") } }
+          }
           ScrollView(.horizontal) { LazyHGrid(rows: [item]) { ForEach(0..<count, id: \.self) { Text("\($0)") } } }
           LazyVGrid(columns: [item]) { ForEach(0..<count, id: \.self) { Text("\($0)") } }.fixedSize()
           LazyVGrid(columns: [item]) { ForEach(0..<count, id: \.self) { Text("\($0)") } }.frame(width: 0)
           LazyVGrid(columns: []) { ForEach(0..<count, id: \.self) { Text("\($0)") } }
-          HStack { LazyVGrid(columns: [item]) { ForEach(0..<count, id: \.self) { Text("\($0)") } }; Text("beside") }
+          HStack {
+            LazyVGrid(columns: [item]) { ForEach(0..<count, id: \.self) { Text("\($0)") } }; Text("beside")
+          }
           List { LazyVGrid(columns: [item], spacing: 0) { ForEach(0..<count, id: \.self) { Text("\($0)") } } }
           ViewThatFits { LazyVGrid(columns: [item]) { ForEach(0..<count, id: \.self) { Text("\($0)") } } }
           GeometryReader { geometry in
-            LazyVGrid(columns: [GridItem(.adaptive(minimum: geometry.size.width / 3))]) { ForEach(0..<count, id: \.self) { Text("\($0)") } }
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: geometry.size.width / 3))]) {
+              ForEach(0..<count, id: \.self) { Text("\($0)") }
+            }
           }
           .frame(width: 0, height: 0)
         }
       }
     }
     let items = [
-      GridItem(.adaptive(minimum: 80)), GridItem(.adaptive(minimum: 80, maximum: 80)), GridItem(.adaptive(minimum: 0), spacing: 0),
+      GridItem(.adaptive(minimum: 80)), GridItem(.adaptive(minimum: 80, maximum: 80)),
+      GridItem(.adaptive(minimum: 0), spacing: 0),
       GridItem(.flexible()), GridItem(.flexible(minimum: 0)), GridItem(.fixed(0)), GridItem(.fixed(120)),
       GridItem(.flexible(minimum: 300, maximum: .infinity)), GridItem(.adaptive(minimum: 80, maximum: .infinity)),
     ]

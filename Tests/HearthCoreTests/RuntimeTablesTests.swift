@@ -21,19 +21,31 @@ import Testing
     #expect(RuntimeTables.areUsed == !asksForCasts)
   }
   @Test func `a type that is described wrongly is noticed, with what is wrong`() throws {
-    func problem(_ sample: RuntimeTables.Sample) -> String? { RuntimeTables.firstProblem(in: [sample], image: everywhere) }
+    func problem(_ sample: RuntimeTables.Sample) -> String? {
+      RuntimeTables.firstProblem(in: [sample], image: everywhere)
+    }
     #expect(problem(.init(type: Int.self, kind: .tuple)) == "Int should be tuple, and is told to be structure")
-    #expect(problem(.init(type: (any View).self, kind: .structure)) == "View should be structure, and is told to be something else")
-    #expect(problem(.init(type: String.self, kind: .structure, module: "HearthCore")) == "String should be declared in HearthCore")
-    #expect(problem(.init(type: Int?.self, kind: .optional, argument: Bool.self)) == "Optional<Int> should be made of Bool")
-    let wrong = RuntimeTables.Sample(type: Text.self, kind: .structure, conformances: [.init(to: .view, answer: .doesNotConform)])
-    #expect(try #require(problem(wrong)).hasPrefix("the conformance of Text should be doesNotConform, and is told to be conforms"))
+    #expect(
+      problem(.init(type: (any View).self, kind: .structure))
+        == "View should be structure, and is told to be something else")
+    #expect(
+      problem(.init(type: String.self, kind: .structure, module: "HearthCore"))
+        == "String should be declared in HearthCore")
+    #expect(
+      problem(.init(type: Int?.self, kind: .optional, argument: Bool.self)) == "Optional<Int> should be made of Bool")
+    let wrong = RuntimeTables.Sample(
+      type: Text.self, kind: .structure, conformances: [.init(to: .view, answer: .doesNotConform)])
+    #expect(
+      try #require(problem(wrong)).hasPrefix(
+        "the conformance of Text should be doesNotConform, and is told to be conforms"))
     #expect(problem(.init(type: Text.self, kind: .structure, module: "HearthCore")) == nil)
   }
   @Test func `what does not lie where the program does is not followed`() {
     let elsewhere = UnsafeRawPointer(bitPattern: 1)!..<UnsafeRawPointer(bitPattern: 2)!
     let sample = RuntimeTables.Sample(type: Text.self, kind: .structure, module: "HearthCore")
-    #expect(RuntimeTables.firstProblem(in: [sample], image: elsewhere) == "the description of Text does not lie in the program")
+    #expect(
+      RuntimeTables.firstProblem(in: [sample], image: elsewhere)
+        == "the description of Text does not lie in the program")
   }
   @Test func `what a type is can be told without its description`() {
     final class Object {}

@@ -54,7 +54,11 @@ import Testing
   @Test func `calls the completion once when it is there`() {
     let box = Box()
     let window = window(box)
-    withAnimation(.linear(duration: 1)) { box.proxy?.scrollTo(100, anchor: .top) } completion: { box.isComplete += 1 }
+    withAnimation(.linear(duration: 1)) {
+      box.proxy?.scrollTo(100, anchor: .top)
+    } completion: {
+      box.isComplete += 1
+    }
     window.settle()
     window.advance(by: .milliseconds(900))
     #expect(box.isComplete == 0)

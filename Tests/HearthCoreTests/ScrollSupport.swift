@@ -29,7 +29,9 @@ extension TestWindow {
     var found: [String] = []
     func collect(_ elements: [Element]) {
       for element in elements {
-        if !element.identifier.isEmpty, element.frame.maxY > 0, element.frame.minY < 100_000, Int(element.identifier) != nil {
+        if !element.identifier.isEmpty, element.frame.maxY > 0, element.frame.minY < 100_000,
+          Int(element.identifier) != nil
+        {
           found.append("\(element.identifier)@\(Int(element.frame.minY.rounded()))")
         }
         collect(element.children)

@@ -20,7 +20,9 @@ import Testing
     }
   }
   private func opacities(_ window: TestWindow) -> [String] {
-    window.displayList.split(separator: "\n").filter { $0.contains("opacity") }.map { $0.trimmingCharacters(in: .whitespaces) }
+    window.displayList.split(separator: "\n").filter { $0.contains("opacity") }.map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
   }
   @Test func `takes all values in between as the view comes in`() {
     let window = window(.interactive(timingCurve: .linear))
@@ -71,7 +73,9 @@ import Testing
         VStack(spacing: 0) {
           ForEach(0..<10) { index in
             Text("card \(index)").frame(height: 100)
-              .visualEffect { effect, geometry in effect.opacity(index == 1 ? geometry.frame(in: .global).minY / 200 : 1) }
+              .visualEffect { effect, geometry in
+                effect.opacity(index == 1 ? geometry.frame(in: .global).minY / 200 : 1)
+              }
           }
         }
       }

@@ -5,7 +5,9 @@ import Testing
 
 struct Column: View {
   var count: Int
-  var body: some View { VStack(spacing: 0) { ForEach(0..<count) { Text("row \($0)").accessibilityIdentifier("\($0)") } } }
+  var body: some View {
+    VStack(spacing: 0) { ForEach(0..<count) { Text("row \($0)").accessibilityIdentifier("\($0)") } }
+  }
 }
 
 @MainActor struct ScrollViewTests {
@@ -47,7 +49,9 @@ struct Column: View {
     let window = scrollWindow(size: CGSize(width: 300, height: 100)) {
       ScrollView {
         VStack(spacing: 0) {
-          ScrollView(.horizontal) { HStack(spacing: 0) { ForEach(0..<40) { Text("col \($0)").accessibilityIdentifier("c\($0)") } } }
+          ScrollView(.horizontal) {
+            HStack(spacing: 0) { ForEach(0..<40) { Text("col \($0)").accessibilityIdentifier("c\($0)") } }
+          }
           Column(count: 10)
         }
       }
@@ -69,7 +73,11 @@ struct Column: View {
     let window = scrollWindow(size: size) {
       VStack(spacing: 0) {
         Text("above")
-        ScrollView { VStack(spacing: 0) { Grower(model: model); Column(count: 20) } }
+        ScrollView {
+          VStack(spacing: 0) {
+            Grower(model: model); Column(count: 20)
+          }
+        }
       }
     }
     window.resetCounters()
@@ -133,18 +141,23 @@ struct Column: View {
     #expect(try fixed.element("0").frame.minY == 0)
   }
   @Test func `nil for a margin leaves those of further out`() throws {
-    let window = scrollWindow(size: size) { ScrollView { Column(count: 10) }.contentMargins(.vertical, nil).contentMargins(.vertical, 15) }
+    let window = scrollWindow(size: size) {
+      ScrollView { Column(count: 10) }.contentMargins(.vertical, nil).contentMargins(.vertical, 15)
+    }
     #expect(try window.element("0").frame.minY == 15)
   }
   @Test func `the visible part of the content lies between the insets, and the bounds within them`() {
     let geometry = ScrollGeometry(
       contentOffset: CGPoint(x: 0, y: -15), contentSize: CGSize(width: 200, height: 400),
-      contentInsets: EdgeInsets(top: 15, leading: 0, bottom: 5, trailing: 0), containerSize: CGSize(width: 200, height: 100))
+      contentInsets: EdgeInsets(top: 15, leading: 0, bottom: 5, trailing: 0),
+      containerSize: CGSize(width: 200, height: 100))
     #expect(geometry.visibleRect == CGRect(x: 0, y: 0, width: 200, height: 80))
     #expect(geometry.bounds == CGRect(x: 0, y: -15, width: 200, height: 100))
   }
   @Test func `margins lie around the content`() throws {
-    let window = scrollWindow(size: size) { ScrollView { Column(count: 10) }.contentMargins(.vertical, 15, for: .scrollContent) }
+    let window = scrollWindow(size: size) {
+      ScrollView { Column(count: 10) }.contentMargins(.vertical, 15, for: .scrollContent)
+    }
     #expect(try window.element("0").frame.minY == 15)
     window.scroll(by: CGSize(width: 0, height: -1_000), at: middle)
     #expect(try window.element("9").frame.maxY == 85)
@@ -154,8 +167,10 @@ struct Column: View {
     struct Log: View {
       let model: RowModel
       var body: some View {
-        ScrollView { VStack(spacing: 0) { ForEach(model.rows, id: \.self) { Text("row \($0)").accessibilityIdentifier("\($0)") } } }
-          .defaultScrollAnchor(.bottom)
+        ScrollView {
+          VStack(spacing: 0) { ForEach(model.rows, id: \.self) { Text("row \($0)").accessibilityIdentifier("\($0)") } }
+        }
+        .defaultScrollAnchor(.bottom)
       }
     }
     let window = scrollWindow(size: size) { Log(model: model) }
@@ -191,8 +206,10 @@ struct Column: View {
   }
   @Test func `scrolling sideways follows the reading direction`() throws {
     let window = scrollWindow(size: size) {
-      ScrollView(.horizontal) { HStack(spacing: 0) { ForEach(0..<40) { Text("col \($0)").accessibilityIdentifier("c\($0)") } } }
-        .environment(\.layoutDirection, .rightToLeft)
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) { ForEach(0..<40) { Text("col \($0)").accessibilityIdentifier("c\($0)") } }
+      }
+      .environment(\.layoutDirection, .rightToLeft)
     }
     #expect(try window.element("c0").frame.maxX == 200)
     window.scroll(by: CGSize(width: 50, height: 0), at: middle)
@@ -221,5 +238,9 @@ struct Column: View {
 
 extension View {
   /// As wide as what is proposed, at least 200 points.
-  var frame200: some View { HStack(spacing: 0) { self; Spacer() } }
+  var frame200: some View {
+    HStack(spacing: 0) {
+      self; Spacer()
+    }
+  }
 }

@@ -10,7 +10,8 @@ struct SessionLocaleTests {
     #expect(identifier(["LANG": "de_DE.UTF-8", "LC_ALL": "fr_CA.UTF-8"]) == "fr_CA")
     #expect(identifier(["LANG": "de_DE.UTF-8", "LC_ALL": ""]) == "de_DE")
     #expect(identifier(["LANG": "pt_BR", "LC_MESSAGES": "es_ES"]) == "es_ES@rg=brzzzz")
-    #expect(identifier(["LANG": "en_US.UTF-8", "LC_MONETARY": "de_DE.UTF-8", "LC_TIME": "fr_FR.UTF-8"]) == "en_US@rg=dezzzz")
+    #expect(
+      identifier(["LANG": "en_US.UTF-8", "LC_MONETARY": "de_DE.UTF-8", "LC_TIME": "fr_FR.UTF-8"]) == "en_US@rg=dezzzz")
     #expect(identifier(["LANG": "en_US.UTF-8", "LC_NUMERIC": "C", "LC_TIME": "sv_SE"]) == "en_US@rg=sezzzz")
     #expect(identifier(["LANG": "en_US.UTF-8", "LC_NUMERIC": "C"]) == "en_US")
     #expect(identifier(["LANG": "en_US.UTF-8", "LC_ALL": "C"]) == nil)

@@ -46,7 +46,9 @@ import Testing
 
   // MARK: - Flexibility
 
-  @Test(arguments: [false, true]) func `of views without an upper limit the one with the larger minimum comes first`(hasPriority: Bool) {
+  @Test(arguments: [false, true]) func `of views without an upper limit the one with the larger minimum comes first`(
+    hasPriority: Bool
+  ) {
     LaidOut(100, 50) { p in
       HStack(spacing: 0) {
         Fill().probe("a", p).layoutPriority(hasPriority ? 1 : 0)
@@ -124,7 +126,9 @@ import Testing
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ZStackLayout.Cache) -> CGSize {
       stack.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     }
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ZStackLayout.Cache) {
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ZStackLayout.Cache
+    ) {
       stack.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
   }
@@ -150,15 +154,21 @@ import Testing
     }
     private var rows: some View {
       ForEach(layers.indices, id: \.self) { index in
-        box(layers[index].width, layers[index].height).accessibilityElement().accessibilityIdentifier("\(index)").layoutPriority(layers[index].priority)
+        box(layers[index].width, layers[index].height).accessibilityElement().accessibilityIdentifier("\(index)")
+          .layoutPriority(layers[index].priority)
       }
     }
   }
-  @Test(arguments: 0..<8) func `a stack of layers is as large as those of the highest priority, also after they have changed`(seed: UInt64) throws {
+  @Test(arguments: 0..<8)
+  func `a stack of layers is as large as those of the highest priority, also after they have changed`(
+    seed: UInt64
+  ) throws {
     for kind in Layers.Kind.allCases {
       var generator = SeededGenerator(seed: seed &* 77 &+ 5)
       func layer() -> Layer {
-        Layer(width: 2 * generator.number(0..<40), height: 2 * generator.number(0..<40), priority: Double(Int.random(in: -1..<3, using: &generator)))
+        Layer(
+          width: 2 * generator.number(0..<40), height: 2 * generator.number(0..<40),
+          priority: Double(Int.random(in: -1..<3, using: &generator)))
       }
       var handle: Binding<[Layer]>?
       let window = TestWindow { Layers(kind: kind) { handle = $0 } }
@@ -168,13 +178,17 @@ import Testing
         case 0: layers.append(layer())
         case 1: layers.remove(at: Int.random(in: 0..<layers.count, using: &generator))
         case 2: layers[Int.random(in: 0..<layers.count, using: &generator)] = layer()
-        default: layers[Int.random(in: 0..<layers.count, using: &generator)].priority = Double(Int.random(in: -1..<3, using: &generator))
+        default:
+          layers[Int.random(in: 0..<layers.count, using: &generator)].priority = Double(
+            Int.random(in: -1..<3, using: &generator))
         }
         handle?.wrappedValue = layers
         window.settle()
         let deciding = layers.filter { $0.priority == layers.map(\.priority).max() }
         let stack = try window.element("stack").frame
-        #expect(stack.size == CGSize(width: deciding.map(\.width).max() ?? 0, height: deciding.map(\.height).max() ?? 0), "\(kind), \(layers)")
+        #expect(
+          stack.size == CGSize(width: deciding.map(\.width).max() ?? 0, height: deciding.map(\.height).max() ?? 0),
+          "\(kind), \(layers)")
         for (index, layer) in layers.enumerated() {
           let expected = CGRect(origin: stack.origin, size: CGSize(width: layer.width, height: layer.height))
           #expect(try window.element("\(index)").frame == expected, "\(kind), layer \(index) of \(layers)")
@@ -196,7 +210,9 @@ import Testing
         // The least flexible one; without an upper limit the one with the larger minimum; then the first.
         let next = left.min { a, b in
           let (least, other) = (children[a].length(0), children[b].length(0))
-          let (flexibility, otherFlexibility) = (children[a].length(.infinity) - least, children[b].length(.infinity) - other)
+          let (flexibility, otherFlexibility) = (
+            children[a].length(.infinity) - least, children[b].length(.infinity) - other
+          )
           if flexibility != otherFlexibility { return flexibility < otherFlexibility }
           if flexibility == .infinity && least != other { return least > other }
           return a < b
@@ -208,7 +224,6 @@ import Testing
     }
     return result
   }
-
 
   /// The lengths of the children of a real stack.
   private func found(_ children: [Child], _ proposed: CGFloat?, gap: CGFloat, asLayout: Bool) -> [CGFloat] {
@@ -232,10 +247,14 @@ import Testing
       subviews[0].place(at: bounds.origin, proposal: .zero)
     }
   }
-  @Test(arguments: [nil, 0, 77, CGFloat.infinity]) func `stacks are as long as their children and the gaps`(proposed: CGFloat?) {
+  @Test(arguments: [nil, 0, 77, CGFloat.infinity]) func `stacks are as long as their children and the gaps`(
+    proposed: CGFloat?
+  ) {
     var generator = SeededGenerator(seed: 5)
     for round in 0..<60 {
-      let children = (0..<Int.random(in: 1..<6, using: &generator)).map { _ in generator.child(isPlain: round % 2 == 0, hasPriorities: round % 3 == 0) }
+      let children = (0..<Int.random(in: 1..<6, using: &generator)).map { _ in
+        generator.child(isPlain: round % 2 == 0, hasPriorities: round % 3 == 0)
+      }
       let gap: CGFloat = generator.number(0..<9)
       let answer = Answer()
       _ = TestWindow {
@@ -244,7 +263,8 @@ import Testing
         }
       }
       let expected = lengths(children, in: proposed, gap: gap).reduce(0, +) + gap * CGFloat(children.count - 1)
-      #expect(answer.value == expected || abs(answer.value - expected) < 1e-6, "\(children) in \(proposed ?? -1), gap \(gap)")
+      #expect(
+        answer.value == expected || abs(answer.value - expected) < 1e-6, "\(children) in \(proposed ?? -1), gap \(gap)")
     }
   }
   /// What a layout answered. Layouts run on the main actor.
@@ -260,7 +280,9 @@ import Testing
       let isPlain = round % 2 == 0
       let count = round % 15 == 14 ? 20 : Int.random(in: 1..<7, using: &generator)
       let children = (0..<count).map { _ in generator.child(isPlain: isPlain, hasPriorities: hasPriorities) }
-      let proposals: [CGFloat?] = [nil, 0, generator.number(0..<100), generator.number(50..<400), generator.number(100..<2_000) / 7]
+      let proposals: [CGFloat?] = [
+        nil, 0, generator.number(0..<100), generator.number(50..<400), generator.number(100..<2_000) / 7,
+      ]
       let gap: CGFloat = round % 5 == 0 ? 0 : generator.number(-3..<9)
       for proposed in proposals {
         let expected = lengths(children, in: proposed, gap: gap)
@@ -275,7 +297,9 @@ import Testing
           return child
         }
         let ordered = found(same, proposed, gap: gap, asLayout: false)
-        #expect(zip(ordered, stack).allSatisfy { abs($0 - $1) < 1e-6 }, "\(children) in \(proposed ?? -1), gap \(gap): \(stack) and \(ordered)")
+        #expect(
+          zip(ordered, stack).allSatisfy { abs($0 - $1) < 1e-6 },
+          "\(children) in \(proposed ?? -1), gap \(gap): \(stack) and \(ordered)")
       }
     }
   }

@@ -11,7 +11,9 @@ import Testing
     private(set) var entries: [String: Set<Stage>] = [:]
     func note(_ name: String) { entries[name, default: []].insert(Stage.current) }
     nonisolated deinit {}
-    var stages: [String] { entries.map { "\($0.key): \($0.value.map { "\($0)" }.sorted().joined(separator: " "))" }.sorted() }
+    var stages: [String] {
+      entries.map { "\($0.key): \($0.value.map { "\($0)" }.sorted().joined(separator: " "))" }.sorted()
+    }
   }
   private struct Measured: Layout {
     let log: Log
@@ -56,11 +58,13 @@ import Testing
       }
     }
     let window = TestWindow { Content(log: log) }
-    // The first body runs when the window is made, before its first frame. Focus looks whether something hides the view that it goes to, and the
-    // outline that it has asked for is drawn.
-    #expect(log.stages == [
-      "body: bodies idle", "layout: layout", "onAppear: actions", "onChange of focus: actions", "onChange: actions", "path: focus", "reader: layout",
-    ])
+    // The first body runs when the window is made, before its first frame. Focus looks whether something hides the view
+    // that it goes to, and the outline that it has asked for is drawn.
+    #expect(
+      log.stages == [
+        "body: bodies idle", "layout: layout", "onAppear: actions", "onChange of focus: actions", "onChange: actions",
+        "path: focus", "reader: layout",
+      ])
     #expect(window.content.engine.stage == .idle && Stage.current == .idle && window.reports.isEmpty)
   }
 
@@ -85,8 +89,13 @@ import Testing
                 }
                 .onEnded { _ in log.note("onEnded") })
           Color.green.frame(width: 100, height: 100)
-            .onLongPressGesture { log.note("long press") } onPressingChanged: { _ in log.note("onPressingChanged") }
-          Color.blue.frame(width: 100, height: 100).onTapGesture { log.note("tap") }.onHover { _ in log.note("onHover") }
+            .onLongPressGesture {
+              log.note("long press")
+            } onPressingChanged: { _ in
+              log.note("onPressingChanged")
+            }
+          Color.blue.frame(width: 100, height: 100).onTapGesture { log.note("tap") }.onHover { _ in log.note("onHover")
+          }
           Button("Press") { log.note("button") }.accessibilityIdentifier("button")
         }
       }
@@ -97,10 +106,12 @@ import Testing
     window.drag(from: CGPoint(x: 20, y: top + 50), to: CGPoint(x: 80, y: top + 50))
     window.longPress(at: CGPoint(x: 50, y: top + 150))
     window.click(at: CGPoint(x: 50, y: top + 250))
-    #expect(log.stages == [
-      "button: event", "long press: time", "map: event", "onChanged: event", "onEnded: event", "onHover: event", "onPressingChanged: event time",
-      "tap: event", "updating: event",
-    ])
+    #expect(
+      log.stages == [
+        "button: event", "long press: time", "map: event", "onChanged: event", "onEnded: event", "onHover: event",
+        "onPressingChanged: event time",
+        "tap: event", "updating: event",
+      ])
   }
   @Test func `a transform of a gesture's value runs once for an event, whoever asks for the value`() {
     let log = Log()
@@ -130,9 +141,19 @@ import Testing
       @State private var selection: TextSelection?
       var body: some View {
         TextField(
-          "Text", text: Binding(get: { text }, set: { log.note("text"); text = $0 }),
-          selection: Binding(get: { selection }, set: { log.note("selection"); selection = $0 }))
-          .accessibilityIdentifier("field")
+          "Text",
+          text: Binding(
+            get: { text },
+            set: {
+              log.note("text"); text = $0
+            }),
+          selection: Binding(
+            get: { selection },
+            set: {
+              log.note("selection"); selection = $0
+            })
+        )
+        .accessibilityIdentifier("field")
       }
     }
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Content(log: log) }
@@ -169,7 +190,9 @@ import Testing
       }
     }
     let box = Box()
-    let window = TestWindow(size: CGSize(width: 100, height: 100)) { Shown(box: box, content: Content(host: { box.content })) }
+    let window = TestWindow(size: CGSize(width: 100, height: 100)) {
+      Shown(box: box, content: Content(host: { box.content }))
+    }
     box.content = window.content
     box.isShown.wrappedValue = true
     window.settle()
@@ -199,7 +222,13 @@ import Testing
       @State private var count = 0
       var body: some View { Drawn(draw: { count += 1 }) }
     }
-    struct Content: View { var body: some View { VStack { Sized(); Pictured() } } }
+    struct Content: View {
+      var body: some View {
+        VStack {
+          Sized(); Pictured()
+        }
+      }
+    }
     let window = TestWindow { Content() }
     #expect(window.reports.contains { $0.contains("is written while views are laid out") })
     #expect(window.reports.contains { $0.contains("is written while views are drawn") })
@@ -219,9 +248,10 @@ import Testing
       window.content.engine.during(.recognition) { Stage.noteAction("The action of a test") }
       window.content.engine.during(.actions) { Stage.noteAction("Another action") }
     }
-    #expect(found == [
-      "The action of a test is called in the stage recognition, in which no action of the app may run. Leave it for performAtEndOfRound"
-    ])
+    #expect(
+      found == [
+        "The action of a test is called in the stage recognition, in which no action of the app may run. Leave it for performAtEndOfRound"
+      ])
   }
 }
 
@@ -258,6 +288,7 @@ import Testing
     }
     find(engine.root)
     try #require(found).cache.insert(Proposal(7, 7), Size(999, 999))
-    #expect(EngineChecks.findings { engine.checkLayout() }.contains { $0.contains("cached") && $0.contains("but now it is") })
+    #expect(
+      EngineChecks.findings { engine.checkLayout() }.contains { $0.contains("cached") && $0.contains("but now it is") })
   }
 }

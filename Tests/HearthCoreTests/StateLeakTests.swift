@@ -55,7 +55,9 @@ private struct Screen: View {
     .transaction { $0.isContinuous = true }
     .transaction(value: number) { _ in }
     .onAppear { number += 1 }
-    .onDisappear { number += 1; object.value += 1 }
+    .onDisappear {
+      number += 1; object.value += 1
+    }
     .onChange(of: number) { model.value += 1 }
     .onReceive(subject) { number += $0 }
     .onPreferenceChange(Heights.self) { object.value = $0.count }

@@ -95,7 +95,9 @@ private struct ItemView: View {
     #expect(window.displayList.contains("count 12"))
   }
 
-  @Test(arguments: [10, 1_000]) func `a change in one row's object evaluates that row and not the list around it`(n: Int) {
+  @Test(arguments: [10, 1_000]) func `a change in one row's object evaluates that row and not the list around it`(
+    n: Int
+  ) {
     let log = ViewLog(), model = Model()
     model.items = (0..<n).map { Item($0) }
     struct ListView: View {

@@ -30,17 +30,20 @@ private struct Cards<Content: View>: View {
 
 @MainActor struct StateSubviewsTests {
   private func texts(in window: TestWindow) -> [String] {
-    window.displayList.split(separator: "\n").compactMap { line in line.split(separator: "\"").dropFirst().first.map(String.init) }
+    window.displayList.split(separator: "\n").compactMap { line in
+      line.split(separator: "\"").dropFirst().first.map(String.init)
+    }
   }
 
   @Test func `a container arranges the views that it is given by what they say`() {
     let log = ViewLog()
     let window = TestWindow {
-      Cards(content: {
-        Text("a")
-        ForEach(0..<2) { Text("row \($0)") }
-        Text("z").containerValue(\.isPinned, true)
-      }, log: log)
+      Cards(
+        content: {
+          Text("a")
+          ForEach(0..<2) { Text("row \($0)") }
+          Text("z").containerValue(\.isPinned, true)
+        }, log: log)
     }
     #expect(texts(in: window) == ["4 cards", "z", "a", "row 0", "row 1"])
   }
@@ -49,7 +52,9 @@ private struct Cards<Content: View>: View {
     let log = ViewLog(), ids = Handle<[Int]>()
     let window = TestWindow {
       Owner([1, 2], ids) { ids in
-        Cards(content: { ForEach(ids.wrappedValue, id: \.self) { id in Text("row \(id)").onAppear { log("+\(id)") } } }, log: log)
+        Cards(
+          content: { ForEach(ids.wrappedValue, id: \.self) { id in Text("row \(id)").onAppear { log("+\(id)") } } },
+          log: log)
       }
     }
     #expect(texts(in: window) == ["2 cards", "row 1", "row 2"])

@@ -106,7 +106,8 @@ struct Probe: View {
       made = TestWindow(size: CGSize(width: 100, height: 100)) { VStack { Restless(log: log) } }
     }
     let window = try #require(made)
-    #expect(window.reports.contains { $0.hasPrefix("State: VStack/Restless: ") && $0.contains("while a body is evaluated") })
+    #expect(
+      window.reports.contains { $0.hasPrefix("State: VStack/Restless: ") && $0.contains("while a body is evaluated") })
     #expect(window.reports.contains { $0.hasPrefix("Update: VStack/Restless") })
     // Each frame stops after its rounds; the test host gives up after a number of frames.
     #expect(log.bodies["restless"]! > 4)

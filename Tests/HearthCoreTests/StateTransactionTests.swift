@@ -1,8 +1,9 @@
 import Foundation
-@testable import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
+
+@testable import HearthCore
 
 private struct SpeedKey: TransactionKey { static let defaultValue = 0 }
 extension Transaction {
@@ -62,7 +63,9 @@ private nonisolated struct Meter: View {
       Owner(0, handle) {
         Meter(number: $0.wrappedValue, log: log)
           .transaction { $0.speed *= 10 }
-          .transaction { $0.speed += 1; $0.disablesAnimations = true }
+          .transaction {
+            $0.speed += 1; $0.disablesAnimations = true
+          }
       }
     }
     withTransaction(\.speed, 4) { handle.value = 1 }
@@ -196,9 +199,14 @@ private nonisolated struct Meter: View {
     struct Page: View {
       @State private var isWide = false
       var body: some View {
-        let binding = Binding { isWide } set: { isWide = $0 }
+        let binding = Binding {
+          isWide
+        } set: {
+          isWide = $0
+        }
         Rectangle().frame(width: isWide ? 200 : 100, height: 20).accessibilityElement().accessibilityIdentifier("box")
-        Button("toggle") { binding.animation(.linear(duration: 1)).wrappedValue.toggle() }.accessibilityIdentifier("toggle")
+        Button("toggle") { binding.animation(.linear(duration: 1)).wrappedValue.toggle() }.accessibilityIdentifier(
+          "toggle")
       }
     }
     let window = TestWindow { VStack { Page() } }

@@ -30,13 +30,19 @@ private struct Outline<Content: View>: View {
 
 @MainActor struct SubviewSectionTests {
   private func texts(in window: TestWindow) -> [String] {
-    window.displayList.split(separator: "\n").compactMap { line in line.split(separator: "\"").dropFirst().first.map(String.init) }
+    window.displayList.split(separator: "\n").compactMap { line in
+      line.split(separator: "\"").dropFirst().first.map(String.init)
+    }
   }
 
   @Test func `ForEach makes a view for each subview`() {
     let window = TestWindow {
       HStack {
-        ForEach(subviews: Group { Text("a"); ForEach(0..<2) { Text("\($0)") } }) { subview in
+        ForEach(
+          subviews: Group {
+            Text("a"); ForEach(0..<2) { Text("\($0)") }
+          }
+        ) { subview in
           Text("<")
           subview
         }
@@ -50,7 +56,9 @@ private struct Outline<Content: View>: View {
     let window = TestWindow {
       Owner([1, 2], ids) { ids in
         VStack {
-          ForEach(subviews: ForEach(ids.wrappedValue, id: \.self) { id in Text("\(id)").onAppear { log("+\(id)") } }) { $0.padding(1) }
+          ForEach(subviews: ForEach(ids.wrappedValue, id: \.self) { id in Text("\(id)").onAppear { log("+\(id)") } }) {
+            $0.padding(1)
+          }
         }
       }
     }
@@ -65,7 +73,13 @@ private struct Outline<Content: View>: View {
     let window = TestWindow(size: CGSize(width: 2000, height: 600)) {
       Outline {
         Text("before")
-        Section { Text("a"); Text("b") } header: { Text("A") } footer: { Text("end") }
+        Section {
+          Text("a"); Text("b")
+        } header: {
+          Text("A")
+        } footer: {
+          Text("end")
+        }
         Section { ForEach(0..<2) { Text("\($0)") } }.containerValue(\.note, "noted")
         Text("after")
         Text("last")
@@ -73,7 +87,8 @@ private struct Outline<Content: View>: View {
     }
     #expect(
       texts(in: window) == [
-        "section ", "before", "section ", "header", "A", "a", "b", "footer", "end", "section noted", "0", "1", "section ", "after", "last",
+        "section ", "before", "section ", "header", "A", "a", "b", "footer", "end", "section noted", "0", "1",
+        "section ", "after", "last",
       ])
   }
 
@@ -93,13 +108,17 @@ private struct Outline<Content: View>: View {
     let window = TestWindow {
       VStack {
         Notes {
-          Section { Text("x"); Text("y").containerValue(\.note, "own") }.containerValue(\.note, "all")
+          Section {
+            Text("x"); Text("y").containerValue(\.note, "own")
+          }.containerValue(\.note, "all")
           Section { Text("z").containerValue(\.note, "inner") }
         }
       }
     }
     // The outermost modifier counts, as everywhere.
-    #expect(texts(in: window) == ["2", "all", "all", "all", "inner"] || texts(in: window) == ["2", "all", "all", "all", "", "inner"])
+    #expect(
+      texts(in: window) == ["2", "all", "all", "all", "inner"]
+        || texts(in: window) == ["2", "all", "all", "all", "", "inner"])
   }
 
   @Test func `a section that goes leaves the others as they are`() {
@@ -122,10 +141,18 @@ private struct Outline<Content: View>: View {
     struct Tagged<Content: View>: View {
       @ViewBuilder let content: Content
       var body: some View {
-        VStack { ForEach(subviews: content) { Text("\($0.containerValues.tag(for: Int.self) ?? -1) \($0.containerValues.hasTag(2))") } }
+        VStack {
+          ForEach(subviews: content) {
+            Text("\($0.containerValues.tag(for: Int.self) ?? -1) \($0.containerValues.hasTag(2))")
+          }
+        }
       }
     }
-    let window = TestWindow { Tagged { Text("a").tag(1); Text("b").tag(2); Text("c") } }
+    let window = TestWindow {
+      Tagged {
+        Text("a").tag(1); Text("b").tag(2); Text("c")
+      }
+    }
     #expect(texts(in: window) == ["1 false", "2 true", "-1 false"])
   }
 }

@@ -58,7 +58,9 @@ import Testing
   }
   @Test func `plays as often and as fast as its options say`() {
     let model = Model()
-    let window = TestWindow { Page(model: model) { Bounce(effect: .pulse, options: .repeat(2).speed(2), value: $0.count) } }
+    let window = TestWindow {
+      Page(model: model) { Bounce(effect: .pulse, options: .repeat(2).speed(2), value: $0.count) }
+    }
     model.count += 1
     window.settle()
     // A pulse has 1.2 seconds, here 0.6, and comes twice.
@@ -216,7 +218,9 @@ import Testing
   @Test func `as a transition lets a view come and go`() {
     struct Toggled: View {
       @ObservedObject var model: Model
-      var body: some View { VStack { if model.isShown { Image(systemName: "bell").transition(.symbolEffect(.disappear.up)) } } }
+      var body: some View {
+        VStack { if model.isShown { Image(systemName: "bell").transition(.symbolEffect(.disappear.up)) } }
+      }
     }
     let model = Model()
     let window = TestWindow { Toggled(model: model) }
@@ -238,6 +242,7 @@ import Testing
     model.count += 1
     window.settle()
     window.advance(by: .milliseconds(300))
-    #expect(window.displayList.contains("opacity") && !window.displayList.contains("transform"), "\(window.displayList)")
+    #expect(
+      window.displayList.contains("opacity") && !window.displayList.contains("transform"), "\(window.displayList)")
   }
 }

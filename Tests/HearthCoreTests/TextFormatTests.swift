@@ -29,10 +29,12 @@ import Testing
       VStack(spacing: 0) {
         Text("[a](https://a.org)").accessibilityIdentifier("a")
         Text("[b](https://b.org)").accessibilityIdentifier("b")
-          .environment(\.openURL, OpenURLAction { url in
-            handled.append(url.absoluteString)
-            return .handled
-          })
+          .environment(
+            \.openURL,
+            OpenURLAction { url in
+              handled.append(url.absoluteString)
+              return .handled
+            })
       }
     }
     window.click("a")
@@ -50,7 +52,9 @@ import Testing
   @Test func `arguments go where the translation wants them`() {
     let format = LocalizedFormat("%2$@ before %1$@, 100%%", isFormat: true)
     #expect(
-      format.parts.first?.pieces == [.argument(1, specifier: "%@"), .literal(" before "), .argument(0, specifier: "%@"), .literal(", 100%")])
+      format.parts.first?.pieces == [
+        .argument(1, specifier: "%@"), .literal(" before "), .argument(0, specifier: "%@"), .literal(", 100%"),
+      ])
   }
 
   @Test func `a key is looked up for the locale of the environment`() throws {
@@ -138,7 +142,9 @@ import Testing
     #expect(runs(window).first { $0.text.contains("A") }?.attributes.font.weight == 400)
   }
   @Test func `a key shows the text of extended attributes and entities`() {
-    let window = TestWindow(size: CGSize(width: 600, height: 100)) { Text("^[\(3) *apples*](inflect: true) &amp; ![pears](x)") }
+    let window = TestWindow(size: CGSize(width: 600, height: 100)) {
+      Text("^[\(3) *apples*](inflect: true) &amp; ![pears](x)")
+    }
     #expect(strings(window).joined() == "3 apples & pears")
   }
 }

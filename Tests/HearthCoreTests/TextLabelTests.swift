@@ -6,7 +6,9 @@ import Testing
 
 @MainActor struct TextLabelTests {
   private func kinds(_ window: TestWindow) -> [String] {
-    window.displayList.split(separator: "\n").map { $0.split(separator: " ").first.map(String.init) ?? "" }.filter { $0 == "text" || $0 == "image" }
+    window.displayList.split(separator: "\n").map { $0.split(separator: " ").first.map(String.init) ?? "" }.filter {
+      $0 == "text" || $0 == "image"
+    }
   }
 
   @Test func `a label shows its icon before its title`() {
@@ -15,7 +17,10 @@ import Testing
   @Test func `styles choose the parts`() {
     #expect(kinds(TestWindow { Label("Star", systemImage: "star").labelStyle(.titleOnly) }) == ["text"])
     #expect(kinds(TestWindow { VStack { Label("Star", systemImage: "star") }.labelStyle(.iconOnly) }) == ["image"])
-    #expect(kinds(TestWindow { Label("Star", systemImage: "star").labelStyle(.titleAndIcon).labelStyle(.iconOnly) }) == ["image", "text"])
+    #expect(
+      kinds(TestWindow { Label("Star", systemImage: "star").labelStyle(.titleAndIcon).labelStyle(.iconOnly) }) == [
+        "image", "text",
+      ])
   }
   @Test func `a style of the app may use the style around it and the environment`() {
     struct Framed: LabelStyle {

@@ -17,10 +17,14 @@ func strings(_ window: TestWindow) -> [String] {
   }
 }
 /// The runs of the first text of a window.
-func runs(_ window: TestWindow) -> [StyledText.Run] { firstText(window.content.engine.root.picture)?.layout.text.runs ?? [] }
+func runs(_ window: TestWindow) -> [StyledText.Run] {
+  firstText(window.content.engine.root.picture)?.layout.text.runs ?? []
+}
 func firstText(_ piece: DisplayPiece) -> TextPiece? {
   if let text = piece as? TextPiece { return text }
-  for child in (piece as? GroupPiece)?.children.map(\.self) ?? [] { if let found = firstText(child.piece) { return found } }
+  for child in (piece as? GroupPiece)?.children.map(\.self) ?? [] {
+    if let found = firstText(child.piece) { return found }
+  }
   if let effect = piece as? EffectPiece { return firstText(effect.content) }
   return nil
 }
@@ -38,7 +42,10 @@ private struct Counter: View {
 
 @available(*, deprecated) private struct OldSize: View {
   @Environment(\.sizeCategory) private var category
-  var body: some View { Text("\(category) \(category.isAccessibilityCategory) \(category > .large)" as String).accessibilityIdentifier("old") }
+  var body: some View {
+    Text("\(category) \(category.isAccessibilityCategory) \(category > .large)" as String).accessibilityIdentifier(
+      "old")
+  }
 }
 
 @MainActor struct TextTests {
@@ -51,7 +58,9 @@ private struct Counter: View {
       values.dynamicTypeSize = size
       #expect(values.sizeCategory == category && category.isAccessibilityCategory == size.isAccessibilitySize)
     }
-    #expect(ContentSizeCategory.small < .medium && ContentSizeCategory.small <= .small && ContentSizeCategory.large >= .medium)
+    #expect(
+      ContentSizeCategory.small < .medium && ContentSizeCategory.small <= .small && ContentSizeCategory.large >= .medium
+    )
     let window = TestWindow { OldSize().environment(\.sizeCategory, .accessibilityLarge) }
     #expect(try window.element("old").label == "accessibilityLarge true true")
   }
@@ -162,7 +171,8 @@ private struct Counter: View {
     let window = TestWindow {
       VStack {
         Text(verbatim: "a").foregroundColor(.red) + Text(verbatim: "b")
-        Text(verbatim: "c").foregroundStyle(LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+        Text(verbatim: "c").foregroundStyle(
+          LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
       }
     }
     #expect(runs(window).map { $0.attributes.color != nil } == [true, false])
@@ -180,7 +190,11 @@ private struct Counter: View {
   }
 
   @Test func `a text of the same size is measured and recorded once and moves nothing`() {
-    let window = TestWindow { VStack { Counter { Text(verbatim: "number \($0)") }; Text(verbatim: "below") } }
+    let window = TestWindow {
+      VStack {
+        Counter { Text(verbatim: "number \($0)") }; Text(verbatim: "below")
+      }
+    }
     window.resetCounters()
     Counter.binding.wrappedValue = 1
     window.settle()
@@ -267,25 +281,35 @@ private struct Counter: View {
     #expect(runs(window).first?.attributes.font.size == 16 * (CGFloat(19) / 17))
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, 0, -3]) func `a font size that is none is reported and replaced`(size: CGFloat) {
+  @Test(arguments: [CGFloat.nan, .infinity, 0, -3]) func `a font size that is none is reported and replaced`(
+    size: CGFloat
+  ) {
     let window = TestWindow { Text(verbatim: "a").font(.system(size: size)) }
     #expect(window.reports.count == 1)
     #expect(runs(window).first.map { $0.attributes.font.size >= 1 && $0.attributes.font.size.isFinite } == true)
   }
 
   @Test func `numbers that are none are reported once at the text`() {
-    let window = TestWindow { Text(verbatim: "a b c").lineSpacing(.nan).kerning(-.infinity).lineLimit(0).minimumScaleFactor(7) }
+    let window = TestWindow {
+      Text(verbatim: "a b c").lineSpacing(.nan).kerning(-.infinity).lineLimit(0).minimumScaleFactor(7)
+    }
     #expect(window.reports.count == 1)
     #expect(paragraph(window)?.lineLimit == 1)
   }
 
   @Test func `hostile text lays out`() {
     let hostile = [
-      "", "\n\n", "\u{202E}evil\u{2066}", String(repeating: "e\u{301}\u{301}", count: 500), "\u{FFFC}\u{0}", "👩‍👩‍👧‍👦🇩🇪", "%@ %n %lld %", "%9$@",
-      String(repeating: "[", count: 2_000), String(repeating: "**a _b ", count: 500), String(repeating: "`", count: 999),
+      "", "\n\n", "\u{202E}evil\u{2066}", String(repeating: "e\u{301}\u{301}", count: 500), "\u{FFFC}\u{0}", "👩‍👩‍👧‍👦🇩🇪",
+      "%@ %n %lld %", "%9$@",
+      String(repeating: "[", count: 2_000), String(repeating: "**a _b ", count: 500),
+      String(repeating: "`", count: 999),
     ]
     for text in hostile {
-      let window = TestWindow { VStack { Text(text); Text(LocalizedStringKey(text)); Text("\(text) \(1)") } }
+      let window = TestWindow {
+        VStack {
+          Text(text); Text(LocalizedStringKey(text)); Text("\(text) \(1)")
+        }
+      }
       #expect(shown(window).count == 3)
     }
   }

@@ -23,7 +23,8 @@ private struct Swinging: Transition {
     @ObservedObject var model: Model
     var transition: AnyTransition?
     @ViewBuilder private var box: some View {
-      let square = Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 50).accessibilityElement().accessibilityIdentifier("box")
+      let square = Color(red: 1, green: 0, blue: 0).frame(width: 100, height: 50).accessibilityElement()
+        .accessibilityIdentifier("box")
         .onAppear { model.log.append("appear") }.onDisappear { model.log.append("disappear") }
       if let transition { square.transition(transition) } else { square }
     }
@@ -87,7 +88,7 @@ private struct Swinging: Transition {
     window.settle()
     window.advance(by: .milliseconds(500))
     #expect(model.log == ["appear"])
-    #expect(window.displayList.contains("transform") , "\(window.displayList)")
+    #expect(window.displayList.contains("transform"), "\(window.displayList)")
     // Out of the tree for everybody but the eye.
     #expect(throws: (any Error).self) { try window.element("box") }
     window.advance(by: .milliseconds(600))
@@ -143,7 +144,8 @@ private struct Swinging: Transition {
     func place() -> Double? {
       var sum = 0.0
       for line in window.displayList.split(separator: "\n") {
-        guard let origin = line.split(separator: " ").first(where: { $0.contains(",") })?.split(separator: ",").first else { continue }
+        guard let origin = line.split(separator: " ").first(where: { $0.contains(",") })?.split(separator: ",").first
+        else { continue }
         sum += Double(origin) ?? 0
         if line.contains("#ff0000") { return sum }
       }
@@ -182,7 +184,9 @@ private struct Swinging: Transition {
   }
   private struct SwingPage: View {
     @ObservedObject var model: Model
-    var body: some View { VStack { if model.isShown { Color.red.frame(width: 100, height: 50).transition(Swinging()) } } }
+    var body: some View {
+      VStack { if model.isShown { Color.red.frame(width: 100, height: 50).transition(Swinging()) } }
+    }
   }
   private struct Rows: View {
     @ObservedObject var model: Model
@@ -225,7 +229,11 @@ private struct Swinging: Transition {
       return Int((state >> 33) % n)
     }
     let model = Model()
-    let window = TestWindow { VStack { Rows(model: model); Page(model: model, transition: .slide.combined(with: .opacity)) } }
+    let window = TestWindow {
+      VStack {
+        Rows(model: model); Page(model: model, transition: .slide.combined(with: .opacity))
+      }
+    }
     let nodes = window.liveNodes
     for _ in 0..<300 {
       let animation: Animation? = [nil, .linear(duration: 0.2), .spring, .bouncy][random(4)]
@@ -250,7 +258,9 @@ private struct Swinging: Transition {
   private struct Travelling: View {
     @ObservedObject var model: Model
     @Namespace private var space
-    private var icon: some View { Color(red: 1, green: 0, blue: 0).accessibilityElement().accessibilityIdentifier("icon") }
+    private var icon: some View {
+      Color(red: 1, green: 0, blue: 0).accessibilityElement().accessibilityIdentifier("icon")
+    }
     var body: some View {
       ZStack(alignment: .topLeading) {
         Color.clear
@@ -282,7 +292,8 @@ private struct Swinging: Transition {
       ZStack(alignment: .topLeading) {
         Color.clear
         Color.red.frame(width: 50, height: 30).matchedGeometryEffect(id: 1, in: space).padding(.leading, 70)
-        Color.blue.accessibilityElement().accessibilityIdentifier("follower").matchedGeometryEffect(id: 1, in: space, isSource: false)
+        Color.blue.accessibilityElement().accessibilityIdentifier("follower").matchedGeometryEffect(
+          id: 1, in: space, isSource: false)
       }
     }
   }

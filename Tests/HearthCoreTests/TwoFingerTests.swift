@@ -18,8 +18,10 @@ import Testing
           MagnifyGesture(minimumScaleDelta: minimum)
             .updating($live) { value, state, _ in state = value.magnification }
             .onChanged { log?.entries.append("changed \(Int(($0.magnification * 100).rounded()))") }
-            .onEnded { scale *= $0.magnification })
-        .accessibilityElement().accessibilityIdentifier("map").accessibilityValue("\(Int((scale * live * 100).rounded()))")
+            .onEnded { scale *= $0.magnification }
+        )
+        .accessibilityElement().accessibilityIdentifier("map").accessibilityValue(
+          "\(Int((scale * live * 100).rounded()))")
     }
   }
 
@@ -119,7 +121,8 @@ import Testing
               .onChanged { value in
                 scale = value.first?.magnification ?? scale
                 angle = value.second?.rotation ?? angle
-              })
+              }
+          )
           .accessibilityElement().accessibilityIdentifier("photo")
           .accessibilityValue("\(Int((scale * 100).rounded())) \(Int(angle.degrees.rounded()))")
       }
@@ -139,7 +142,8 @@ import Testing
       Color.green.frame(width: 200, height: 100)
         .gesture(
           DragGesture().onEnded { log.entries.append("drag \(Int($0.translation.width))") }
-            .simultaneously(with: MagnificationGesture().onEnded { log.entries.append("magnify \(Int($0 * 100))") }))
+            .simultaneously(with: MagnificationGesture().onEnded { log.entries.append("magnify \(Int($0 * 100))") })
+        )
         .accessibilityElement().accessibilityIdentifier("map")
     }
     let frame = try window.element("map").frame, middle = CGPoint(x: frame.midX, y: frame.midY)
@@ -155,9 +159,14 @@ import Testing
       var log: EventLog
       var body: some View {
         Color.green.frame(width: 200, height: 100)
-          .gesture(MagnifyGesture().onEnded { log.entries.append("magnify \(Int(($0.magnification * 100).rounded()))") })
+          .gesture(
+            MagnifyGesture().onEnded { log.entries.append("magnify \(Int(($0.magnification * 100).rounded()))") }
+          )
           .simultaneousGesture(
-            DragGesture(minimumDistance: 0).updating($isDragged) { _, state, _ in state = true }.onEnded { _ in log.entries.append("drag") })
+            DragGesture(minimumDistance: 0).updating($isDragged) { _, state, _ in state = true }.onEnded { _ in
+              log.entries.append("drag")
+            }
+          )
           .accessibilityElement().accessibilityIdentifier("map").accessibilityValue(isDragged ? "dragged" : "")
       }
     }
@@ -167,7 +176,8 @@ import Testing
     #expect(try window.element("map").value == "dragged")
     window.touchUp(at: middle)
     log.entries = []
-    window.touchDrag(from: (middle, CGPoint(x: middle.x + 40, y: middle.y)), to: (middle, CGPoint(x: middle.x + 80, y: middle.y)))
+    window.touchDrag(
+      from: (middle, CGPoint(x: middle.x + 40, y: middle.y)), to: (middle, CGPoint(x: middle.x + 80, y: middle.y)))
     #expect(log.entries == ["magnify 200"])
     #expect(try window.element("map").value == "")
   }
@@ -226,7 +236,8 @@ import Testing
     }
     let frame = try window.element("map").frame, middle = CGPoint(x: frame.midX, y: frame.midY)
     // The first finger is lifted first, the second one after it.
-    window.touchDrag(from: (middle, CGPoint(x: middle.x + 40, y: middle.y)), to: (middle, CGPoint(x: middle.x + 80, y: middle.y)))
+    window.touchDrag(
+      from: (middle, CGPoint(x: middle.x + 40, y: middle.y)), to: (middle, CGPoint(x: middle.x + 80, y: middle.y)))
     #expect(log.entries == ["magnify"])
     window.tap(at: middle)
     #expect(log.entries == ["magnify", "tap"])

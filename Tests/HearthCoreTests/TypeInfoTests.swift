@@ -29,7 +29,8 @@ private struct HoldsMuch: View {
     #expect(TypeMetadata(Text.self).module == "HearthCore")
     #expect(TypeMetadata(String.self).module == "Swift" && TypeMetadata(String.UTF8View.Index.self).module == "Swift")
     #expect(TypeMetadata(Holder<String>.Nested.self).module == "HearthCoreTests")
-    #expect(TypeMetadata(Toggle<Text>.self).module == "SwiftUI" && TypeMetadata(WindowGroup<Text>.self).module == "SwiftUI")
+    #expect(
+      TypeMetadata(Toggle<Text>.self).module == "SwiftUI" && TypeMetadata(WindowGroup<Text>.self).module == "SwiftUI")
     struct Local {}
     #expect(TypeMetadata(Local.self).module == "HearthCoreTests")
   }

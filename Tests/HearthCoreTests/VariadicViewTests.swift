@@ -42,14 +42,18 @@ private struct Container<Root: _VariadicView_ViewRoot, Content: View>: View {
 
 @MainActor struct VariadicViewTests {
   private func texts(in window: TestWindow) -> [String] {
-    window.displayList.split(separator: "\n").compactMap { line in line.split(separator: "\"").dropFirst().first.map(String.init) }
+    window.displayList.split(separator: "\n").compactMap { line in
+      line.split(separator: "\"").dropFirst().first.map(String.init)
+    }
   }
 
   @Test func `a root sees each of the views that it was given`() {
     let window = TestWindow {
       Container(root: Divided()) {
         Text("a")
-        Group { Text("b"); Text("c") }
+        Group {
+          Text("b"); Text("c")
+        }
       }
     }
     #expect(texts(in: window) == ["a", "--", "b", "--", "c"])

@@ -8,7 +8,9 @@ struct Row: View {
   static var handles: [Int: Binding<Int>] = [:]
   var body: some View {
     let _ = Row.handles[id] = $count
-    HStack { Text("Row \(id)"); Spacer(); Text("v\(count % 10)") }
+    HStack {
+      Text("Row \(id)"); Spacer(); Text("v\(count % 10)")
+    }
   }
 }
 struct Rows: View {
@@ -17,7 +19,9 @@ struct Rows: View {
 }
 
 @MainActor struct WorkFollowsChangeTests {
-  @Test(arguments: [10, 1_000, 100_000]) func `changing one row's state evaluates one body and measures no sibling`(n: Int) {
+  @Test(arguments: [10, 1_000, 100_000]) func `changing one row's state evaluates one body and measures no sibling`(
+    n: Int
+  ) {
     let window = TestWindow(size: CGSize(width: 300, height: CGFloat(n) * 20)) { Rows(n: n) }
     window.resetCounters()
     Row.handles[n / 2]!.wrappedValue = 3

@@ -10,7 +10,8 @@ struct InvariantTests {
     text.checksInvariants = true
     for _ in 0..<1000 {
       let before = text.text
-      let result = Bool.random(using: &random) || !Bool.random(using: &random)
+      let result =
+        Bool.random(using: &random) || !Bool.random(using: &random)
         ? text.perform(randomCommand(&random, length: text.text.utf8.count))
         : text.replaceText(
           Bool.random(using: &random) ? text.text + randomPiece(&random) : randomPiece(&random) + text.text.dropFirst(),
@@ -18,7 +19,8 @@ struct InvariantTests {
       if let change = result.textChange {
         let end = text.text.utf8.count - (before.utf8.count - change.range.upperBound)
         #expect(change.range.lowerBound + change.newLength == end)
-        #expect(before.utf8.prefix(change.range.lowerBound).elementsEqual(text.text.utf8.prefix(change.range.lowerBound)))
+        #expect(
+          before.utf8.prefix(change.range.lowerBound).elementsEqual(text.text.utf8.prefix(change.range.lowerBound)))
         #expect(before.utf8.dropFirst(change.range.upperBound).elementsEqual(text.text.utf8.dropFirst(end)))
       } else {
         #expect(before.utf8.elementsEqual(text.text.utf8))
@@ -47,10 +49,11 @@ struct InvariantTests {
   @Test func `the check finds a selection outside the text or inside a grapheme`() {
     var text = EditableText("e\u{301}")
     text.selection = TextSelection(anchor: 1, head: 9)
-    #expect(text.violations() == [
-      "The selection's anchor 1 is inside a grapheme cluster.",
-      "The selection's head 9 is outside the text of 3 bytes.",
-    ])
+    #expect(
+      text.violations() == [
+        "The selection's anchor 1 is inside a grapheme cluster.",
+        "The selection's head 9 is outside the text of 3 bytes.",
+      ])
   }
 
   @Test func `the check finds a marked range inside a scalar`() {
@@ -83,7 +86,8 @@ struct InvariantTests {
 
 private func randomPiece(_ random: inout SeededGenerator) -> String {
   [
-    "a", "word", " ", "\n", "\r\n", "\r", "é", "\u{301}", "\u{200D}", "👨‍👩‍👧‍👦", "\u{1F1E9}", "\u{1F1EA}", "漢字", "かな", "สวัส", "שלום",
+    "a", "word", " ", "\n", "\r\n", "\r", "é", "\u{301}", "\u{200D}", "👨‍👩‍👧‍👦", "\u{1F1E9}", "\u{1F1EA}", "漢字", "かな", "สวัส",
+    "שלום",
     "\0", "\u{202E}", "1️⃣", "\u{94D}", "\u{915}", "", "don't, ", "\u{1100}", "\u{1161}", "\u{FE0F}", "\u{600}",
   ].randomElement(using: &random)!
 }

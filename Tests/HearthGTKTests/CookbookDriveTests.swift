@@ -30,7 +30,8 @@
           try await move("Return", "grid", "rating")
           try await press("Left", "command")
           try await move("Escape", "rating", "grid")
-          // A shortcut of the menu puts its five ingredients on the list, but for the lemons that are there; then Tomato Soup's four.
+          // A shortcut of the menu puts its five ingredients on the list, but for the lemons that
+          // are there; then Tomato Soup's four.
           try await press("ctrl+g", "shortcut of the commands")
           try await press("t", "onKeyPress")
           // The last menu lies left of the first one; a letter highlights its item.
@@ -97,7 +98,9 @@
         }
       }
 
-      @Test func `shows sheet, search, settings, windows of recipes and every way to browse by keys alone`() async throws {
+      @Test func `shows sheet, search, settings, windows of recipes and every way to browse by keys alone`()
+        async throws
+      {
         try await Desktop.run("Cookbook", trace: "frames,events,focus,keys") { desktop in
           let user = Keyboard(desktop: desktop), app = desktop.app
           // The search, and out of it.
@@ -136,7 +139,8 @@
           try await user.press("space", "key of the view")
           try await app.line("Hearth focus: \"rating\" -> ")
           try await user.close()
-          // The stack, with the recipe still open: one that goes with it, back to it, and home to the list; the groceries, a recipe.
+          // The stack, with the recipe still open: one that goes with it, back to it, and home
+          // to the list; the groceries, a recipe.
           try await user.tab(to: "related Berry Granola")
           try await user.move("Return", "related Berry Granola", "rating")
           try await user.move("Escape", "rating", "related Berry Granola")

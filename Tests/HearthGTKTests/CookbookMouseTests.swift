@@ -61,7 +61,9 @@
           let narrow = try await desktop.see("category Soups"), card = try await desktop.see("Tomato Soup")
           let divider = try await desktop.see("sidebar divider")
           try await desktop.drag(from: CGPoint(x: divider.midX, y: 500), to: CGPoint(x: divider.midX + 60, y: 500))
-          try await desktop.app.until("a wider sidebar") { desktop.views().contains { $0.name == "category Soups" && $0.frame.width == narrow.width + 60 } }
+          try await desktop.app.until("a wider sidebar") {
+            desktop.views().contains { $0.name == "category Soups" && $0.frame.width == narrow.width + 60 }
+          }
           try await click("sidebar toggle")
           try await miss("category Soups")
           try await click("sidebar toggle")

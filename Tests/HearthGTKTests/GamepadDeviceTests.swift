@@ -2,8 +2,9 @@
   import Foundation
   import Testing
 
-  /// A game controller that is only a file: umockdev shows the app a device that answers the kernel's questions as a controller does, and
-  /// the test writes what its buttons and axes do. libmanette, GUdev and libevdev are the real ones.
+  /// A game controller that is only a file: umockdev shows the app a device that answers the
+  /// kernel's questions as a controller does, and the test writes what its buttons and axes do.
+  /// libmanette, GUdev and libevdev are the real ones.
   private struct VirtualPad {
     /// In the app's directory. Whoever writes events here moves the controller.
     let pipe: URL
@@ -57,23 +58,35 @@
     /// What it answers: its name, and which buttons and axes it has.
     static var answers: String {
       func hex(_ bytes: [UInt8], _ count: Int) -> String {
-        (bytes + Array(repeating: 0, count: max(0, count - bytes.count))).map { String($0, radix: 16).count == 1 ? "0" + String($0, radix: 16) : String($0, radix: 16) }
-          .joined().uppercased()
+        (bytes + Array(repeating: 0, count: max(0, count - bytes.count))).map {
+          String($0, radix: 16).count == 1 ? "0" + String($0, radix: 16) : String($0, radix: 16)
+        }
+        .joined().uppercased()
       }
       func bits(_ codes: [UInt16], _ count: Int) -> String {
         var bytes = [UInt8](repeating: 0, count: count)
         for code in codes { bytes[Int(code) / 8] |= 1 << (code % 8) }
         return hex(bytes, count)
       }
-      func bytes(_ numbers: [Int32]) -> [UInt8] { numbers.flatMap { number in withUnsafeBytes(of: number) { Array($0) } } }
+      func bytes(_ numbers: [Int32]) -> [UInt8] {
+        numbers.flatMap { number in withUnsafeBytes(of: number) { Array($0) } }
+      }
       let name = Array("Virtual Pad".utf8) + [0]
-      var lines = ["@DEV /dev/input/event5", "EVIOCGBIT(0) 8 " + bits([0, keys, absolute], 8), "EVIOCGNAME(0) \(name.count) " + hex(name, 255)]
-      lines += ["EVIOCGPHYS(0) 1 " + hex([], 255), "EVIOCGUNIQ(0) 1 " + hex([], 255), "EVIOCGID 0 03005E048E021401", "EVIOCGVERSION 0 01000100"]
+      var lines = [
+        "@DEV /dev/input/event5", "EVIOCGBIT(0) 8 " + bits([0, keys, absolute], 8),
+        "EVIOCGNAME(0) \(name.count) " + hex(name, 255),
+      ]
+      lines += [
+        "EVIOCGPHYS(0) 1 " + hex([], 255), "EVIOCGUNIQ(0) 1 " + hex([], 255), "EVIOCGID 0 03005E048E021401",
+        "EVIOCGVERSION 0 01000100",
+      ]
       lines += ["EVIOCGPROP(0) 8 " + hex([], 8)] + [2, 4, 5, 17, 18].map { "EVIOCGBIT(\($0)) 8 " + hex([], 8) }
       // All of a known controller: libmanette knows buttons by their place among those that there are.
       let buttons: [UInt16] = [a, b, 0x133, 0x134, 0x136, 0x137, 0x13A, start, 0x13C, 0x13D, 0x13E]
       let axes: [UInt16] = [x, y, 2, 3, 4, 5, hatX, hatY]
-      lines += ["EVIOCGBIT(3) 8 " + bits(axes, 8), "EVIOCGBIT(1) 96 " + bits(buttons, 96), "EVIOCGBIT(21) 16 " + hex([], 16)]
+      lines += [
+        "EVIOCGBIT(3) 8 " + bits(axes, 8), "EVIOCGBIT(1) 96 " + bits(buttons, 96), "EVIOCGBIT(21) 16 " + hex([], 16),
+      ]
       lines += ["EVIOCGKEY(0) 96 " + hex([], 96), "EVIOCGLED(0) 8 " + hex([], 8), "EVIOCGSW(0) 8 " + hex([], 8)]
       for axis in axes {
         let most: Int32 = axis == hatX || axis == hatY ? 1 : 32_767
@@ -95,7 +108,10 @@
   }
 
   extension WindowTests {
-    @Suite(.enabled(if: Program.find("umockdev-run") != nil || ProcessInfo.processInfo.environment["CI"] != nil, "umockdev is not installed"))
+    @Suite(
+      .enabled(
+        if: Program.find("umockdev-run") != nil || ProcessInfo.processInfo.environment["CI"] != nil,
+        "umockdev is not installed"))
     struct `A game controller at the window` {
       @Test func `moves, activates, goes back and plays through libmanette`() async throws {
         let files = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-pad-\(UUID().uuidString)")
@@ -107,7 +123,8 @@
           return url.path
         }
         let launcher = [
-          "umockdev-run", "-d", try file("device", VirtualPad.device), "-i", "/dev/input/event5=" + (try file("answers", VirtualPad.answers)), "--", "sh",
+          "umockdev-run", "-d", try file("device", VirtualPad.device), "-i",
+          "/dev/input/event5=" + (try file("answers", VirtualPad.answers)), "--", "sh",
           try file("script", VirtualPad.script),
         ]
         try await Desktop.run("Cookbook", trace: "frames,events,focus", launcher: launcher) { desktop in

@@ -16,8 +16,12 @@ private struct Controller {
       }
     }.joined(separator: " ")
   }
-  mutating func press(_ button: UInt16) -> String { text(translation.handle(.button(button, isPressed: true), at: time)) }
-  mutating func release(_ button: UInt16) -> String { text(translation.handle(.button(button, isPressed: false), at: time)) }
+  mutating func press(_ button: UInt16) -> String {
+    text(translation.handle(.button(button, isPressed: true), at: time))
+  }
+  mutating func release(_ button: UInt16) -> String {
+    text(translation.handle(.button(button, isPressed: false), at: time))
+  }
   mutating func stick(_ x: Double, _ y: Double) -> String {
     text(translation.handle(.axis(0, x), at: time) + translation.handle(.axis(1, y), at: time))
   }

@@ -7,29 +7,37 @@
     @Suite struct `What a window keeps` {
       /// Where the app keeps its windows.
       final class Place {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-kept-\(UUID().uuidString)")
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+          "hearth-kept-\(UUID().uuidString)")
         var scenes: URL { directory.appendingPathComponent("hearth.app._KillProbe/scenes") }
         init() throws { try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true) }
         deinit { try? FileManager.default.removeItem(at: directory) }
         func files() throws -> [URL] {
-          try FileManager.default.contentsOfDirectory(at: scenes, includingPropertiesForKeys: nil).filter { $0.pathExtension == "state" }
+          try FileManager.default.contentsOfDirectory(at: scenes, includingPropertiesForKeys: nil).filter {
+            $0.pathExtension == "state"
+          }
         }
       }
 
-      /// Starts the app. `body` gets what its first frame shows: the count of pages, the path, and the text on the page.
+      /// Starts the app. `body` gets what its first frame shows: the count of
+      /// pages, the path, and the text on the page.
       private func launch(
         _ place: Place, through wrapper: [String] = [], _ body: (Desktop, String) async throws -> Void
       ) async throws {
         try await Desktop.run(
-          "KillProbe", arguments: ["show", "--new-instance"], through: wrapper, environment: ["XDG_STATE_HOME": place.directory.path],
+          "KillProbe", arguments: ["show", "--new-instance"], through: wrapper,
+          environment: ["XDG_STATE_HOME": place.directory.path],
           isForgetful: false
         ) { desktop in
           let first = try #require(desktop.app.lines.first { $0.contains(" start ") })
-          try await body(desktop, String(first.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)[2]))
+          try await body(
+            desktop, String(first.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)[2]))
         }
       }
       private func shows(_ state: String, _ desktop: Desktop) async throws {
-        try await desktop.app.until("\(state) to be shown") { desktop.app.lines.last { $0.contains(" shown ") }?.hasSuffix(" " + state) == true }
+        try await desktop.app.until("\(state) to be shown") {
+          desktop.app.lines.last { $0.contains(" shown ") }?.hasSuffix(" " + state) == true
+        }
       }
       private func quit(_ desktop: Desktop) async throws {
         desktop.app.signal(SIGTERM)
@@ -92,13 +100,17 @@
           return data
         }
       }
-      @Test(arguments: Damage.allCases) func `that cannot be understood is put aside with a report, and the app runs and keeps its windows anew`(damage: Damage) async throws {
+      @Test(arguments: Damage.allCases)
+      func `that cannot be understood is put aside with a report, and the app runs and keeps its windows anew`(
+        damage: Damage
+      ) async throws {
         let (place, file) = try await makePlace()
         let damaged = damage.apply(to: try Data(contentsOf: file))
         try damaged.write(to: file)
         try await launch(place) { desktop, start in
           #expect(start == "0||")
-          #expect(desktop.app.lines.contains { $0.hasPrefix("Hearth: ") && $0.contains(file.path) }, "\(desktop.app.lines)")
+          #expect(
+            desktop.app.lines.contains { $0.hasPrefix("Hearth: ") && $0.contains(file.path) }, "\(desktop.app.lines)")
           try await desktop.press("End", "x")
           try await shows("0||x", desktop)
           try await quit(desktop)
@@ -125,13 +137,17 @@
         let (place, file) = try await makePlace()
         let good = try Data(contentsOf: file)
         let fill = place.directory.appendingPathComponent("fill")
-        try await launch(place, through: mounting(place, "dd if=/dev/zero of=\(fill.path) bs=1k count=1000 2>/dev/null || true")) { desktop, start in
+        try await launch(
+          place, through: mounting(place, "dd if=/dev/zero of=\(fill.path) bs=1k count=1000 2>/dev/null || true")
+        ) { desktop, start in
           #expect(start == "1|1|ab")
           try await desktop.press("End", "c")
           try await shows("1|1|abc", desktop)
           // The report may come before the field shows what was typed.
           try await desktop.app.until("the report") {
-            desktop.app.lines.contains { $0.hasPrefix("Hearth: ") && $0.contains(file.lastPathComponent) && $0.contains("No space left") }
+            desktop.app.lines.contains {
+              $0.hasPrefix("Hearth: ") && $0.contains(file.lastPathComponent) && $0.contains("No space left")
+            }
           }
           #expect(try Data(contentsOf: URL(fileURLWithPath: inside(desktop, file))) == good)
           try FileManager.default.removeItem(atPath: inside(desktop, fill))
@@ -150,7 +166,10 @@
         let good = try Data(contentsOf: file)
         try await launch(place, through: mounting(place, "mount -o remount,ro $d")) { desktop, start in
           #expect(start == "1|1|ab")
-          #expect(desktop.app.lines.contains { $0.hasPrefix("Hearth: ") && $0.contains(place.directory.path) && $0.contains("Read-only") })
+          #expect(
+            desktop.app.lines.contains {
+              $0.hasPrefix("Hearth: ") && $0.contains(place.directory.path) && $0.contains("Read-only")
+            })
           try await desktop.press("End", "c")
           try await shows("1|1|abc", desktop)
           try await quit(desktop)

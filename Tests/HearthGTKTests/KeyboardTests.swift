@@ -73,7 +73,9 @@
       }
 
       /// The key labelled C types С or ψ on these layouts. xdotool presses keys by their codes.
-      @Test(arguments: ["ru", "gr", "us,ru", "ru,us", "bg,fr"]) func `has Control-C on every layout`(layout: String) async throws {
+      @Test(arguments: ["ru", "gr", "us,ru", "ru,us", "bg,fr"]) func `has Control-C on every layout`(
+        layout: String
+      ) async throws {
         try await Desktop.run(prepare: { try await $0.run("setxkbmap", "-layout", layout) }) { desktop in
           try await desktop.xdotool("keydown", "Control_L")
           try await desktop.xdotool("key", "54")

@@ -12,7 +12,8 @@
       _ keyval: Int32, at key: Character = "c", isShortcut: Bool = false, isLatin: Bool = true, layouts: [Int32] = []
     ) -> Character? {
       Keys.equivalent(
-        guint(keyval), keycode: codes[key]!, isShortcut: isShortcut, isLatinLayout: { isLatin }, layouts: { layouts.map { guint($0) } })?.character
+        guint(keyval), keycode: codes[key]!, isShortcut: isShortcut, isLatinLayout: { isLatin },
+        layouts: { layouts.map { guint($0) } })?.character
     }
 
     @Test func `is the letter in lower case`() {

@@ -5,9 +5,11 @@
   /// An app without a display.
   @Suite("The options of a program") struct LaunchProgramTests {
     private func run(
-      _ name: String = "WindowProbe", _ arguments: [String], trace: String? = nil, _ body: (Program, URL) async throws -> Void
+      _ name: String = "WindowProbe", _ arguments: [String], trace: String? = nil,
+      _ body: (Program, URL) async throws -> Void
     ) async throws {
-      let directory = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-options-\(UUID().uuidString)")
+      let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "hearth-options-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: directory) }
       var environment = ["HOME": directory.path, "XDG_RUNTIME_DIR": directory.path, "PATH": "/usr/bin:/bin"]
@@ -17,7 +19,9 @@
       try await body(app, directory)
     }
 
-    @Test(arguments: ["--help", "-h"]) func `are told by the program, which does nothing else`(option: String) async throws {
+    @Test(arguments: ["--help", "-h"]) func `are told by the program, which does nothing else`(
+      option: String
+    ) async throws {
       try await run("Cookbook", ["--dark", option]) { app, directory in
         try await app.line("Usage: Cookbook ")
         try await app.line("  --idiom KIND ")
@@ -25,7 +29,8 @@
         try await app.line("URLs, and files that exist, are opened")
         try await app.line("  focus ")
         #expect(try await app.status() == 0)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { $0.hasSuffix(".png") } == [])
+        #expect(
+          try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { $0.hasSuffix(".png") } == [])
       }
     }
     @Test func `are told on standard output`() throws {

@@ -3,7 +3,8 @@
   import SwiftUI
   import Testing
 
-  /// Which libraries a program loads at its start: `URLSession` is there for every source, and costs those nothing that do not use it.
+  /// Which libraries a program loads at its start: `URLSession` is there for every source, and
+  /// costs those nothing that do not use it.
   @Suite("The libraries of a program") struct LinkageTests {
     /// What the dynamic linker says that it would load.
     private func libraries(of name: String) async throws -> [String] {

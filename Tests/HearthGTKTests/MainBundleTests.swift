@@ -4,7 +4,8 @@
 
   @Suite("The main bundle of a program") struct MainBundleTests {
     private func lines(_ variables: [String: String]) async throws -> [String] {
-      let app = try Program(Program.built("BundleProbe"), environment: ["PATH": "/usr/bin:/bin"].merging(variables) { $1 })
+      let app = try Program(
+        Program.built("BundleProbe"), environment: ["PATH": "/usr/bin:/bin"].merging(variables) { $1 })
       defer { app.end() }
       #expect(try await app.status() == 0)
       return app.lines
@@ -30,8 +31,10 @@
       #expect(lines.contains("version: 3.1") && lines.contains("identifier: org.example.BundleProbe"))
     }
     @Test func `is where the program is`() async throws {
-      let directory = URL(fileURLWithPath: try Program.built("BundleProbe")).resolvingSymlinksInPath().deletingLastPathComponent().lastPathComponent
-      let expected = "program: \(directory)/BundleProbe in \(directory), module: \(directory)/Hearth_BundleProbe.resources"
+      let directory = URL(fileURLWithPath: try Program.built("BundleProbe")).resolvingSymlinksInPath()
+        .deletingLastPathComponent().lastPathComponent
+      let expected =
+        "program: \(directory)/BundleProbe in \(directory), module: \(directory)/Hearth_BundleProbe.resources"
       #expect(try await lines([:]).contains(expected))
     }
   }

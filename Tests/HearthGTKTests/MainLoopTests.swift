@@ -6,7 +6,8 @@
     /// What Foundation and the concurrency runtime bring to the main thread, while the window waits and no input comes.
     @Suite struct `The main loop` {
       @Test(arguments: [
-        ("task", "after a task's sleep"), ("dispatch", "from the main queue"), ("dispatch later", "later from the main queue"),
+        ("task", "after a task's sleep"), ("dispatch", "from the main queue"),
+        ("dispatch later", "later from the main queue"),
         ("timer", "from a timer"), ("timer of another thread", "from another thread's timer"),
         ("repeating timer", "from a timer's fifth time"), ("perform", "from a performer"),
         ("perform on another thread", "from another thread's performer"),

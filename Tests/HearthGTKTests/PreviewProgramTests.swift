@@ -4,11 +4,13 @@
 
   @Suite("The previews of a program") struct PreviewProgramTests {
     private func run(_ arguments: [String], _ body: (Program, URL) async throws -> Void) async throws {
-      let directory = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-previews-\(UUID().uuidString)")
+      let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "hearth-previews-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: directory) }
       let app = try Program(
-        Program.built("Cookbook"), arguments, environment: ["HOME": directory.path, "XDG_RUNTIME_DIR": directory.path, "PATH": "/usr/bin:/bin"],
+        Program.built("Cookbook"), arguments,
+        environment: ["HOME": directory.path, "XDG_RUNTIME_DIR": directory.path, "PATH": "/usr/bin:/bin"],
         directory: directory)
       defer { app.end() }
       try await body(app, directory)

@@ -4,7 +4,8 @@
 
   extension WindowTests {
     @Suite struct `An app with several windows` {
-      /// Opens a window by keys and gives it the keyboard, which nobody else does on a display without a window manager.
+      /// Opens a window by keys and gives it the keyboard, which nobody else does
+      /// on a display without a window manager.
       private func openPage(_ desktop: Desktop) async throws -> String {
         let before = try await desktop.windows()
         try await desktop.press("ctrl+n")
@@ -87,10 +88,14 @@
         try await Desktop.run("SceneProbe") { desktop in
           let first = desktop.windowID
           let alert = try await open(desktop, "ctrl+e", "alert appeared")
-          let properties = try await Program.run("xprop", ["-id", alert, "WM_TRANSIENT_FOR", "_NET_WM_STATE", "WM_NAME"], environment: desktop.environment)
-          let parent = properties.components(separatedBy: "\n").first { $0.contains("WM_TRANSIENT_FOR") }?.components(separatedBy: "# ").last
+          let properties = try await Program.run(
+            "xprop", ["-id", alert, "WM_TRANSIENT_FOR", "_NET_WM_STATE", "WM_NAME"], environment: desktop.environment)
+          let parent = properties.components(separatedBy: "\n").first { $0.contains("WM_TRANSIENT_FOR") }?.components(
+            separatedBy: "# "
+          ).last
           #expect(parent.flatMap { Int($0.dropFirst(2), radix: 16) } == Int(first), "\(properties)")
-          #expect(properties.contains("_NET_WM_STATE_MODAL") && properties.contains("Stop everything?"), "\(properties)")
+          #expect(
+            properties.contains("_NET_WM_STATE_MODAL") && properties.contains("Stop everything?"), "\(properties)")
           // The first one does nothing.
           try await desktop.focus(first)
           try await desktop.press("ctrl+k")
@@ -108,7 +113,8 @@
       @Test func `keeps a utility window above the one in use, which goes by Escape`() async throws {
         try await Desktop.run("SceneProbe") { desktop in
           let tools = try await open(desktop, "ctrl+u", "tools appeared")
-          let properties = try await Program.run("xprop", ["-id", tools, "WM_TRANSIENT_FOR"], environment: desktop.environment)
+          let properties = try await Program.run(
+            "xprop", ["-id", tools, "WM_TRANSIENT_FOR"], environment: desktop.environment)
           let parent = properties.components(separatedBy: "# ").last?.trimmingCharacters(in: .whitespacesAndNewlines)
           #expect(parent.flatMap { Int($0.dropFirst(2), radix: 16) } == Int(desktop.windowID), "\(properties)")
           try await desktop.focus(tools)
@@ -145,7 +151,9 @@
         }
       }
 
-      @Test(arguments: [SIGTERM, SIGINT]) func `closes all in order when the process is asked to end`(signal: Int32) async throws {
+      @Test(arguments: [SIGTERM, SIGINT]) func `closes all in order when the process is asked to end`(
+        signal: Int32
+      ) async throws {
         try await Desktop.run("SceneProbe") { desktop in
           _ = try await openPage(desktop)
           desktop.app.signal(signal)

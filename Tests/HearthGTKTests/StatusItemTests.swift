@@ -9,7 +9,8 @@
   @testable import HearthGTK
 
   /// A status item as a panel sees it: a bus of its own, a watcher on it, and the process's objects.
-  @Suite("A status item on the bus", .serialized, .enabled(if: Program.find("dbus-daemon") != nil)) @MainActor struct StatusItemTests {
+  @Suite("A status item on the bus", .serialized, .enabled(if: Program.find("dbus-daemon") != nil)) @MainActor
+  struct StatusItemTests {
     /// What an app would show.
     @MainActor final class Item: StatusItem {
       let number = 1
@@ -19,7 +20,9 @@
       var presses: [CGPoint?] = []
       init() {
         look.title = "Timer"
-        look.icon = StatusIcon(FillPiece(.rectangle(CGRect(x: 0, y: 0, width: 10, height: 10)), .color(RGBA(1, 0, 0, 1))), size: CGSize(width: 10, height: 10))
+        look.icon = StatusIcon(
+          FillPiece(.rectangle(CGRect(x: 0, y: 0, width: 10, height: 10)), .color(RGBA(1, 0, 0, 1))),
+          size: CGSize(width: 10, height: 10))
       }
       nonisolated deinit {}
       func choose(_ id: Int32) { chosen.append(id) }
@@ -43,8 +46,8 @@
 
     // MARK: - The panel
 
-    /// The other end of the bus: has the watcher's name, and calls items. Written down is what it hears. It lives as long as the process: GLib may
-    /// hold messages for it.
+    /// The other end of the bus: has the watcher's name, and calls items. Written down is what it hears. It lives as
+    /// long as the process: GLib may hold messages for it.
     @MainActor final class Panel {
       let connection: OpaquePointer
       var registered: [(sender: String, path: String)] = []
@@ -53,7 +56,8 @@
       private var object: guint = 0
       init(_ address: String) throws {
         let flags = GDBusConnectionFlags(
-          rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+          rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+            | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
         connection = try #require(g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil))
         let xml = """
           <node><interface name="org.kde.StatusNotifierWatcher"><method name="RegisterStatusNotifierItem"><arg type="s" direction="in"/></method>
@@ -71,7 +75,8 @@
           }
         }
         object = g_dbus_connection_register_object(
-          connection, "/StatusNotifierWatcher", node.pointee.interfaces[0], &table, Unmanaged.passRetained(self).toOpaque(), nil, nil)
+          connection, "/StatusNotifierWatcher", node.pointee.interfaces[0], &table,
+          Unmanaged.passRetained(self).toOpaque(), nil, nil)
         g_dbus_node_info_unref(node)
         let signal: GDBusSignalCallback = { _, _, _, _, signal, parameters, data in
           let panel = Unmanaged<Panel>.fromOpaque(data!).takeUnretainedValue()
@@ -91,15 +96,20 @@
         }
         for interface in ["org.kde.StatusNotifierItem", "com.canonical.dbusmenu", "org.freedesktop.DBus"] {
           _ = g_dbus_connection_signal_subscribe(
-            connection, nil, interface, nil, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE, signal, Unmanaged.passRetained(self).toOpaque(), nil)
+            connection, nil, interface, nil, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE, signal,
+            Unmanaged.passRetained(self).toOpaque(), nil)
         }
       }
       nonisolated deinit {}
       /// Takes the watcher's name, as a panel does that starts.
-      func takeName() { callBus("RequestName", BusValue.tuple([BusValue.string("org.kde.StatusNotifierWatcher"), BusValue.unsigned(0)])) }
+      func takeName() {
+        callBus(
+          "RequestName", BusValue.tuple([BusValue.string("org.kde.StatusNotifierWatcher"), BusValue.unsigned(0)]))
+      }
       private func callBus(_ method: String, _ arguments: OpaquePointer) {
         g_dbus_connection_call(
-          connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, arguments, nil, G_DBUS_CALL_FLAGS_NONE, .max,
+          connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method, arguments, nil,
+          G_DBUS_CALL_FLAGS_NONE, .max,
           nil, nil, nil)
       }
       /// Calls this item from now on.
@@ -115,7 +125,8 @@
         let answer = Answer()
         let parameters = g_variant_parse(nil, arguments, nil, nil, nil)
         g_dbus_connection_call(
-          connection, try #require(registered.last).sender, path, interface, method, parameters, nil, G_DBUS_CALL_FLAGS_NONE, .max, nil,
+          connection, try #require(registered.last).sender, path, interface, method, parameters, nil,
+          G_DBUS_CALL_FLAGS_NONE, .max, nil,
           { source, result, data in
             let answer = Unmanaged<Answer>.fromOpaque(data!).takeRetainedValue()
             var problem: UnsafeMutablePointer<GError>?
@@ -135,11 +146,14 @@
         try await StatusItemTests.until("an answer to \(method)") { answer.text != nil }
         return answer.text!
       }
-      func property(_ name: String, of interface: String = "org.kde.StatusNotifierItem", at path: String) async throws -> String {
+      func property(
+        _ name: String, of interface: String = "org.kde.StatusNotifierItem", at path: String
+      ) async throws -> String {
         try await call("org.freedesktop.DBus.Properties", "Get", "('\(interface)', '\(name)')", at: path)
       }
     }
-    /// Runs GLib's loop until something holds. Turns are counted besides the time: all tests share the main actor, and a turn may come late.
+    /// Runs GLib's loop until something holds. Turns are counted besides the time: all tests share the
+    /// main actor, and a turn may come late.
     static func until(_ what: String, _ condition: @MainActor () -> Bool) async throws {
       let end = ContinuousClock.now + .seconds(10)
       var turns = 0
@@ -197,22 +211,33 @@
         #expect(try await panel.property("ToolTip", at: path).contains("'Timer'"))
         let icon = try await panel.property("IconPixmap", at: path)
         // Opaque red in the middle: alpha, red, green, blue.
-        #expect(icon.hasPrefix("(<[(22, 22, [byte 0x") && icon.contains("(48, 48, [") && icon.contains("0xff, 0xff, 0x00, 0x00, 0xff, 0xff, 0x00, 0x00"), "\(icon.prefix(300))")
+        #expect(
+          icon.hasPrefix("(<[(22, 22, [byte 0x") && icon.contains("(48, 48, [")
+            && icon.contains("0xff, 0xff, 0x00, 0x00, 0xff, 0xff, 0x00, 0x00"), "\(icon.prefix(300))")
       }
     }
     @Test func `has a menu that others read: labels, keys, marks, lines and menus in it`() async throws {
       try await withPanel { item, items, panel in
         let text = try await panel.call("com.canonical.dbusmenu", "GetLayout", "(0, -1, @as [])", at: menuPath)
-        #expect(text.contains("'label': <'Start__now'>") && text.contains("'shortcut': <[['Control', 's']]>"), "\(text)")
-        #expect(text.contains("'label': <'Stop'>, 'enabled': <false>") && text.contains("(3, {'type': <'separator'>}"), "\(text)")
+        #expect(
+          text.contains("'label': <'Start__now'>") && text.contains("'shortcut': <[['Control', 's']]>"), "\(text)")
+        #expect(
+          text.contains("'label': <'Stop'>, 'enabled': <false>") && text.contains("(3, {'type': <'separator'>}"),
+          "\(text)")
         #expect(text.contains("'toggle-type': <'checkmark'>, 'toggle-state': <0>"), "\(text)")
         #expect(text.contains("'children-display': <'submenu'>}, [<(6, {'label': <'Inner'>}"), "\(text)")
         let flat = try await panel.call("com.canonical.dbusmenu", "GetLayout", "(0, 1, ['label'])", at: menuPath)
         #expect(!flat.contains("Inner") && !flat.contains("shortcut"), "\(flat)")
-        let group = try await panel.call("com.canonical.dbusmenu", "GetGroupProperties", "([2, 6], @as [])", at: menuPath)
-        #expect(group.contains("(2, {'label': <'Stop'>") && group.contains("(6, {'label': <'Inner'>") && !group.contains("Sound"), "\(group)")
-        #expect(try await panel.call("com.canonical.dbusmenu", "GetProperty", "(4, 'label')", at: menuPath) == "(<'Sound'>,)")
-        #expect(try await panel.call("com.canonical.dbusmenu", "GetLayout", "(99, -1, @as [])", at: menuPath).hasPrefix("error"))
+        let group = try await panel.call(
+          "com.canonical.dbusmenu", "GetGroupProperties", "([2, 6], @as [])", at: menuPath)
+        #expect(
+          group.contains("(2, {'label': <'Stop'>") && group.contains("(6, {'label': <'Inner'>")
+            && !group.contains("Sound"), "\(group)")
+        #expect(
+          try await panel.call("com.canonical.dbusmenu", "GetProperty", "(4, 'label')", at: menuPath) == "(<'Sound'>,)")
+        #expect(
+          try await panel.call("com.canonical.dbusmenu", "GetLayout", "(99, -1, @as [])", at: menuPath).hasPrefix(
+            "error"))
         #expect(try await panel.call("com.canonical.dbusmenu", "AboutToShow", "(0,)", at: menuPath) == "(false,)")
         #expect(try await panel.property("Version", of: "com.canonical.dbusmenu", at: menuPath).contains("3"))
       }
@@ -222,7 +247,8 @@
         _ = try await panel.call("com.canonical.dbusmenu", "Event", "(1, 'hovered', <0>, uint32 0)", at: menuPath)
         _ = try await panel.call("com.canonical.dbusmenu", "Event", "(4, 'clicked', <0>, uint32 0)", at: menuPath)
         let answer = try await panel.call(
-          "com.canonical.dbusmenu", "EventGroup", "([(6, 'clicked', <0>, uint32 0), (99, 'clicked', <0>, uint32 0)],)", at: menuPath)
+          "com.canonical.dbusmenu", "EventGroup", "([(6, 'clicked', <0>, uint32 0), (99, 'clicked', <0>, uint32 0)],)",
+          at: menuPath)
         #expect(item.chosen == [4, 6] && answer == "([99],)", "\(answer)")
       }
     }
@@ -232,7 +258,9 @@
         items.itemDidChange(item)
         try await Self.until("a signal") { !panel.heard.isEmpty }
         try await settle()
-        #expect(panel.heard.count == 1 && panel.heard[0].hasPrefix("ItemsPropertiesUpdated") && panel.heard[0].contains("(4, {") && panel.heard[0].contains("'toggle-state': <1>"), "\(panel.heard)")
+        #expect(
+          panel.heard.count == 1 && panel.heard[0].hasPrefix("ItemsPropertiesUpdated")
+            && panel.heard[0].contains("(4, {") && panel.heard[0].contains("'toggle-state': <1>"), "\(panel.heard)")
         panel.heard = []
         item.menu = menu(isOn: true, extra: true)
         items.itemDidChange(item)
@@ -318,7 +346,9 @@
     @Suite(.enabled(if: Program.find("dbus-daemon") != nil)) struct `An app with icons in the panel` {
       @Test func `opens its content in windows where nobody shows icons`() async throws {
         try await Desktop.run("ExtraProbe", arguments: ["--bare"], isForgetful: false) { desktop in
-          try await desktop.app.until("the content") { desktop.app.lines.contains("content appeared") && desktop.app.lines.contains("panel appeared") }
+          try await desktop.app.until("the content") {
+            desktop.app.lines.contains("content appeared") && desktop.app.lines.contains("panel appeared")
+          }
           #expect(desktop.app.lines.contains { $0.contains("StatusNotifierWatcher") }, "\(desktop.app.lines)")
           var windows: Set<String> = []
           for _ in 0..<200 where windows.count < 2 {
@@ -327,7 +357,8 @@
           }
           #expect(windows.count == 2)
           if let folder = ProcessInfo.processInfo.environment["HEARTH_PICTURES"], Program.find("import") != nil {
-            try await Program.run("import", ["-window", "root", folder + "/extra-ordinary.png"], environment: desktop.environment)
+            try await Program.run(
+              "import", ["-window", "root", folder + "/extra-ordinary.png"], environment: desktop.environment)
           }
           let manager = try XConnection(desktop.environment["DISPLAY"]!)
           defer { manager.close() }
@@ -340,17 +371,21 @@
         try await StatusItemTests.withBus { address in
           let panel = try await StatusItemTests.Panel(address)
           await panel.takeName()
-          try await Desktop.run("ExtraProbe", environment: ["DBUS_SESSION_BUS_ADDRESS": address], isForgetful: false) { desktop in
+          try await Desktop.run("ExtraProbe", environment: ["DBUS_SESSION_BUS_ADDRESS": address], isForgetful: false) {
+            desktop in
             let first = desktop.windowID, app = desktop.app
             try await StatusItemTests.until("two items") { panel.registered.count == 2 }
             let items = await panel.registered
-            let menu = try #require(items.first { $0.path.hasSuffix("/2") }), window = try #require(items.first { $0.path.hasSuffix("/3") })
+            let menu = try #require(items.first { $0.path.hasSuffix("/2") }),
+              window = try #require(items.first { $0.path.hasSuffix("/3") })
             // The menu.
             await panel.use(menu)
-            let layout = try await panel.call("com.canonical.dbusmenu", "GetLayout", "(0, -1, @as [])", at: menu.path + "/Menu")
+            let layout = try await panel.call(
+              "com.canonical.dbusmenu", "GetLayout", "(0, -1, @as [])", at: menu.path + "/Menu")
             #expect(layout.contains("'Count'") && layout.contains("['Control', 'k']"), "\(layout)")
             func choose(_ id: Int) async throws {
-              _ = try await panel.call("com.canonical.dbusmenu", "Event", "(\(id), 'clicked', <0>, uint32 0)", at: menu.path + "/Menu")
+              _ = try await panel.call(
+                "com.canonical.dbusmenu", "Event", "(\(id), 'clicked', <0>, uint32 0)", at: menu.path + "/Menu")
             }
             try await choose(1)
             try await app.line("count 1")
@@ -359,7 +394,9 @@
             #expect(title == "(<'Menu 1'>,)")
             let icon = try await panel.property("IconPixmap", at: menu.path)
             #expect(icon.contains("0xff"))
-            if let folder = ProcessInfo.processInfo.environment["HEARTH_PICTURES"] { try icon.write(toFile: folder + "/extra-icon.txt", atomically: true, encoding: .utf8) }
+            if let folder = ProcessInfo.processInfo.environment["HEARTH_PICTURES"] {
+              try icon.write(toFile: folder + "/extra-icon.txt", atomically: true, encoding: .utf8)
+            }
             // The window.
             await panel.use(window)
             _ = try await panel.call("org.kde.StatusNotifierItem", "Activate", "(900, 4)", at: window.path)
@@ -376,7 +413,8 @@
             }
             #expect(geometry.contains("Y=4\n"), "\(geometry)")
             if let folder = ProcessInfo.processInfo.environment["HEARTH_PICTURES"], Program.find("import") != nil {
-              try await Program.run("import", ["-window", "root", folder + "/extra-window.png"], environment: desktop.environment)
+              try await Program.run(
+                "import", ["-window", "root", folder + "/extra-window.png"], environment: desktop.environment)
             }
             try await desktop.focus(opened)
             try await desktop.focus(first)

@@ -43,7 +43,9 @@
           try await desktop.xdotool("click", "5")
           try await desktop.app.line("event scroll", where: { $0.contains("by 0 -57") })
           try await desktop.app.line("place rows")
-          try await desktop.app.until("the rows to have moved") { (try? desktop.frame("rows").minY) == before.minY - 57 }
+          try await desktop.app.until("the rows to have moved") {
+            (try? desktop.frame("rows").minY) == before.minY - 57
+          }
           try await desktop.xdotool("click", "4")
           try await desktop.app.until("the rows to be back") { (try? desktop.frame("rows").minY) == before.minY }
         }
@@ -67,7 +69,11 @@
           try await desktop.xdotool("click", "--repeat", "2", "--delay", "550", "1")
           // None of them is heard of before the program has time again.
           try await desktop.app.line("unblocked")
-          #expect(desktop.app.count("event pointer down") == 0 || desktop.app.lines.firstIndex { $0.hasPrefix("event pointer down") }! > desktop.app.lines.firstIndex(of: "unblocked")!)
+          #expect(
+            desktop.app.count("event pointer down") == 0
+              || desktop.app.lines.firstIndex { $0.hasPrefix("event pointer down") }! > desktop.app.lines.firstIndex(
+                of: "unblocked")!
+          )
           try await desktop.app.line("event pointer down", where: { $0.hasSuffix("primary 1") })
           try await desktop.app.line("event pointer down", where: { $0.hasSuffix("primary 1") })
           #expect(!desktop.app.lines.contains { $0.hasPrefix("event pointer down") && $0.hasSuffix("primary 2") })
@@ -96,7 +102,8 @@
           let content = try desktop.frame("content")
           #expect(content == CGRect(x: 0, y: 0, width: 480, height: 360))
           let size = try await desktop.windowSize()
-          try await desktop.xdotool("windowsize", desktop.windowID, "\(Int(size.width) + 120)", "\(Int(size.height) + 80)")
+          try await desktop.xdotool(
+            "windowsize", desktop.windowID, "\(Int(size.width) + 120)", "\(Int(size.height) + 80)")
           try await desktop.app.line("event resize 600 440")
           try await desktop.app.line("place content 0 0 600 440")
           // Smaller than its content: the views decide what to do with the room.
@@ -131,7 +138,9 @@
         }
       }
 
-      @Test(arguments: [SIGTERM, SIGINT]) func `closes in order when the process is asked to end`(signal: Int32) async throws {
+      @Test(arguments: [SIGTERM, SIGINT]) func `closes in order when the process is asked to end`(
+        signal: Int32
+      ) async throws {
         try await Desktop.run { desktop in
           desktop.app.signal(signal)
           let status = try await desktop.app.status()
@@ -141,11 +150,13 @@
       }
 
       @Test func `is drawn into a file where there is no display`() async throws {
-        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-picture-\(UUID().uuidString)")
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+          "hearth-picture-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
         let app = try Program(
-          Program.built("WindowProbe"), environment: ["HOME": directory.path, "XDG_RUNTIME_DIR": directory.path, "PATH": "/usr/bin:/bin"],
+          Program.built("WindowProbe"),
+          environment: ["HOME": directory.path, "XDG_RUNTIME_DIR": directory.path, "PATH": "/usr/bin:/bin"],
           directory: directory)
         defer { app.end() }
         let line = try await app.line("There is no display")

@@ -24,11 +24,14 @@ private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
     #expect(timeline.value(time: 9) == 0)
   }
   @Test func `that are cubic follow the Hermite curve of the velocities given`() {
-    let timeline = KeyframeTimeline(initialValue: 1.0) { CubicKeyframe(5.0, duration: 2, startVelocity: 3, endVelocity: -2) }
+    let timeline = KeyframeTimeline(initialValue: 1.0) {
+      CubicKeyframe(5.0, duration: 2, startVelocity: 3, endVelocity: -2)
+    }
     for time in stride(from: 0.0, through: 2, by: 0.125) {
       let s = time / 2
       let expected =
-        (2 * s * s * s - 3 * s * s + 1) * 1 + (s * s * s - 2 * s * s + s) * 2 * 3 + (3 * s * s - 2 * s * s * s) * 5 + (s * s * s - s * s) * 2 * -2
+        (2 * s * s * s - 3 * s * s + 1) * 1 + (s * s * s - 2 * s * s + s) * 2 * 3 + (3 * s * s - 2 * s * s * s) * 5
+        + (s * s * s - s * s) * 2 * -2
       #expect(near(timeline.value(time: time), expected))
     }
   }
@@ -41,7 +44,8 @@ private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
     // (6 - 0) / (1 + 3) at the first inner end, (0 - 4) / (3 + 2) at the second.
     let first = 6.0 / 4, second = -4.0 / 5
     for step in 0...30 {
-      let s = Double(step) / 30, h1 = 2 * s * s * s - 3 * s * s + 1, h2 = s * s * s - 2 * s * s + s, h3 = 3 * s * s - 2 * s * s * s, h4 = s * s * s - s * s
+      let s = Double(step) / 30, h1 = 2 * s * s * s - 3 * s * s + 1, h2 = s * s * s - 2 * s * s + s,
+        h3 = 3 * s * s - 2 * s * s * s, h4 = s * s * s - s * s
       #expect(near(timeline.value(time: s), h3 * 4 + h4 * first))
       #expect(near(timeline.value(time: 1 + 3 * s), h1 * 4 + h2 * 3 * first + h3 * 6 + h4 * 3 * second))
       #expect(near(timeline.value(time: 4 + 2 * s), h1 * 6 + h2 * 2 * second))
@@ -62,7 +66,9 @@ private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
     let place = 4 + spring.value(target: 6.0, initialVelocity: 4, time: 0.2)
     let speed = spring.velocity(target: 6.0, initialVelocity: 4, time: 0.2)
     for time in [0.0, 0.1, 0.3] {
-      #expect(near(timeline.value(time: 0.7 + time), place + spring.value(target: -place, initialVelocity: speed, time: time)))
+      #expect(
+        near(timeline.value(time: 0.7 + time), place + spring.value(target: -place, initialVelocity: speed, time: time))
+      )
     }
     #expect(timeline.value(time: 100) == 0)
   }

@@ -27,7 +27,9 @@
       let shadow = paint(EffectPiece(.shadow(blue, radius: 4, x: 0, y: 2), round), 60, 60)
       #expect(shadow[20, 20].red > 0.85)
       // It fades on all sides before the clip ends.
-      for (x, y) in [(7, 22), (32, 22), (20, 9), (20, 34)] { #expect(shadow[x, y].alpha > 0 && shadow[x, y].alpha < 0.5, "\(x) \(y)") }
+      for (x, y) in [(7, 22), (32, 22), (20, 9), (20, 34)] {
+        #expect(shadow[x, y].alpha > 0 && shadow[x, y].alpha < 0.5, "\(x) \(y)")
+      }
       for (x, y) in [(0, 22), (45, 22), (20, 46)] { #expect(shadow[x, y].alpha < 0.01, "\(x) \(y)") }
     }
   }

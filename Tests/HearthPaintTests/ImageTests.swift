@@ -23,14 +23,15 @@
   /// Two columns of red and two of blue, in two rows, without loss.
   private let coded: [String] = [
     "UklGRiIAAABXRUJQVlA4TBYAAAAvA0AAAA8Q87//8x8OFAIIgIImov/x",
-      """
-      AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBp
-      dG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAACsAAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABL
-      aXBjbwAAABRpc3BlAAAAAAAAAAQAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgSAAAAAAABNjb2xybmNseAABAA0AAIAAAAAXaXBtYQAAAAAAAAABAAEE
-      AQKDBAAAADNtZGF0EgAKBzgEOwgIaAEyHhAAAAAP+j9adGRf/nQKp3V1oLtUyKyCrLMsCWF/wA==
-      """,
+    """
+    AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBp
+    dG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAACsAAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABL
+    aXBjbwAAABRpc3BlAAAAAAAAAAQAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgSAAAAAAABNjb2xybmNseAABAA0AAIAAAAAXaXBtYQAAAAAAAAABAAEE
+    AQKDBAAAADNtZGF0EgAKBzgEOwgIaAEyHhAAAAAP+j9adGRf/nQKp3V1oLtUyKyCrLMsCWF/wA==
+    """,
   ]
-  /// What decodes the format is a package of its own. In `Scripts/test`, which installs it, and in continuous integration it has to be there.
+  /// What decodes the format is a package of its own. In `Scripts/test`, which installs it, and in
+  /// continuous integration it has to be there.
   nonisolated private func isDecoded(_ format: String) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     if environment["CI"] != nil || environment["HEARTH_WINDOW_TESTS"] != nil { return true }
@@ -47,13 +48,19 @@
   }
 
   @Suite struct Images {
-    @Test(.enabled("needs the package webp-pixbuf-loader") { isDecoded("webp") }) func `WebP is decoded`() throws { try decode(coded[0]) }
-    @Test(.enabled("needs the package libavif-gdk-pixbuf") { isDecoded("avif") }) func `AVIF is decoded`() throws { try decode(coded[1]) }
+    @Test(.enabled("needs the package webp-pixbuf-loader") { isDecoded("webp") }) func `WebP is decoded`() throws {
+      try decode(coded[0])
+    }
+    @Test(.enabled("needs the package libavif-gdk-pixbuf") { isDecoded("avif") }) func `AVIF is decoded`() throws {
+      try decode(coded[1])
+    }
     private func decode(_ text: String) throws {
       let source = ImageSource.data(try #require(Data(base64Encoded: text, options: .ignoreUnknownCharacters)))
       #expect(ImageStore().metrics(of: source) == ImageMetrics(size: CGSize(width: 4, height: 2)))
       let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 20), interpolation: .none))
-      #expect(near(picture[5, 5], red) && near(picture[15, 15], red) && near(picture[25, 5], blue) && near(picture[35, 15], blue))
+      #expect(
+        near(picture[5, 5], red) && near(picture[15, 15], red) && near(picture[25, 5], blue)
+          && near(picture[35, 15], blue))
     }
 
     @Test func `an image is decoded once and stretched over its rectangle`() {
@@ -62,7 +69,8 @@
       #expect(store.metrics(of: source) == ImageMetrics(size: CGSize(width: 4, height: 2)))
       #expect(store.metrics(of: source) != nil)
       #expect(store.decodeCount == 1)
-      let picture = PictureRenderer(images: store).render(ImagePiece(source, in: rect(10, 10, 20, 20)), size: CGSize(width: 40, height: 40))
+      let picture = PictureRenderer(images: store).render(
+        ImagePiece(source, in: rect(10, 10, 20, 20)), size: CGSize(width: 40, height: 40))
       #expect(store.decodeCount == 1)
       #expect(picture[20, 20] == red && picture[29, 29] == red && picture[5, 5].alpha == 0)
     }
@@ -77,7 +85,8 @@
       }
       #expect(messages.count == 3)
       #expect(messages.contains { $0.contains("/nowhere/at-all.png") })
-      #expect(paint(ImagePiece(.data(Data("no image at all".utf8)), in: rect(0, 0, 40, 40))).ink(rect(0, 0, 40, 40)) > 0.02)
+      #expect(
+        paint(ImagePiece(.data(Data("no image at all".utf8)), in: rect(0, 0, 40, 40))).ink(rect(0, 0, 40, 40)) > 0.02)
     }
 
     @Test func `caps keep their size when the middle is stretched`() {
@@ -90,7 +99,10 @@
       let source = png(10, 10, fill(rect(0, 0, 5, 10), red), fill(rect(5, 0, 5, 10), blue))
       let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 40), resizing: .tile))
       #expect(picture[2, 20] == red && picture[7, 20] == blue && picture[12, 20] == red && picture[37, 39] == blue)
-      let shape = paint(FillPiece(.rectangle(rect(0, 0, 40, 40)), .tiledImage(source, part: CGRect(x: 0, y: 0, width: 1, height: 1), origin: .zero, scale: 2)))
+      let shape = paint(
+        FillPiece(
+          .rectangle(rect(0, 0, 40, 40)),
+          .tiledImage(source, part: CGRect(x: 0, y: 0, width: 1, height: 1), origin: .zero, scale: 2)))
       #expect(near(shape[4, 20], red) && near(shape[15, 20], blue) && near(shape[24, 20], red))
     }
 
@@ -118,7 +130,8 @@
     }
 
     @Test func `a vector image is sharp at every size`() {
-      let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="10" fill="red"/></svg>"#
+      let svg =
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="5" height="10" fill="red"/></svg>"#
       let source = ImageSource.data(Data(svg.utf8))
       #expect(images.metrics(of: source)?.size == CGSize(width: 10, height: 10))
       let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 40)), scale: 2)
@@ -145,20 +158,29 @@
         let name = String(words[0])
         #expect(SymbolLibrary.icon(for: name) == String(words[1]))
         let filled = words.count > 2 ? name + ".fill" : nil
-        if let filled, !lines.contains(where: { $0[0] == filled }) { #expect(SymbolLibrary.icon(for: filled) == words[1] + "-fill") }
+        if let filled, !lines.contains(where: { $0[0] == filled }) {
+          #expect(SymbolLibrary.icon(for: filled) == words[1] + "-fill")
+        }
         for name in [name, filled].compactMap({ $0 }) {
           #expect(SymbolLibrary.icon(for: name).flatMap { IconFile.drawing(named: $0) } != nil, "\(name)")
         }
       }
-      for name in ["", " ", "+", "circl", "0.circle 0-circle", "0.circle ", "no.such.symbol", "no.such.symbol.fill", ".fill"] {
+      for name in [
+        "", " ", "+", "circl", "0.circle 0-circle", "0.circle ", "no.such.symbol", "no.such.symbol.fill", ".fill",
+      ] {
         #expect(SymbolLibrary.icon(for: name) == nil, "\(name)")
       }
     }
 
     @Test func `symbols are painted, heavier ones with more ink`() {
-      for name in ["checkmark", "circle", "xmark.circle.fill", "gearshape", "heart.fill", "trash", "house.fill", "bell.slash.circle"] {
+      for name in [
+        "checkmark", "circle", "xmark.circle.fill", "gearshape", "heart.fill", "trash", "house.fill",
+        "bell.slash.circle",
+      ] {
         let ink = [200, 400, 800].map { weight in
-          paint(ImagePiece(.symbol(name: name, pointSize: 34, weight: weight), in: rect(0, 0, 40, 40), tint: .color(red))).ink(rect(0, 0, 40, 40))
+          paint(
+            ImagePiece(.symbol(name: name, pointSize: 34, weight: weight), in: rect(0, 0, 40, 40), tint: .color(red))
+          ).ink(rect(0, 0, 40, 40))
         }
         #expect(ink[1] > 0.02, "\(name)")
         if !name.hasSuffix("fill") { #expect(ink[0] < ink[1] && ink[1] < ink[2], "\(name)") }
@@ -185,7 +207,9 @@
     }
 
     @Test func `names are put together from known parts`() {
-      for name in ["fork.knife.circle", "trash.circle.fill", "wifi.square", "photo.slash", "hammer.fill", "plus.square.fill"] {
+      for name in [
+        "fork.knife.circle", "trash.circle.fill", "wifi.square", "photo.slash", "hammer.fill", "plus.square.fill",
+      ] {
         #expect(images.metrics(of: .symbol(name: name, pointSize: 20, weight: 400))?.isPlaceholder == false, "\(name)")
       }
     }
@@ -193,9 +217,10 @@
     @Test func `path data is read with its shorthands`() {
       var parser = PathDataParser("m1 2 3-1.5zM0 0H5v5A5 5 0 015 0.5")
       let elements = parser.parse()
-      #expect(elements.prefix(4) == [
-        .move(to: CGPoint(x: 1, y: 2)), .line(to: CGPoint(x: 4, y: 0.5)), .closeSubpath, .move(to: .zero),
-      ])
+      #expect(
+        elements.prefix(4) == [
+          .move(to: CGPoint(x: 1, y: 2)), .line(to: CGPoint(x: 4, y: 0.5)), .closeSubpath, .move(to: .zero),
+        ])
       guard case .curve(let end, _, _)? = elements.last else {
         Issue.record("the arc became \(String(describing: elements.last))")
         return

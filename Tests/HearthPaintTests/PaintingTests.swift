@@ -12,11 +12,15 @@
     CGRect(x: x, y: y, width: width, height: height)
   }
   func fill(_ r: CGRect, _ color: RGBA) -> FillPiece { FillPiece(.rectangle(r), .color(color)) }
-  func group(_ pieces: DisplayPiece...) -> GroupPiece { GroupPiece(ContiguousArray(pieces.map { PlacedPiece($0, x: 0, y: 0) })) }
+  func group(_ pieces: DisplayPiece...) -> GroupPiece {
+    GroupPiece(ContiguousArray(pieces.map { PlacedPiece($0, x: 0, y: 0) }))
+  }
   func path(_ path: Path, _ bounds: CGRect, eo: Bool = false) -> DisplayShape {
     .path(PathKey(path, isEOFilled: eo, bounds: bounds))
   }
-  func paint(_ piece: DisplayPiece, _ width: CGFloat = 40, _ height: CGFloat = 40, scale: CGFloat = 1, on background: RGBA? = nil)
+  func paint(
+    _ piece: DisplayPiece, _ width: CGFloat = 40, _ height: CGFloat = 40, scale: CGFloat = 1, on background: RGBA? = nil
+  )
     -> RenderedPicture
   { renderer.render(piece, size: CGSize(width: width, height: height), scale: scale, background: background) }
 
@@ -37,7 +41,9 @@
     /// Cairo would cut up to a pixel off some letters inside of such a clip.
     @Test func `text inside of a round clip is painted as without it, wherever it lies`() {
       let shaper = PangoShaper(.pinned)
-      let text = TextPiece(shaper.layout(StyledText("40 min", TextAttributes(font: FontDescription(size: 12))), width: nil, height: nil), .color(.black))
+      let text = TextPiece(
+        shaper.layout(StyledText("40 min", TextAttributes(font: FontDescription(size: 12))), width: nil, height: nil),
+        .color(.black))
       let clips = [
         path(Path(roundedRect: rect(0, 0, 70, 34), cornerRadius: 10, style: .continuous), rect(0, 0, 70, 34)),
         .roundedRectangle(rect(0, 0, 70, 34), radius: 10),
@@ -57,15 +63,21 @@
 
     @Test func `what scrolls inside a round clip is cut by its own clip and by the round one`() {
       let clip = DisplayEffect.clip(.roundedRectangle(rect(0, 0, 40, 40), radius: 12), isAntialiased: true)
-      let list = EffectPiece(.clip(.rectangle(rect(0, 0, 40, 30)), isAntialiased: true), group(fill(rect(0, 0, 40, 40), red), fill(rect(15, 15, 10, 10), blue)))
+      let list = EffectPiece(
+        .clip(.rectangle(rect(0, 0, 40, 30)), isAntialiased: true),
+        group(fill(rect(0, 0, 40, 40), red), fill(rect(15, 15, 10, 10), blue)))
       let picture = paint(EffectPiece(clip, group(list)))
-      #expect(picture[0, 0].alpha == 0 && picture[39, 0].alpha == 0 && picture[20, 31].alpha == 0 && picture[0, 26] == red)
+      #expect(
+        picture[0, 0].alpha == 0 && picture[39, 0].alpha == 0 && picture[20, 31].alpha == 0 && picture[0, 26] == red)
       #expect(picture[20, 1] == red && picture[20, 29] == red && picture[20, 20] == blue)
     }
 
     @Test func `a round clip cuts what reaches into its corners, and nothing else, in order`() {
       let clip = DisplayEffect.clip(.roundedRectangle(rect(0, 0, 40, 40), radius: 12), isAntialiased: true)
-      let picture = paint(EffectPiece(clip, group(fill(rect(0, 0, 40, 40), red), fill(rect(10, 10, 20, 20), blue), fill(rect(15, 0, 10, 40), green))))
+      let picture = paint(
+        EffectPiece(
+          clip, group(fill(rect(0, 0, 40, 40), red), fill(rect(10, 10, 20, 20), blue), fill(rect(15, 0, 10, 40), green))
+        ))
       #expect(picture[0, 0].alpha == 0 && picture[39, 39].alpha == 0)
       #expect(picture[2, 20] == red && picture[12, 20] == blue && picture[20, 20] == green && picture[20, 1] == green)
     }
@@ -88,19 +100,24 @@
 
     @Test func `round corners are transparent`() {
       let shapes: [DisplayShape] = [
-        .roundedRectangle(rect(0, 0, 40, 40), radius: 12), path(Path(ellipseIn: rect(0, 0, 40, 40)), rect(0, 0, 40, 40)),
+        .roundedRectangle(rect(0, 0, 40, 40), radius: 12),
+        path(Path(ellipseIn: rect(0, 0, 40, 40)), rect(0, 0, 40, 40)),
         path(Path(roundedRect: rect(0, 0, 40, 40), cornerRadius: 12), rect(0, 0, 40, 40)),
       ]
       for shape in shapes {
         let picture = paint(FillPiece(shape, .color(red)))
-        #expect(picture[0, 0].alpha == 0 && picture[39, 39].alpha == 0 && picture[20, 20] == red && near(picture[20, 0], red, within: 0.1))
+        #expect(
+          picture[0, 0].alpha == 0 && picture[39, 39].alpha == 0 && picture[20, 20] == red
+            && near(picture[20, 0], red, within: 0.1))
       }
     }
 
     @Test func `a path keeps its holes under the even-odd rule`() {
       let ring: [Path.Element] = [
-        .move(to: CGPoint(x: 0, y: 0)), .line(to: CGPoint(x: 40, y: 0)), .line(to: CGPoint(x: 40, y: 40)), .line(to: CGPoint(x: 0, y: 40)),
-        .closeSubpath, .move(to: CGPoint(x: 10, y: 10)), .line(to: CGPoint(x: 30, y: 10)), .line(to: CGPoint(x: 30, y: 30)),
+        .move(to: CGPoint(x: 0, y: 0)), .line(to: CGPoint(x: 40, y: 0)), .line(to: CGPoint(x: 40, y: 40)),
+        .line(to: CGPoint(x: 0, y: 40)),
+        .closeSubpath, .move(to: CGPoint(x: 10, y: 10)), .line(to: CGPoint(x: 30, y: 10)),
+        .line(to: CGPoint(x: 30, y: 30)),
         .line(to: CGPoint(x: 10, y: 30)), .closeSubpath,
       ]
       var outline = Path()
@@ -126,7 +143,10 @@
     @Test func `a linear gradient has its colours at its ends`() {
       let stops = [Paint.Stop(color: red, location: 0), Paint.Stop(color: blue, location: 1)]
       let gradient = Paint.linearGradient(stops: stops, from: .zero, to: CGPoint(x: 40, y: 0))
-      for shape in [DisplayShape.rectangle(rect(0, 0, 40, 40)), path(Path(roundedRect: rect(0, 0, 40, 40), cornerRadius: 4), rect(0, 0, 40, 40))] {
+      for shape in [
+        DisplayShape.rectangle(rect(0, 0, 40, 40)),
+        path(Path(roundedRect: rect(0, 0, 40, 40), cornerRadius: 4), rect(0, 0, 40, 40)),
+      ] {
         let picture = paint(FillPiece(shape, gradient))
         #expect(near(picture[0, 20], red, within: 0.05) && near(picture[39, 20], blue, within: 0.05))
         #expect(near(picture[20, 20], RGBA(0.5, 0, 0.5), within: 0.05))
@@ -135,7 +155,8 @@
 
     @Test func `a radial gradient goes from its centre outwards, at its aspect`() {
       let stops = [Paint.Stop(color: red, location: 0), Paint.Stop(color: blue, location: 1)]
-      let gradient = Paint.radialGradient(stops: stops, center: CGPoint(x: 20, y: 20), startRadius: 0, endRadius: 20, aspect: 0.5)
+      let gradient = Paint.radialGradient(
+        stops: stops, center: CGPoint(x: 20, y: 20), startRadius: 0, endRadius: 20, aspect: 0.5)
       for picture in [
         paint(FillPiece(.rectangle(rect(0, 0, 40, 40)), gradient)),
         paint(FillPiece(path(Path(roundedRect: rect(0, 0, 40, 40), cornerRadius: 4), rect(0, 0, 40, 40)), gradient)),
@@ -147,8 +168,12 @@
     }
 
     @Test func `an angular gradient turns clockwise and has no facets`() {
-      let stops = [Paint.Stop(color: red, location: 0), Paint.Stop(color: green, location: 0.5), Paint.Stop(color: blue, location: 1)]
-      let gradient = Paint.angularGradient(stops: stops, center: CGPoint(x: 20, y: 20), startAngle: 0, endAngle: 2 * .pi)
+      let stops = [
+        Paint.Stop(color: red, location: 0), Paint.Stop(color: green, location: 0.5),
+        Paint.Stop(color: blue, location: 1),
+      ]
+      let gradient = Paint.angularGradient(
+        stops: stops, center: CGPoint(x: 20, y: 20), startAngle: 0, endAngle: 2 * .pi)
       let picture = paint(FillPiece(.rectangle(rect(0, 0, 40, 40)), gradient))
       #expect(near(picture[38, 21], red, within: 0.1))
       #expect(near(picture[1, 20], green, within: 0.1))
@@ -157,12 +182,16 @@
     }
 
     @Test func `opacity applies to a group as one`() {
-      let picture = paint(EffectPiece(.opacity(0.5), group(fill(rect(0, 0, 40, 40), red), fill(rect(0, 0, 40, 40), blue))))
+      let picture = paint(
+        EffectPiece(.opacity(0.5), group(fill(rect(0, 0, 40, 40), red), fill(rect(0, 0, 40, 40), blue))))
       #expect(near(picture[20, 20], RGBA(0, 0, 1, 0.5)))
     }
 
     @Test func `a clip cuts off what lies outside its shape`() {
-      for shape in [DisplayShape.rectangle(rect(10, 10, 20, 20)), path(Path(roundedRect: rect(10, 10, 20, 20), cornerRadius: 4), rect(10, 10, 20, 20))] {
+      for shape in [
+        DisplayShape.rectangle(rect(10, 10, 20, 20)),
+        path(Path(roundedRect: rect(10, 10, 20, 20), cornerRadius: 4), rect(10, 10, 20, 20)),
+      ] {
         let picture = paint(EffectPiece(.clip(shape, isAntialiased: true), fill(rect(0, 0, 40, 40), red)))
         #expect(picture[20, 20] == red && picture[5, 20].alpha == 0 && picture[35, 35].alpha == 0)
       }
@@ -176,7 +205,9 @@
     }
 
     @Test func `transformations move, scale, turn and slant`() {
-      func at(_ t: CGAffineTransform) -> RenderedPicture { paint(EffectPiece(.transform(t), fill(rect(0, 0, 10, 10), red))) }
+      func at(_ t: CGAffineTransform) -> RenderedPicture {
+        paint(EffectPiece(.transform(t), fill(rect(0, 0, 10, 10), red)))
+      }
       #expect(at(CGAffineTransform(translationX: 20, y: 5))[25, 10] == red)
       #expect(at(CGAffineTransform(scaleX: 3, y: 2))[29, 19] == red)
       let turned = at(CGAffineTransform(translationX: 20, y: 20).rotated(by: .pi / 2))
@@ -198,7 +229,8 @@
 
     @Test func `a colour matrix mixes channels`() {
       let swap: [Float] = [0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0]
-      #expect(near(paint(EffectPiece(.colorMatrix(swap), fill(rect(0, 0, 40, 40), RGBA(1, 0.5, 0))))[5, 5], RGBA(0, 0.5, 1)))
+      #expect(
+        near(paint(EffectPiece(.colorMatrix(swap), fill(rect(0, 0, 40, 40), RGBA(1, 0.5, 0))))[5, 5], RGBA(0, 0.5, 1)))
       let half: [Float] = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0.25, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
       #expect(near(paint(EffectPiece(.colorMatrix(half), fill(rect(0, 0, 40, 40), red)))[5, 5], RGBA(1, 0.25, 0)))
     }
@@ -221,7 +253,8 @@
       #expect(near(blended(.plusDarker, RGBA(0.75, 1, 1)), RGBA(0.25, 0.5, 0.5)))
       #expect(blended(.destinationOut, red).alpha == 0)
       #expect(near(blended(.destinationOver, red), RGBA(0.5, 0.5, 0.5)))
-      let atop = paint(group(fill(rect(0, 0, 20, 40), blue), EffectPiece(.blend(.sourceAtop), fill(rect(0, 0, 40, 40), red))))
+      let atop = paint(
+        group(fill(rect(0, 0, 20, 40), blue), EffectPiece(.blend(.sourceAtop), fill(rect(0, 0, 40, 40), red))))
       #expect(atop[10, 20] == red && atop[30, 20].alpha == 0)
     }
 
@@ -238,7 +271,8 @@
     @Test func `what lies outside the picture is not recorded`() {
       GTKLibrary.prepareForPictures()
       let painter = Painter(images: images)
-      let rows = GroupPiece(ContiguousArray((0..<1000).map { PlacedPiece(fill(rect(0, 0, 40, 10), red), x: 0, y: CGFloat($0) * 10) }))
+      let rows = GroupPiece(
+        ContiguousArray((0..<1000).map { PlacedPiece(fill(rect(0, 0, 40, 10), red), x: 0, y: CGFloat($0) * 10) }))
       let scrolled = EffectPiece(.transform(CGAffineTransform(translationX: 0, y: -500)), rows)
       _ = painter.node(for: scrolled, visible: rect(0, 0, 40, 100))
       #expect(painter.recordedCount <= 2 + 12)
@@ -253,7 +287,9 @@
   }
 
   @Suite struct PaintingText {
-    private func text(_ string: String, _ paint: Paint = .color(.black), _ change: (inout StyledText) -> Void = { _ in }) -> TextPiece {
+    private func text(
+      _ string: String, _ paint: Paint = .color(.black), _ change: (inout StyledText) -> Void = { _ in }
+    ) -> TextPiece {
       TextPiece(shaper.layout(styled(string, change), width: nil, height: nil), paint)
     }
 
@@ -282,7 +318,9 @@
 
     @Test func `text is filled with gradients`() {
       let stops = [Paint.Stop(color: red, location: 0), Paint.Stop(color: blue, location: 1)]
-      let piece = text("IIII", .linearGradient(stops: stops, from: .zero, to: CGPoint(x: 20, y: 0))) { $0.runs[0].attributes.font.size = 30 }
+      let piece = text("IIII", .linearGradient(stops: stops, from: .zero, to: CGPoint(x: 20, y: 0))) {
+        $0.runs[0].attributes.font.size = 30
+      }
       let picture = paint(piece)
       let colors = (0..<40).flatMap { x in (0..<40).map { picture[x, $0] } }.filter { $0.alpha > 0.9 }
       #expect(colors.contains { $0.red > 0.7 } && colors.contains { $0.blue > 0.9 })
@@ -291,7 +329,8 @@
     @Test func `lines lie below and through the text`() {
       let plain = paint(text("nnnn"), 60, 30), size = text("nnnn").layout.size
       for pattern in [TextLine.Pattern.solid, .dot, .dash, .dashDot, .dashDotDot] {
-        let below = paint(text("nnnn") { $0.runs[0].attributes.underline = TextLine(pattern: pattern, color: red) }, 60, 30)
+        let below = paint(
+          text("nnnn") { $0.runs[0].attributes.underline = TextLine(pattern: pattern, color: red) }, 60, 30)
         #expect(below.ink(rect(0, 0, size.width, 30)) > plain.ink(rect(0, 0, size.width, 30)))
       }
       let through = paint(text("    ") { $0.runs[0].attributes.strikethrough = TextLine() }, 60, 30)
@@ -314,7 +353,8 @@
       var attributes = TextAttributes(font: FontDescription(size: 16))
       let plain = StyledText.Run("a", attributes)
       attributes.image = .symbol(name: "square.fill", pointSize: 16, weight: 400)
-      let layout = shaper.layout(StyledText(runs: [plain, .init("\u{FFFC}", attributes), plain]), width: nil, height: nil)
+      let layout = shaper.layout(
+        StyledText(runs: [plain, .init("\u{FFFC}", attributes), plain]), width: nil, height: nil)
       let letter = shaper.layout(StyledText(runs: [plain]), width: nil, height: nil).size.width
       #expect(abs(layout.size.width - 2 * letter - 16 * 1.17) < 0.1)
       let picture = paint(TextPiece(layout, .color(blue)))

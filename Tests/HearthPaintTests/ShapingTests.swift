@@ -16,20 +16,34 @@
     "", " ", "Hello", "Hello, world", "trailing spaces   ", "two\nlines", "ends with a newline\n", "\n\n", "a\r\nb\rc",
     "The quick brown fox jumps over the lazy dog, again and again.", "Donaudampfschifffahrtsgesellschaftskapitän",
     "שלום עולם", "مرحبا بالعالم", "mixed שלום and عربى text 123", "👩‍👩‍👧 family 😀😀😀", "日本語のテキスト", "e\u{301}a\u{308}",
-    "tab\tseparated\tvalues", "\u{202E}override\u{202C} back", "zero\u{0}byte", "soft\u{AD}hyphen\u{200B}break", "ﬁﬂ AVATAR Ta",
+    "tab\tseparated\tvalues", "\u{202E}override\u{202C} back", "zero\u{0}byte", "soft\u{AD}hyphen\u{200B}break",
+    "ﬁﬂ AVATAR Ta",
   ]
 
   @Suite struct Shaping {
     @Test func `a letter asked for in no room at all keeps its width elsewhere`() {
       let shaper = PangoShaper(.pinned)
       _ = shaper.layout(styled("1"), width: 0, height: nil)
-      #expect(shaper.layout(styled("1"), width: nil, height: nil).size == PangoShaper(.pinned).layout(styled("1"), width: nil, height: nil).size)
+      #expect(
+        shaper.layout(styled("1"), width: nil, height: nil).size
+          == PangoShaper(.pinned).layout(styled("1"), width: nil, height: nil).size)
     }
     @Test(arguments: samples) func `a layout proposed its own width again has the same size`(_ text: String) {
       let variants: [(inout StyledText) -> Void] = [
-        { _ in }, { $0.lineLimit = 1 }, { $0.lineLimit = 2 }, { $0.lineLimit = 1; $0.truncation = .middle },
-        { $0.lineLimit = 2; $0.truncation = .head }, { $0.alignment = .center; $0.lineSpacing = 3 },
-        { $0.isRightToLeft = true }, { $0.lineLimit = 1; $0.minimumScaleFactor = 0.5 },
+        { _ in }, { $0.lineLimit = 1 }, { $0.lineLimit = 2 },
+        {
+          $0.lineLimit = 1; $0.truncation = .middle
+        },
+        {
+          $0.lineLimit = 2; $0.truncation = .head
+        },
+        {
+          $0.alignment = .center; $0.lineSpacing = 3
+        },
+        { $0.isRightToLeft = true },
+        {
+          $0.lineLimit = 1; $0.minimumScaleFactor = 0.5
+        },
         { $0.runs[0].attributes.tracking = 2 }, { $0.runs[0].attributes.font.leading = 0.8 },
       ]
       for (number, variant) in variants.enumerated() {
@@ -40,7 +54,9 @@
           #expect(again.size == first.size, "variant \(number) at width \(String(describing: width))")
           #expect(first.size.width <= max(0, width ?? .infinity))
           let both = PangoShaper.fresh.layout(text, width: first.size.width, height: first.size.height)
-          #expect(both.size == first.size, "variant \(number) at its own width and height, first \(String(describing: width))")
+          #expect(
+            both.size == first.size, "variant \(number) at its own width and height, first \(String(describing: width))"
+          )
         }
       }
     }
@@ -48,8 +64,12 @@
     @Test func `how glyphs are drawn changes what is seen, and no size`() {
       let shaper = PangoShaper(.pinned), images = ImageStore(), renderer = PictureRenderer(images: images)
       let layout = shaper.layout(styled("Hamburgefonstiv", size: 13), width: nil, height: nil), size = layout.size
-      func pixels() -> [UInt8] { renderer.render(TextPiece(layout, .color(.black)), size: CGSize(width: 140, height: 24)).pixels }
-      func isHard(_ pixels: [UInt8]) -> Bool { stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 0 || pixels[$0] == 255 } }
+      func pixels() -> [UInt8] {
+        renderer.render(TextPiece(layout, .color(.black)), size: CGSize(width: 140, height: 24)).pixels
+      }
+      func isHard(_ pixels: [UInt8]) -> Bool {
+        stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 0 || pixels[$0] == 255 }
+      }
       let usual = pixels()
       #expect(!isHard(usual))
       var rendering = FontRendering()
@@ -59,7 +79,9 @@
       #expect(shaper.layout(styled("Hamburgefonstiv", size: 13), width: nil, height: nil).size == size)
       shaper.forgetLayouts()
       for sample in samples {
-        #expect(shaper.layout(styled(sample), width: 80, height: nil).size == PangoShaper.fresh.layout(styled(sample), width: 80, height: nil).size, "\(sample)")
+        #expect(
+          shaper.layout(styled(sample), width: 80, height: nil).size
+            == PangoShaper.fresh.layout(styled(sample), width: 80, height: nil).size, "\(sample)")
       }
       rendering.antialiasing = .none
       shaper.rendering = rendering
@@ -79,7 +101,9 @@
       #expect(FontRendering(antialias: -1, hinting: -1, hintStyle: "", order: "none") == FontRendering())
       #expect(FontRendering(antialias: 0, hinting: 0, hintStyle: "hintfull", order: "rgb").antialiasing == .none)
       #expect(FontRendering(antialias: 0, hinting: 0, hintStyle: "hintfull", order: "rgb").hinting == .none)
-      #expect(FontRendering(antialias: 1, hinting: 1, hintStyle: "hintslight", order: "vbgr").antialiasing == .subpixel(.vbgr))
+      #expect(
+        FontRendering(antialias: 1, hinting: 1, hintStyle: "hintslight", order: "vbgr").antialiasing == .subpixel(.vbgr)
+      )
       #expect(FontRendering(antialias: 1, hinting: 1, hintStyle: "hintslight", order: "vbgr").hinting == .slight)
     }
 
@@ -105,7 +129,8 @@
       var generator = SystemRandomNumberGenerator()
       let letters = (UInt8(0x20)...0x7E).map { Character(UnicodeScalar($0)) }
       for round in 0..<300 {
-        let string = String((0..<Int.random(in: 1...40, using: &generator)).map { _ in letters.randomElement(using: &generator)! })
+        let string = String(
+          (0..<Int.random(in: 1...40, using: &generator)).map { _ in letters.randomElement(using: &generator)! })
         let text = styled(string, size: [11, 13, 16, 21.5][round % 4]) {
           $0.runs[0].attributes.font.weight = round % 3 == 0 ? 700 : 400
           $0.runs[0].attributes.font.isItalic = round % 5 == 0
@@ -118,7 +143,10 @@
         let measured = shaper.layout(text, width: nil, height: nil)
         #expect(shaper.composeCount == 0 || string.allSatisfy { $0 == " " }, "\(string)")
         // A soft hyphen has no width where no line ends, and is laid out.
-        let composed = PangoShaper(.pinned).layout(styled("\u{AD}") { $0 = text; $0.runs[0].text = string + "\u{AD}" }, width: nil, height: nil)
+        let composed = PangoShaper(.pinned).layout(
+          styled("\u{AD}") {
+            $0 = text; $0.runs[0].text = string + "\u{AD}"
+          }, width: nil, height: nil)
         #expect(measured.size == composed.size, "\(string)")
         #expect(measured.firstBaseline == composed.firstBaseline, "\(string)")
         let end = measured.caret(at: string.utf8.count)
@@ -205,7 +233,8 @@
       #expect(width("Hello") { $0.font.weight = 700 } > width("Hello") { _ in })
       #expect(width("iiii") { $0.font.design = .monospaced } == width("WWWW") { $0.font.design = .monospaced })
       #expect(width("1111") { _ in } < width("0000") { _ in })
-      #expect(width("1111") { $0.font.hasMonospacedDigits = true } == width("0000") { $0.font.hasMonospacedDigits = true })
+      #expect(
+        width("1111") { $0.font.hasMonospacedDigits = true } == width("0000") { $0.font.hasMonospacedDigits = true })
       #expect(width("abcd") { $0.tracking = 4 } >= width("abcd") { _ in } + 3 * 4)
       #expect(width("abcd") { $0.font.hasSmallCaps = true } != width("abcd") { _ in })
     }
@@ -236,7 +265,8 @@
       let paragraph = String(repeating: "word and more ", count: 75_000)
       let layout = shaper.layout(styled(paragraph), width: 400, height: nil)
       let short = shaper.layout(styled(String(repeating: "word and more ", count: 750)), width: 400, height: nil)
-      // A hundred times the text, a hundred times the lines: nothing is broken at the places where the text was taken apart.
+      // A hundred times the text, a hundred times the lines: nothing is broken at the
+      // places where the text was taken apart.
       #expect(abs(CGFloat(layout.lineCount) - 100 * CGFloat(short.lineCount)) < CGFloat(short.lineCount) * 2)
       #expect(layout.size.width <= 400)
       #expect(shaper.layout(styled(paragraph) { $0.lineLimit = 1 }, width: 400, height: nil).isTruncated)
@@ -254,7 +284,8 @@
 
   @Suite struct Carets {
     nonisolated static let texts = [
-      "Hello", "two\nlines", "ends\n", "שלום עולם", "مرحبا", "👩‍👩‍👧 😀e\u{301}x", "日本語", "a\tb", "office ﬁ", "mixed שלום", "",
+      "Hello", "two\nlines", "ends\n", "שלום עולם", "مرحبا", "👩‍👩‍👧 😀e\u{301}x", "日本語", "a\tb", "office ﬁ", "mixed שלום",
+      "",
     ]
 
     @Test(arguments: texts) func `a click on a caret finds the offset of the caret`(_ text: String) {
@@ -280,7 +311,8 @@
       #expect(latin.caret(at: 0).minX == 0)
       #expect(latin.caret(at: 0).minX < latin.caret(at: 1).minX && latin.caret(at: 1).minX < latin.caret(at: 3).minX)
       let hebrew = shaper.layout(styled("אבג"), width: nil, height: nil)
-      #expect(hebrew.caret(at: 0).minX > hebrew.caret(at: 2).minX && hebrew.caret(at: 2).minX > hebrew.caret(at: 6).minX)
+      #expect(
+        hebrew.caret(at: 0).minX > hebrew.caret(at: 2).minX && hebrew.caret(at: 2).minX > hebrew.caret(at: 6).minX)
       #expect(hebrew.caret(at: 6).minX == 0)
     }
 
@@ -309,7 +341,8 @@
     @Test func `leading text of a right-to-left layout lies at the right`() {
       let layout = shaper.layout(styled("a\nlonger") { $0.isRightToLeft = true }, width: nil, height: nil)
       #expect(abs(layout.caret(at: 1).minX - layout.size.width) < 1)
-      let trailing = shaper.layout(styled("a\nlonger") { ($0.isRightToLeft, $0.alignment) = (true, .trailing) }, width: nil, height: nil)
+      let trailing = shaper.layout(
+        styled("a\nlonger") { ($0.isRightToLeft, $0.alignment) = (true, .trailing) }, width: nil, height: nil)
       #expect(trailing.caret(at: 0).minX == 0)
       let centered = shaper.layout(styled("a\nlonger") { $0.alignment = .center }, width: nil, height: nil)
       #expect(abs((centered.caret(at: 0).minX + centered.caret(at: 1).minX) / 2 - centered.size.width / 2) < 0.02)

@@ -13,10 +13,14 @@
     }()
 
     @Test func `symbols that apps use are drawn`() throws {
-      let lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      let lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n").filter {
+        !$0.hasPrefix("#")
+      }
       try #require(lines.count > 500)
       let library = SymbolLibrary()
-      let missing = lines.compactMap { $0.split(separator: "\t").first.map(String.init) }.filter { library.drawing($0) == nil }
+      let missing = lines.compactMap { $0.split(separator: "\t").first.map(String.init) }.filter {
+        library.drawing($0) == nil
+      }
       #expect(Set(missing) == Self.unlike)
     }
     /// Symbols that are drawn as a placeholder, and said so: the package of icons has none that is like them.
@@ -24,7 +28,8 @@
       // Letters and signs: the package has a few letters of its own, C among them, and none of these.
       "a.circle", "a.square.fill", "b.circle", "g.circle.fill", "space", "control", "angle",
       // Animals, people in motion, hands and furniture.
-      "hare", "hare.fill", "dog.fill", "figure.walk", "figure.walk.circle", "figure.run", "figure.run.circle", "hands.clap.fill", "bed.double",
+      "hare", "hare.fill", "dog.fill", "figure.walk", "figure.walk.circle", "figure.run", "figure.run.circle",
+      "hands.clap.fill", "bed.double",
       "bed.double.fill",
       // Things.
       "camera.filters", "crown.fill", "flask", "flashlight.off.fill", "location.north.circle.fill", "video.bubble.left",

@@ -10,7 +10,9 @@ extension StateDirectory {
 }
 
 @Suite struct StateFileTests {
-  static let some: [String: Data] = ["app.a": Data("one".utf8), "app.leer": Data(), "auto.x": Data([0, 255, 7]), "ü": Data(repeating: 9, count: 300)]
+  static let some: [String: Data] = [
+    "app.a": Data("one".utf8), "app.leer": Data(), "auto.x": Data([0, 255, 7]), "ü": Data(repeating: 9, count: 300),
+  ]
   let scenes = "/state/scenes"
 
   // MARK: - The format
@@ -29,7 +31,9 @@ extension StateDirectory {
   }
   @Test func `every file that was cut off is damaged`() {
     let whole = StateFormat.encode(Self.some)
-    for length in 1..<whole.count { #expect(throws: StateFormat.Problem.damaged) { try StateFormat.decode(whole.prefix(length)) } }
+    for length in 1..<whole.count {
+      #expect(throws: StateFormat.Problem.damaged) { try StateFormat.decode(whole.prefix(length)) }
+    }
   }
   @Test func `every flipped bit is noticed`() {
     let whole = StateFormat.encode(["app.a": Data("one".utf8)])
@@ -55,11 +59,19 @@ extension StateDirectory {
       var bytes = Array(whole)
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         switch Int.random(in: 0..<6, using: &random) {
-        case 0: if !bytes.isEmpty { bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random) }
-        case 1: if !bytes.isEmpty { bytes[Int.random(in: bytes.indices, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
+        case 0:
+          if !bytes.isEmpty {
+            bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+          }
+        case 1:
+          if !bytes.isEmpty {
+            bytes[Int.random(in: bytes.indices, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+          }
         case 2: bytes.removeLast(Int.random(in: 0...bytes.count, using: &random))
-        case 3: bytes.insert(UInt8.random(in: 0...255, using: &random), at: Int.random(in: 0...bytes.count, using: &random))
-        case 4: if bytes.count > 40 { for place in 16..<40 { bytes[place] = UInt8.random(in: 0...255, using: &random) } }
+        case 3:
+          bytes.insert(UInt8.random(in: 0...255, using: &random), at: Int.random(in: 0...bytes.count, using: &random))
+        case 4:
+          if bytes.count > 40 { for place in 16..<40 { bytes[place] = UInt8.random(in: 0...255, using: &random) } }
         default: if bytes.count > 8 { bytes.swapAt(Int.random(in: bytes.indices, using: &random), 4) }
         }
       }
@@ -122,7 +134,9 @@ extension StateDirectory {
     var stored: Data?
     for _ in 0..<600 where stored == nil {
       try await Task.sleep(for: .milliseconds(50))
-      stored = FileManager.default.contents(atPath: place.path + "/scenes/\(id).state").flatMap { try? StateFormat.decode($0)["app.a"] }
+      stored = FileManager.default.contents(atPath: place.path + "/scenes/\(id).state").flatMap {
+        try? StateFormat.decode($0)["app.a"]
+      }
     }
     #expect(stored == Data("one".utf8))
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.path + "/scenes") == ["\(id).state"])
@@ -175,7 +189,8 @@ extension StateDirectory {
     let writes = files.log.filter { !$0.hasPrefix("lock") && !$0.hasPrefix("make") && !$0.hasPrefix("list") }
     #expect(writes == ["write \(scenes)/.\(id).state.tmp", "rename \(scenes)/.\(id).state.tmp", "sync \(scenes)"])
   }
-  @Test(arguments: ["write", "rename"]) @MainActor func `a write that fails leaves the last good file, reports once and is made good later`(step: String) throws {
+  @Test(arguments: ["write", "rename"]) @MainActor
+  func `a write that fails leaves the last good file, reports once and is made good later`(step: String) throws {
     let files = MemoryFiles()
     let directory = directory(files)
     let scene = directory.makeScene()
@@ -196,7 +211,9 @@ extension StateDirectory {
     directory.flush()
     #expect(try StateFormat.decode(#require(files.files[path]))["app.a"] == Data("z".utf8))
   }
-  @Test @MainActor func `damaged, foreign and newer files are put aside, each with a report, and cost only themselves`() throws {
+  @Test @MainActor func `damaged, foreign and newer files are put aside, each with a report, and cost only themselves`()
+    throws
+  {
     let files = MemoryFiles()
     let good = leave(files, ["app.a": "good"])
     var damaged = StateFormat.encode(Self.some)
@@ -214,10 +231,12 @@ extension StateDirectory {
     #expect(directory.openScenes[0]["app.a"] == Data("good".utf8))
     #expect(directory.problems.count == 5)
     #expect(
-      files.files.keys.sorted() == [
-        "\(scenes)/\(good).state", "\(scenes)/c.state.damaged", "\(scenes)/d.state.damaged", "\(scenes)/e.state.foreign",
-        "\(scenes)/f.state.foreign", "\(scenes)/n.state.newer",
-      ].sorted())
+      files.files.keys.sorted()
+        == [
+          "\(scenes)/\(good).state", "\(scenes)/c.state.damaged", "\(scenes)/d.state.damaged",
+          "\(scenes)/e.state.foreign",
+          "\(scenes)/f.state.foreign", "\(scenes)/n.state.newer",
+        ].sorted())
     #expect(files.files["\(scenes)/n.state.newer"] == newer)
     directory.close()
     let again = self.directory(files)
@@ -282,7 +301,9 @@ extension StateDirectory {
     #expect(throws: FileProblem.self) { try files.contents(of: pipe) }
   }
   @Test func `a full device is an error and no crash`() {
-    #expect(throws: FileProblem("cannot be written", "/dev/full", ENOSPC)) { try SystemFiles().write(Data([1, 2, 3]), to: "/dev/full") }
+    #expect(throws: FileProblem("cannot be written", "/dev/full", ENOSPC)) {
+      try SystemFiles().write(Data([1, 2, 3]), to: "/dev/full")
+    }
   }
   @Test func `a lock keeps others out as long as its value lives`() throws {
     let place = TemporaryDirectory()
@@ -294,7 +315,8 @@ extension StateDirectory {
   }
   @Test(arguments: [
     ([:] as [String: String], "/.local/state/org.example"), (["XDG_STATE_HOME": "/x/y"], "/x/y/org.example"),
-    (["XDG_STATE_HOME": "relative"], "/.local/state/org.example"), (["HOME": "/home/ada"], "/home/ada/.local/state/org.example"),
+    (["XDG_STATE_HOME": "relative"], "/.local/state/org.example"),
+    (["HOME": "/home/ada"], "/home/ada/.local/state/org.example"),
   ]) @MainActor func `state lies where the XDG specification says`(environment: [String: String], end: String) {
     #expect(StateDirectory.standardPath(for: "org.example", environment: environment).hasSuffix(end))
   }

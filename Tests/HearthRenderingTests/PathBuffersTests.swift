@@ -13,9 +13,13 @@ import Testing
     guard case .elements(let elements) = path.storage else { return nil }
     return elements.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
-  private func shape(_ path: Path) -> DisplayShape { .path(.made(of: path, isEOFilled: false, bounds: path.boundingRect)) }
+  private func shape(_ path: Path) -> DisplayShape {
+    .path(.made(of: path, isEOFilled: false, bounds: path.boundingRect))
+  }
 
-  private func place(_ shape: DisplayShape) -> UInt? { if case .path(let key) = shape { address(key.path) } else { nil } }
+  private func place(_ shape: DisplayShape) -> UInt? {
+    if case .path(let key) = shape { address(key.path) } else { nil }
+  }
 
   @MainActor private func lend<R>(_ body: () -> R) -> R {
     let before = PathBuffers.beginLending()

@@ -124,7 +124,9 @@ import Testing
     #expect(path.boundingRect.minY.rounded() == -10)
     #expect(path.currentPoint == CGPoint(x: 0, y: 10))
   }
-  @Test(arguments: [(0.0, 360.0, false, 4), (0, 720, false, 4), (0, -360, true, 4), (0, 0, false, 0), (30, 30, true, 0)])
+  @Test(arguments: [
+    (0.0, 360.0, false, 4), (0, 720, false, 4), (0, -360, true, 4), (0, 0, false, 0), (30, 30, true, 0),
+  ])
   func `of a whole turn or more is one circle`(start: Double, end: Double, clockwise: Bool, curves: Int) {
     #expect(arc(start, end, clockwise: clockwise).elements.count == 1 + curves)
   }

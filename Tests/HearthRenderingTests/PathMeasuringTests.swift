@@ -108,7 +108,8 @@ import Testing
   }
   @Test func `cuts a circle at its quarters into whole curves`() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(circle.trimmedPath(from: 0.25, to: 0.75).elements == [.move(to: CGPoint(x: 5, y: 10))] + circle.elements[2...3])
+    #expect(
+      circle.trimmedPath(from: 0.25, to: 0.75).elements == [.move(to: CGPoint(x: 5, y: 10))] + circle.elements[2...3])
   }
   @Test func `counts fractions as 0 to 1`() {
     #expect(square.trimmedPath(from: -1, to: 2) == square)
@@ -132,7 +133,9 @@ import Testing
 }
 
 @Suite struct `A number that is not finite` {
-  static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e200]
+  static let numbers: [CGFloat] = [
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e200,
+  ]
 
   @Test(arguments: numbers)
   func `neither crashes nor loops`(x: CGFloat) {
@@ -160,7 +163,8 @@ import Testing
     for transform in transforms { #expect(path.applying(transform).isFinite) }
     for style in [
       StrokeStyle(lineWidth: x), StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round),
-      StrokeStyle(lineWidth: 3, dash: [x, 2], dashPhase: x), StrokeStyle(lineWidth: 3, miterLimit: x, dash: [3], dashPhase: x),
+      StrokeStyle(lineWidth: 3, dash: [x, 2], dashPhase: x),
+      StrokeStyle(lineWidth: 3, miterLimit: x, dash: [3], dashPhase: x),
     ] {
       #expect(path.strokedPath(style).isFinite)
     }

@@ -76,7 +76,8 @@ import Testing
     for _ in 0..<3 { _ = shaper.layout(text("abc"), width: 100, height: nil) }
     #expect(shaper.shapeCount == 1)
   }
-  /// Random texts of `letters`, at widths with room for the widest character, whose size changes when they are laid out again at the width they took.
+  /// Random texts of `letters`, at widths with room for the widest character, whose size changes when they are
+  /// laid out again at the width they took.
   private func inexactTexts(_ letters: String) -> [String] {
     var generator = SeededGenerator(seed: 11)
     let letters = Array(letters)

@@ -10,7 +10,9 @@ struct InlineMarkdownTests {
       if run.intent.contains(.strong) { text = "b(\(text))" }
       if run.intent.contains(.code) { text = "c(\(text))" }
       if run.intent.contains(.strikethrough) { text = "s(\(text))" }
-      if let link = run.link { text += "<" + String(link.map { if case .character(let c) = $0 { c } else { "?" } }) + ">" }
+      if let link = run.link {
+        text += "<" + String(link.map { if case .character(let c) = $0 { c } else { "?" } }) + ">"
+      }
       return text
     }.joined(separator: "|")
   }

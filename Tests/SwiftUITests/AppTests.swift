@@ -26,7 +26,9 @@ struct CounterApp: App {
       let window = TestWindow(text: .real, size: CGSize(width: 120, height: 40)) { Text("Hearth") }
       let picture = try window.picture(scale: 2)
       #expect(picture.width == 2 * 120 && picture.height == 2 * 40)
-      let dark = (0..<picture.width).flatMap { x in (0..<picture.height).map { (x, $0) } }.filter { picture.color(x: $0.0, y: $0.1).red < 100 }
+      let dark = (0..<picture.width).flatMap { x in (0..<picture.height).map { (x, $0) } }.filter {
+        picture.color(x: $0.0, y: $0.1).red < 100
+      }
       #expect(dark.count > 200)
     }
   #endif

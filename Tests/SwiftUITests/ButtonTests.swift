@@ -17,11 +17,15 @@ struct Chirp: ButtonStyle {
   }
 }
 struct Twice: PrimitiveButtonStyle {
-  func makeBody(configuration: Configuration) -> some View { configuration.label.onTapGesture(count: 2) { configuration.trigger() } }
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+  }
 }
 struct Framed: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
-    HStack { Text("["); Button(configuration); Text("]") }
+    HStack {
+      Text("["); Button(configuration); Text("]")
+    }
   }
 }
 
@@ -59,7 +63,8 @@ struct Framed: PrimitiveButtonStyle {
   @Test func `a drag of higher priority takes the press away`() throws {
     let window = TestWindow {
       HStack { Button("Add") { tally.count += 1 }.buttonStyle(Chirp()).accessibilityIdentifier("add") }
-        .highPriorityGesture(DragGesture(minimumDistance: 4, coordinateSpace: .global).onChanged { _ in tally.log.append("drag") })
+        .highPriorityGesture(
+          DragGesture(minimumDistance: 4, coordinateSpace: .global).onChanged { _ in tally.log.append("drag") })
     }
     let frame = try window.element("add").frame
     let start = CGPoint(x: frame.minX + 3, y: frame.midY)
@@ -124,7 +129,8 @@ struct Framed: PrimitiveButtonStyle {
   }
   @Test func `a primitive style can adapt the style around it`() throws {
     let window = TestWindow {
-      VStack { Button("Add") { tally.count += 1 }.buttonStyle(Framed()).accessibilityIdentifier("add") }.buttonStyle(Chirp())
+      VStack { Button("Add") { tally.count += 1 }.buttonStyle(Framed()).accessibilityIdentifier("add") }.buttonStyle(
+        Chirp())
     }
     #expect(window.displayList.contains("idle"))
     window.press(.tab)
@@ -145,8 +151,10 @@ struct Framed: PrimitiveButtonStyle {
       var body: some View {
         VStack {
           Button("Switch") { isPlain.toggle() }.accessibilityIdentifier("switch")
-          HStack { Button("Add") {}.accessibilityIdentifier("add") }.environment(\.layoutDirection, isPlain ? .rightToLeft : .leftToRight)
-            .modifier(StyleChoice(isPlain: isPlain))
+          HStack { Button("Add") {}.accessibilityIdentifier("add") }.environment(
+            \.layoutDirection, isPlain ? .rightToLeft : .leftToRight
+          )
+          .modifier(StyleChoice(isPlain: isPlain))
         }
       }
     }
@@ -156,7 +164,11 @@ struct Framed: PrimitiveButtonStyle {
     }
     struct Suffix: ButtonStyle {
       var text: String
-      func makeBody(configuration: Configuration) -> some View { HStack { configuration.label; Text(text) } }
+      func makeBody(configuration: Configuration) -> some View {
+        HStack {
+          configuration.label; Text(text)
+        }
+      }
     }
     let window = TestWindow { Page() }
     #expect(window.displayList.contains("fancy"))
@@ -165,12 +177,20 @@ struct Framed: PrimitiveButtonStyle {
     #expect(!window.displayList.contains("fancy"))
   }
   @Test func `a label of several views is one row and one element`() throws {
-    let window = TestWindow { Button { tally.count += 1 } label: { Text("Red"); Text("Fox") }.accessibilityIdentifier("add") }
+    let window = TestWindow {
+      Button {
+        tally.count += 1
+      } label: {
+        Text("Red"); Text("Fox")
+      }.accessibilityIdentifier("add")
+    }
     #expect(try window.element("add").label == "Red, Fox")
     #expect(window.elements.count == 1)
   }
   @Test func `pressing one of our own buttons runs no body`() throws {
-    let window = TestWindow { VStack { ForEach(0..<100) { n in Button("Row \(n)") {}.accessibilityIdentifier("row \(n)") } } }
+    let window = TestWindow {
+      VStack { ForEach(0..<100) { n in Button("Row \(n)") {}.accessibilityIdentifier("row \(n)") } }
+    }
     let frame = try window.element("row 7").frame
     window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
     #expect(window.counters.bodies == 0)

@@ -13,7 +13,11 @@ private struct Card: View {
           Button("Burn", role: .destructive) { log = "burnt" }
         }
       Button("Press") { log = "pressed" }.accessibilityIdentifier("button")
-        .contextMenu { Button("Explain") { log = "explained" } } preview: { Text("What it does") }
+        .contextMenu {
+          Button("Explain") { log = "explained" }
+        } preview: {
+          Text("What it does")
+        }
       Text("Plain").accessibilityIdentifier("plain").contextMenu {}
       Text(log).accessibilityIdentifier("log")
     }
@@ -27,19 +31,29 @@ private struct Shelf: View {
   var body: some View {
     VStack {
       List(["Apple", "Fig", "Pear"], id: \.self, selection: $selection) { name in
-        if rowsHaveMenus { Text(name).contextMenu { Button("Eat \(name)") { log = "ate \(name)" } } } else { Text(name) }
+        if rowsHaveMenus {
+          Text(name).contextMenu { Button("Eat \(name)") { log = "ate \(name)" } }
+        } else {
+          Text(name)
+        }
       }
       .frame(height: 300)
       .contextMenu(forSelectionType: String.self) { names in
-        if !names.contains("Pear") || names.count > 1 { Button("Cook \(names.sorted().joined(separator: " "))") { log = "cooked \(names.count)" } }
-      } primaryAction: { log = "opened " + $0.sorted().joined(separator: " ") }
+        if !names.contains("Pear") || names.count > 1 {
+          Button("Cook \(names.sorted().joined(separator: " "))") { log = "cooked \(names.count)" }
+        }
+      } primaryAction: {
+        log = "opened " + $0.sorted().joined(separator: " ")
+      }
       Text(log).accessibilityIdentifier("log")
     }
   }
 }
 
 extension TestWindow {
-  fileprivate func item(_ label: String) -> Element? { find { $0.label == label && ($0.traitNames.contains("menu item") || $0.traitNames.contains("menu")) } }
+  fileprivate func item(_ label: String) -> Element? {
+    find { $0.label == label && ($0.traitNames.contains("menu item") || $0.traitNames.contains("menu")) }
+  }
   fileprivate func log() throws -> String { try element("log").label }
   fileprivate func row(_ label: String) throws -> CGPoint {
     let frame = try #require(find { $0.label == label }).frame
@@ -199,7 +213,9 @@ extension TestWindow {
 
   // MARK: - Rows
 
-  @Test func `the menu of a selected row is for the selection, of another for that row, and beside rows for nothing`() throws {
+  @Test func `the menu of a selected row is for the selection, of another for that row, and beside rows for nothing`()
+    throws
+  {
     let window = TestWindow { Shelf() }
     window.secondaryClick(at: try window.row("Fig"))
     #expect(window.item("Cook Fig Pear") != nil)

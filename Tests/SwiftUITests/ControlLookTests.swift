@@ -3,7 +3,9 @@ import SwiftUI
 import Testing
 
 @MainActor struct ControlLookTests {
-  private func fills(_ window: TestWindow) -> [Substring] { window.displayList.split(separator: "\n").filter { $0.contains("fill ") } }
+  private func fills(_ window: TestWindow) -> [Substring] {
+    window.displayList.split(separator: "\n").filter { $0.contains("fill ") }
+  }
 
   @Test func `a button looks different at rest, hovered, pressed and disabled`() throws {
     struct Page: View {
@@ -94,7 +96,11 @@ import Testing
     #expect(knob(.rightToLeft, isOn: true) < knob(.rightToLeft, isOn: false))
   }
   @Test func `dark surroundings change every control`() {
-    let window = TestWindow { VStack { Button("A") {}; Toggle("B", isOn: .constant(false)); TextField("C", text: .constant("c")) } }
+    let window = TestWindow {
+      VStack {
+        Button("A") {}; Toggle("B", isOn: .constant(false)); TextField("C", text: .constant("c"))
+      }
+    }
     let light = window.displayList.split(separator: "\n")
     window.settings.colorScheme = .dark
     let dark = window.displayList.split(separator: "\n")

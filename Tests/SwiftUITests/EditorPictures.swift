@@ -3,7 +3,8 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
 @MainActor struct EditorPictures {
   struct Page: View {
     @State var text = """
@@ -34,9 +35,12 @@ import Testing
     let directory = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] ?? ".")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     func write(_ window: TestWindow, _ name: String) throws {
-      try window.picture(scale: 2).pngData.write(to: directory.appendingPathComponent("editor-\(name)-\(isDark ? "dark" : "light").png"))
+      try window.picture(scale: 2).pngData.write(
+        to: directory.appendingPathComponent("editor-\(name)-\(isDark ? "dark" : "light").png"))
     }
-    let window = TestWindow(text: .real, size: CGSize(width: 480, height: 420)) { Page().background(isDark ? Color(white: 0.14) : Color(white: 0.98)) }
+    let window = TestWindow(text: .real, size: CGSize(width: 480, height: 420)) {
+      Page().background(isDark ? Color(white: 0.14) : Color(white: 0.98))
+    }
     if isDark {
       window.settings.colorScheme = .dark
     }

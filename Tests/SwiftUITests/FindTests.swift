@@ -25,12 +25,16 @@ import Testing
   private func window(_ model: SelectedText, _ finding: Finding = Finding()) -> TestWindow {
     TestWindow(size: CGSize(width: 500, height: 300)) { Page(model: model, finding: finding) }
   }
-  private func has(_ identifier: String, _ window: TestWindow) -> Bool { window.find { $0.identifier == identifier } != nil }
+  private func has(_ identifier: String, _ window: TestWindow) -> Bool {
+    window.find { $0.identifier == identifier } != nil
+  }
   private func count(_ window: TestWindow) throws -> String? { try window.element("find count").label }
 
   // MARK: - Coming and going
 
-  @Test func `Control-F shows the bar in the editor with focus, and Escape gives focus back with the match selected`() throws {
+  @Test func `Control-F shows the bar in the editor with focus, and Escape gives focus back with the match selected`()
+    throws
+  {
     let model = SelectedText("red fox, red hen"), finding = Finding(), window = window(model, finding)
     window.press(.tab)
     window.press("f", modifiers: .command)
@@ -86,7 +90,9 @@ import Testing
       }
     }
     let finding = Finding(), window = TestWindow(size: CGSize(width: 500, height: 500)) { Two(finding: finding) }
-    func bars(_ identifier: String) -> Int? { window.find { $0.identifier == identifier }?.children.filter { $0.identifier == "find" }.count }
+    func bars(_ identifier: String) -> Int? {
+      window.find { $0.identifier == identifier }?.children.filter { $0.identifier == "find" }.count
+    }
     finding.isPresented = true
     window.settle()
     #expect(bars("a") == 1)
@@ -203,7 +209,9 @@ import Testing
     let model = SelectedText("fox fox hen"), window = window(model)
     window.press(.tab)
     window.press("f", modifiers: .command)
-    func marks() -> [Substring] { window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("24x20") } }
+    func marks() -> [Substring] {
+      window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("24x20") }
+    }
     #expect(marks().isEmpty)
     window.type("fox")
     #expect(marks().count == 2)
@@ -271,7 +279,8 @@ import Testing
       @State var text = "red"
       @Bindable var finding: Finding
       var body: some View {
-        TextEditor(text: $text).accessibilityIdentifier("editor").findNavigator(isPresented: $finding.isPresented).findDisabled()
+        TextEditor(text: $text).accessibilityIdentifier("editor").findNavigator(isPresented: $finding.isPresented)
+          .findDisabled()
       }
     }
     let finding = Finding()

@@ -33,7 +33,9 @@ import Testing
     #expect(!window.displayList.contains("Adds a row"))
   }
   @Test func `help stays inside the window`() throws {
-    let window = TestWindow(size: CGSize(width: 80, height: 40)) { Button("Add") {}.help("Adds a row to the list").accessibilityIdentifier("add") }
+    let window = TestWindow(size: CGSize(width: 80, height: 40)) {
+      Button("Add") {}.help("Adds a row to the list").accessibilityIdentifier("add")
+    }
     window.hover(at: try middle(window))
     window.advance(by: .seconds(1))
     let overlay = try #require(window.content.overlays.first)

@@ -89,7 +89,8 @@ import Testing
 
   @Test func `a press is a drag when the mouse has moved as far as the user has chosen`() throws {
     let window = TestWindow { [heard] in
-      Text("text").onTapGesture { heard.lines.append("tap") }.frame(width: 200, height: 200).contentShape(.rect).accessibilityIdentifier("text")
+      Text("text").onTapGesture { heard.lines.append("tap") }.frame(width: 200, height: 200).contentShape(.rect)
+        .accessibilityIdentifier("text")
     }
     let place = try middle(window)
     func press(movingBy way: CGFloat) {
@@ -171,7 +172,8 @@ import Testing
   }
   @Test func `scroll bars that nobody wants are not shown without overlay scrolling either`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
-      ScrollView { VStack(spacing: 0) { ForEach(0..<10, id: \.self) { Text("\($0)").frame(height: 20) } } }.scrollIndicators(.hidden)
+      ScrollView { VStack(spacing: 0) { ForEach(0..<10, id: \.self) { Text("\($0)").frame(height: 20) } } }
+        .scrollIndicators(.hidden)
     }
     window.hasOverlayScrolling = false
     #expect(!window.displayList.contains("fill"))

@@ -35,7 +35,8 @@ import Testing
     func height(_ size: SidebarRowSize, _ isSidebar: Bool) throws -> CGFloat {
       let list = List { ForEach(0..<2) { Text("row").accessibilityIdentifier("row \(String($0))") } }
       let window = TestWindow(size: CGSize(width: 300, height: 300)) {
-        Group { if isSidebar { list.listStyle(.sidebar) } else { list.listStyle(.plain) } }.environment(\.sidebarRowSize, size)
+        Group { if isSidebar { list.listStyle(.sidebar) } else { list.listStyle(.plain) } }.environment(
+          \.sidebarRowSize, size)
       }
       return try window.element("row 1").frame.minY - window.element("row 0").frame.minY
     }
@@ -177,9 +178,21 @@ import Testing
     struct Sections: View {
       var body: some View {
         List {
-          Section { Text("a") } header: { Text("Head").accessibilityIdentifier("plain") } footer: { Text("Foot").accessibilityIdentifier("plain foot") }
-          Section { Text("a") } header: { Text("Head").accessibilityIdentifier("large") } footer: { Text("Foot").accessibilityIdentifier("large foot") }
-            .headerProminence(.increased)
+          Section {
+            Text("a")
+          } header: {
+            Text("Head").accessibilityIdentifier("plain")
+          } footer: {
+            Text("Foot").accessibilityIdentifier("plain foot")
+          }
+          Section {
+            Text("a")
+          } header: {
+            Text("Head").accessibilityIdentifier("large")
+          } footer: {
+            Text("Foot").accessibilityIdentifier("large foot")
+          }
+          .headerProminence(.increased)
         }
       }
     }
@@ -196,7 +209,11 @@ import Testing
           Section("First") { ForEach(0..<2) { Text("row \($0)").accessibilityIdentifier("\($0)") } }
           Section {
             ForEach(2..<4) { Text("row \($0)").accessibilityIdentifier("\($0)") }
-          } header: { Text("Second") } footer: { Text("The end") }
+          } header: {
+            Text("Second")
+          } footer: {
+            Text("The end")
+          }
         }
       }
     }
@@ -226,7 +243,9 @@ import Testing
     #expect(window.find { $0.identifier == "row" } != nil)
   }
   @Test func `a section outside of a list is its parts in order`() throws {
-    let window = TestWindow(size: size) { VStack(spacing: 0) { Section("Head") { Text("row").accessibilityIdentifier("row") } } }
+    let window = TestWindow(size: size) {
+      VStack(spacing: 0) { Section("Head") { Text("row").accessibilityIdentifier("row") } }
+    }
     #expect(window.elements.map(\.label) == ["Head", "row"])
     #expect(window.elements[0].frame.height == window.elements[1].frame.height)
   }
@@ -248,10 +267,16 @@ import Testing
     #expect(model.one == 10)
   }
   @Test func `lines lie between rows unless a row hides them`() {
-    func lines(_ window: TestWindow) -> Int { window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("x1 ") }.count }
+    func lines(_ window: TestWindow) -> Int {
+      window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("x1 ") }.count
+    }
     #expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)") } }) == 3)
     #expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)").listRowSeparator(.hidden) } }) == 0)
-    #expect(lines(TestWindow(size: size) { List { ForEach(0..<4) { Text("\($0)").listRowSeparator($0 == 1 ? .hidden : .automatic) } } }) == 1)
+    #expect(
+      lines(
+        TestWindow(size: size) {
+          List { ForEach(0..<4) { Text("\($0)").listRowSeparator($0 == 1 ? .hidden : .automatic) } }
+        }) == 1)
     #expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)") }.listStyle(.sidebar) }) == 0)
   }
   @Test func `insets, backgrounds and spacing of rows`() throws {
@@ -289,7 +314,14 @@ import Testing
   @Test func `each style has a look`() {
     var looks: Set<String> = []
     func add<S: ListStyle>(_ style: S) {
-      looks.insert(TestWindow(size: size) { List { Section("Head") { Text("a"); Text("b") } }.listStyle(style) }.displayList)
+      looks.insert(
+        TestWindow(size: size) {
+          List {
+            Section("Head") {
+              Text("a"); Text("b")
+            }
+          }.listStyle(style)
+        }.displayList)
     }
     add(.plain)
     add(.inset)
@@ -335,7 +367,9 @@ import Testing
   @Test func `an app ends whose only window is a list in a preferred colour scheme`() {
     struct DarkApp: App {
       init() {}
-      var body: some Scene { WindowGroup { List { Text("a").accessibilityIdentifier("row") }.preferredColorScheme(.dark) } }
+      var body: some Scene {
+        WindowGroup { List { Text("a").accessibilityIdentifier("row") }.preferredColorScheme(.dark) }
+      }
     }
     let window = TestWindow(DarkApp.self)
     #expect(window.find { $0.identifier == "row" } != nil)

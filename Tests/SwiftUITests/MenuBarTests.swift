@@ -95,7 +95,9 @@ extension TestWindow {
     struct SelectionCommands: Commands {
       @FocusedBinding(\.selection) private var selection: String?
       var body: some Commands {
-        CommandMenu("Recipe") { Button("Cook \(selection ?? "nothing")") { selection = "Leftovers" }.disabled(selection == nil) }
+        CommandMenu("Recipe") {
+          Button("Cook \(selection ?? "nothing")") { selection = "Leftovers" }.disabled(selection == nil)
+        }
       }
     }
     struct Grid: View {
@@ -224,8 +226,11 @@ extension TestWindow {
     }
     let window = TestWindow(Placed.self)
     let expected = [
-      "File": ["newItem", "saveItem", "importExport", "printItem", "systemServices", "appVisibility", "appTermination"],
-      "Edit": ["undoRedo", "pasteboard", "textEditing", "appSettings"], "Format": ["textFormatting"], "View": ["toolbar", "sidebar"],
+      "File": [
+        "newItem", "saveItem", "importExport", "printItem", "systemServices", "appVisibility", "appTermination",
+      ],
+      "Edit": ["undoRedo", "pasteboard", "textEditing", "appSettings"], "Format": ["textFormatting"],
+      "View": ["toolbar", "sidebar"],
       "Window": ["windowSize", "windowArrangement", "windowList", "singleWindowList"], "Help": ["help", "appInfo"],
     ]
     #expect(window.menuTitles == ["File", "Edit", "Format", "View", "Window", "Help"])
@@ -238,7 +243,9 @@ extension TestWindow {
 
   @Test func `commands can be removed and replaced`() {
     struct Removed: App {
-      var body: some Scene { WindowGroup { Text("Content") }.commands { CommandMenu("Recipe") { Button("Rate") {} } }.commandsRemoved() }
+      var body: some Scene {
+        WindowGroup { Text("Content") }.commands { CommandMenu("Recipe") { Button("Rate") {} } }.commandsRemoved()
+      }
     }
     struct Replaced: App {
       var body: some Scene {
@@ -259,7 +266,11 @@ extension TestWindow {
     struct Conditional: Commands {
       let isExpert: Bool
       var body: some Commands {
-        if isExpert { CommandMenu("Expert") { Button("Tune") {} } } else { CommandMenu("Novice") { Button("Learn") {} } }
+        if isExpert {
+          CommandMenu("Expert") { Button("Tune") {} }
+        } else {
+          CommandMenu("Novice") { Button("Learn") {} }
+        }
         if isExpert { CommandMenu("Debug") { Button("Trace") {} } }
         EmptyCommands()
       }
@@ -267,7 +278,9 @@ extension TestWindow {
     struct Choosing: App {
       @State private var isExpert = false
       var body: some Scene {
-        WindowGroup { Toggle("Expert mode", isOn: $isExpert).accessibilityIdentifier("mode") }.commands { Conditional(isExpert: isExpert) }
+        WindowGroup { Toggle("Expert mode", isOn: $isExpert).accessibilityIdentifier("mode") }.commands {
+          Conditional(isExpert: isExpert)
+        }
       }
     }
     let window = TestWindow(Choosing.self)
@@ -341,7 +354,9 @@ extension TestWindow {
       var body: some Scene {
         WindowGroup {
           Color.red.accessibilityElement().accessibilityIdentifier("fill")
-            .overlay { Color.blue.containerRelativeFrame(.vertical).accessibilityElement().accessibilityIdentifier("relative") }
+            .overlay {
+              Color.blue.containerRelativeFrame(.vertical).accessibilityElement().accessibilityIdentifier("relative")
+            }
         }
         .commands { CommandMenu("Recipe") { Button("Rate") {} } }
       }

@@ -31,7 +31,9 @@ private struct KitchenApp: App {
     WindowGroup { Button("Content") {}.accessibilityIdentifier("content") }.commands { KitchenCommands() }
   }
 }
-@MainActor private func kitchen(size: CGSize = CGSize(width: 800, height: 600)) -> TestWindow { TestWindow(KitchenApp.self, size: size) }
+@MainActor private func kitchen(size: CGSize = CGSize(width: 800, height: 600)) -> TestWindow {
+  TestWindow(KitchenApp.self, size: size)
+}
 extension TestWindow {
   fileprivate var log: String {
     if menuItem("Boil") == nil { clickMenu("Kitchen") }
@@ -442,7 +444,11 @@ extension TestWindow {
       @State private var state = "stopped"
       var body: some View {
         VStack {
-          Menu("Play") { Button("Shuffle") { state = "shuffled" } } primaryAction: { state = "playing" }.accessibilityIdentifier("play")
+          Menu("Play") {
+            Button("Shuffle") { state = "shuffled" }
+          } primaryAction: {
+            state = "playing"
+          }.accessibilityIdentifier("play")
           Text(state).accessibilityIdentifier("state")
         }
       }
@@ -498,11 +504,19 @@ extension TestWindow {
     struct Labels: View {
       var body: some View {
         VStack(alignment: .leading) {
-          Menu { Button("Tea") {} } label: { Text("Sort by").padding(8).background(.yellow) }.accessibilityIdentifier("own")
+          Menu {
+            Button("Tea") {}
+          } label: {
+            Text("Sort by").padding(8).background(.yellow)
+          }.accessibilityIdentifier("own")
           Text("Sort by").padding(8).accessibilityElement().accessibilityIdentifier("alone")
           Menu("Sort by") { Button("Tea") {} }.accessibilityIdentifier("title")
           Text("Sort by").accessibilityElement().accessibilityIdentifier("text")
-          Menu { Button("Tea") {} } label: { Text("Sort by") }.buttonStyle(.bordered).accessibilityIdentifier("bordered")
+          Menu {
+            Button("Tea") {}
+          } label: {
+            Text("Sort by")
+          }.buttonStyle(.bordered).accessibilityIdentifier("bordered")
           Button("Sort by") {}.buttonStyle(.bordered).accessibilityIdentifier("button")
         }
       }
@@ -571,7 +585,9 @@ extension TestWindow {
   }
 
   @Test func `a menu with a symbol has a label of both`() throws {
-    let window = TestWindow { Menu("Drinks", systemImage: "cup.and.saucer") { Button("Tea") {} }.accessibilityIdentifier("drinks") }
+    let window = TestWindow {
+      Menu("Drinks", systemImage: "cup.and.saucer") { Button("Tea") {} }.accessibilityIdentifier("drinks")
+    }
     window.click("drinks")
     #expect(window.menuItem("Tea") != nil)
   }
@@ -581,15 +597,34 @@ extension TestWindow {
     let window = TestWindow(size: CGSize(width: 400, height: 800)) {
       VStack {
         Menu(title) { Button("1") {} }
-        Menu(title) { Button("2") {} } primaryAction: {}
-        Menu("Key") { Button("3") {} } primaryAction: {}
-        Menu("Symbol", systemImage: "cup") { Button("4") {} } primaryAction: {}
+        Menu(title) {
+          Button("2") {}
+        } primaryAction: {
+        }
+        Menu("Key") {
+          Button("3") {}
+        } primaryAction: {
+        }
+        Menu("Symbol", systemImage: "cup") {
+          Button("4") {}
+        } primaryAction: {
+        }
         Menu(title, systemImage: "cup") { Button("5") {} }
-        Menu(title, systemImage: "cup") { Button("6") {} } primaryAction: {}
+        Menu(title, systemImage: "cup") {
+          Button("6") {}
+        } primaryAction: {
+        }
         Menu("Image", image: image) { Button("7") {} }
-        Menu("Image", image: image) { Button("8") {} } primaryAction: {}
+        Menu("Image", image: image) {
+          Button("8") {}
+        } primaryAction: {
+        }
         Menu(title, image: image) { Button("9") {} }
-        Menu { Button("10") {} } label: { Text("Label") }
+        Menu {
+          Button("10") {}
+        } label: {
+          Text("Label")
+        }
       }
     }
     let labels = window.elements.map(\.label)
@@ -602,7 +637,10 @@ extension TestWindow {
     struct Going: View {
       @State private var isShown = true
       var body: some View {
-        if isShown { Menu("Drinks") { Button("Go") { isShown = false }.menuActionDismissBehavior(.disabled) }.accessibilityIdentifier("drinks") }
+        if isShown {
+          Menu("Drinks") { Button("Go") { isShown = false }.menuActionDismissBehavior(.disabled) }
+            .accessibilityIdentifier("drinks")
+        }
       }
     }
     let window = TestWindow { Going() }

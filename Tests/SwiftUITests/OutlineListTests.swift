@@ -10,10 +10,12 @@ import Testing
     var size = 1
     var children: [File]?
     static let all = [
-      File(id: "Documents", children: [
-        File(id: "Letters", children: [File(id: "Ada"), File(id: "Bob")]),
-        File(id: "Bills"),
-      ]),
+      File(
+        id: "Documents",
+        children: [
+          File(id: "Letters", children: [File(id: "Ada"), File(id: "Bob")]),
+          File(id: "Bills"),
+        ]),
       File(id: "Empty", children: []),
       File(id: "Readme"),
     ]
@@ -83,7 +85,9 @@ import Testing
     #expect(try selection(window) == "Empty")
   }
   @Test func `from right to left the arrows change places`() throws {
-    let window = TestWindow(size: CGSize(width: 300, height: 500)) { Files().environment(\.layoutDirection, .rightToLeft) }
+    let window = TestWindow(size: CGSize(width: 300, height: 500)) {
+      Files().environment(\.layoutDirection, .rightToLeft)
+    }
     window.click("Documents")
     window.press(.leftArrow)
     #expect(rows(window).contains("Bills"))
@@ -226,7 +230,8 @@ import Testing
           ForEach(shelves, id: \.self) { shelf in
             DisclosureGroup(isExpanded: .constant(true)) {
               Text("Note").tag("note \(shelf)").accessibilityIdentifier("note \(shelf)")
-              ForEach(books, id: \.self) { Text($0).tag("\(shelf) \($0)").accessibilityIdentifier("\(shelf) \($0)") }.onDelete { books.remove(atOffsets: $0) }
+              ForEach(books, id: \.self) { Text($0).tag("\(shelf) \($0)").accessibilityIdentifier("\(shelf) \($0)") }
+                .onDelete { books.remove(atOffsets: $0) }
             } label: {
               Text(shelf).accessibilityIdentifier(shelf)
             }
@@ -253,7 +258,9 @@ import Testing
       @State private var isOpen = false
       var body: some View {
         List(selection: $selection) {
-          DisclosureGroup("Numbers", isExpanded: $isOpen) { ForEach(0..<1000, id: \.self) { Text("number \($0)").accessibilityIdentifier("\($0)") } }.tag(-1)
+          DisclosureGroup("Numbers", isExpanded: $isOpen) {
+            ForEach(0..<1000, id: \.self) { Text("number \($0)").accessibilityIdentifier("\($0)") }
+          }.tag(-1)
         }
         Button("toggle") { isOpen.toggle() }.accessibilityIdentifier("toggle")
       }

@@ -36,7 +36,9 @@ private struct EditorPage: View {
   private func enabled(_ window: TestWindow) -> [String] {
     window.clickMenu("Edit")
     defer { window.press(.escape) }
-    return (window.menuItem("Edit")?.children ?? []).filter { $0.isEnabled && !["Find", "Transformations"].contains($0.label) }.map(\.label)
+    return (window.menuItem("Edit")?.children ?? []).filter {
+      $0.isEnabled && !["Find", "Transformations"].contains($0.label)
+    }.map(\.label)
   }
 
   @Test func `the Edit menu follows the text that has focus`() throws {
@@ -118,8 +120,10 @@ private struct EditorPage: View {
       @State private var hasSidebar = true
       @State private var hasInspector = false
       var body: some View {
-        Text("\(hasSidebar ? "sidebar" : "none") \(hasInspector ? "inspector" : "none")").accessibilityIdentifier("parts")
-          .focusedSceneValue(\.sidebarVisibility, $hasSidebar).focusedSceneValue(\.inspectorVisibility, $hasInspector)
+        Text("\(hasSidebar ? "sidebar" : "none") \(hasInspector ? "inspector" : "none")").accessibilityIdentifier(
+          "parts"
+        )
+        .focusedSceneValue(\.sidebarVisibility, $hasSidebar).focusedSceneValue(\.inspectorVisibility, $hasInspector)
       }
     }
     struct PartsApp: App {
@@ -149,7 +153,8 @@ private struct EditorPage: View {
     struct Editor: View {
       @State private var format = TextFormatting()
       var body: some View {
-        Text(format.isItalic ? "italic" : "upright").focusable().accessibilityIdentifier("text").focusedValue(\.textFormatting, $format)
+        Text(format.isItalic ? "italic" : "upright").focusable().accessibilityIdentifier("text").focusedValue(
+          \.textFormatting, $format)
       }
     }
     struct EditorApp: App {

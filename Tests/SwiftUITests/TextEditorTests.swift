@@ -11,7 +11,8 @@ import Testing
   struct Page: View {
     @Bindable var model: SelectedText
     var body: some View {
-      TextEditor(text: $model.text, selection: $model.selection).accessibilityIdentifier("editor").frame(maxWidth: .infinity)
+      TextEditor(text: $model.text, selection: $model.selection).accessibilityIdentifier("editor").frame(
+        maxWidth: .infinity)
     }
   }
   /// Points between the edge of an editor and its text, on desktops.
@@ -20,11 +21,15 @@ import Testing
   ///   - columns: Letters in a line; a letter is 8 wide.
   ///   - lines: Lines that are seen; a line is 20 high.
   private func window(_ model: SelectedText, columns: Int = 20, lines: Int = 5) -> TestWindow {
-    TestWindow(size: CGSize(width: 2 * 8 + 1 + CGFloat(columns) * 8, height: 2 * 8 + CGFloat(lines) * 20)) { Page(model: model) }
+    TestWindow(size: CGSize(width: 2 * 8 + 1 + CGFloat(columns) * 8, height: 2 * 8 + CGFloat(lines) * 20)) {
+      Page(model: model)
+    }
   }
   private func caret(_ window: TestWindow) throws -> CGRect { try #require(window.textInput).caret }
   /// The middle of the place before a character of a line.
-  private func place(_ column: CGFloat, _ line: CGFloat) -> CGPoint { CGPoint(x: inset + column * 8, y: inset + line * 20 + 10) }
+  private func place(_ column: CGFloat, _ line: CGFloat) -> CGPoint {
+    CGPoint(x: inset + column * 8, y: inset + line * 20 + 10)
+  }
 
   // MARK: - Typing
 
@@ -59,10 +64,13 @@ import Testing
     struct Note: View {
       @Bindable var model: SelectedText
       var body: some View {
-        VStack { TextEditor(text: $model.text).fixedSize(horizontal: false, vertical: true).accessibilityIdentifier("editor") }
+        VStack {
+          TextEditor(text: $model.text).fixedSize(horizontal: false, vertical: true).accessibilityIdentifier("editor")
+        }
       }
     }
-    let model = SelectedText("a\nb\nc"), window = TestWindow(size: CGSize(width: 300, height: 400)) { Note(model: model) }
+    let model = SelectedText("a\nb\nc"),
+      window = TestWindow(size: CGSize(width: 300, height: 400)) { Note(model: model) }
     #expect(try window.element("editor").frame.height == 2 * inset + 3 * 20)
     model.text = "a"
     window.settle()
@@ -192,7 +200,9 @@ import Testing
   }
   @Test func `a scroll bar shows while one scrolls, and can be dragged`() throws {
     let model = SelectedText((0..<60).map { "line \($0)" }.joined(separator: "\n")), window = window(model, lines: 5)
-    func bars() -> Int { window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("#80808") }.count }
+    func bars() -> Int {
+      window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("#80808") }.count
+    }
     #expect(bars() == 0)
     window.scroll(by: CGSize(width: 0, height: -20), at: CGPoint(x: 50, y: 30))
     #expect(bars() == 1)
@@ -403,7 +413,8 @@ import Testing
   }
   @Test func `paragraphs that an edit left alone are kept`() {
     let style = ShownTextStyle(
-      attributes: TextAttributes(font: FontDescription(size: 16)), alignment: .leading, isRightToLeft: false, lineSpacing: 0)
+      attributes: TextAttributes(font: FontDescription(size: 16)), alignment: .leading, isRightToLeft: false,
+      lineSpacing: 0)
     let shaper = RoundMetricsShaper()
     var random = SystemRandomNumberGenerator()
     let parts = ["a", "bb", "\n", "\r", "\r\n", "\u{2029}", "c\nd", "", "\n\n", "\u{5D0}"]
@@ -420,8 +431,11 @@ import Testing
         }
         shown = ShownText(editor, style, width: 40, reusing: shown, shaper)
         let fresh = ShownText(editor, style, width: 40, shaper)
-        #expect(shown.pieces.map { [$0.start, $0.end] } == fresh.pieces.map { [$0.start, $0.end] }, "\(editor.text.debugDescription)")
-        #expect(shown.pieces.map { $0.layout.text } == fresh.pieces.map { $0.layout.text }, "\(editor.text.debugDescription)")
+        #expect(
+          shown.pieces.map { [$0.start, $0.end] } == fresh.pieces.map { [$0.start, $0.end] },
+          "\(editor.text.debugDescription)")
+        #expect(
+          shown.pieces.map { $0.layout.text } == fresh.pieces.map { $0.layout.text }, "\(editor.text.debugDescription)")
         #expect(shown.size == fresh.size && shown.lineCount == fresh.lineCount)
       }
     }
@@ -429,7 +443,8 @@ import Testing
     var edited = long
     edited.perform(.select(anchor: 2_502, head: 2_502))
     edited.perform(.insert("x"))
-    #expect(ShownText(edited, style, width: 40, reusing: ShownText(long, style, width: 40, shaper), shaper).madeCount == 1)
+    #expect(
+      ShownText(edited, style, width: 40, reusing: ShownText(long, style, width: 40, shaper), shaper).madeCount == 1)
   }
 
   // MARK: - The search itself

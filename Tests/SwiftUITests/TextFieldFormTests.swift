@@ -198,8 +198,11 @@ import Testing
       let log: Log
       @State var text = ""
       var body: some View {
-        TextField("A", text: $text, onEditingChanged: { log.entries.append("editing \($0)") }, onCommit: { log.entries.append("commit") })
-          .accessibilityIdentifier("a")
+        TextField(
+          "A", text: $text, onEditingChanged: { log.entries.append("editing \($0)") },
+          onCommit: { log.entries.append("commit") }
+        )
+        .accessibilityIdentifier("a")
         TextField("B", text: $text).accessibilityIdentifier("b")
       }
     }
@@ -212,7 +215,9 @@ import Testing
   @Test func `a style of the app frames the field that it is handed`() throws {
     struct Framed: TextFieldStyle {
       func _body(configuration: TextField<Self._Label>) -> some View {
-        HStack { Text(">"); configuration; Text("<") }
+        HStack {
+          Text(">"); configuration; Text("<")
+        }
       }
     }
     struct Page: View {

@@ -12,12 +12,16 @@ import Testing
 struct DraftField: View {
   let draft: Draft
   var body: some View {
-    TextField("Name", text: Binding(get: { draft.text }, set: { draft.text = $0 })).onSubmit { draft.log.append("submit \(draft.text)") }.accessibilityIdentifier("field")
+    TextField("Name", text: Binding(get: { draft.text }, set: { draft.text = $0 })).onSubmit {
+      draft.log.append("submit \(draft.text)")
+    }.accessibilityIdentifier("field")
   }
 }
 
 @MainActor struct TextFieldTests {
-  private func window(_ draft: Draft) -> TestWindow { TestWindow(size: CGSize(width: 300, height: 100)) { DraftField(draft: draft) } }
+  private func window(_ draft: Draft) -> TestWindow {
+    TestWindow(size: CGSize(width: 300, height: 100)) { DraftField(draft: draft) }
+  }
 
   // MARK: - Typing
 
@@ -301,7 +305,9 @@ struct DraftField: View {
   }
   @Test func `a field that reads right to left begins at the right`() throws {
     let draft = Draft("")
-    let window = TestWindow(size: CGSize(width: 300, height: 60)) { DraftField(draft: draft).environment(\.layoutDirection, .rightToLeft) }
+    let window = TestWindow(size: CGSize(width: 300, height: 60)) {
+      DraftField(draft: draft).environment(\.layoutDirection, .rightToLeft)
+    }
     window.click("field")
     let empty = try #require(window.textInput).caret
     #expect(empty.minX > 250)
@@ -367,7 +373,9 @@ struct DraftField: View {
   }
   @Test func `the caret blinks with the clock, and time that stands still leaves it`() {
     let draft = Draft("red"), window = window(draft)
-    func hasCaret() -> Bool { window.displayList.split(separator: "\n").contains { $0.hasPrefix("fill") && $0.contains(" 1x") } }
+    func hasCaret() -> Bool {
+      window.displayList.split(separator: "\n").contains { $0.hasPrefix("fill") && $0.contains(" 1x") }
+    }
     #expect(!hasCaret())
     window.click("field")
     #expect(hasCaret())

@@ -9,10 +9,14 @@ import Testing
     @State private var isPlain = false
     var body: some View {
       Form {
-        TextField("Mail", text: $text).keyboardType(.emailAddress).autocorrectionDisabled().textInputAutocapitalization(.never)
-          .accessibilityIdentifier("mail")
-        TextField("Amount", text: $text).keyboardType(.decimalPad).textContentType(.emailAddress).accessibilityIdentifier("amount")
-        TextField("Phone", text: $text).textContentType(isPlain ? nil : .telephoneNumber).accessibilityIdentifier("phone")
+        TextField("Mail", text: $text).keyboardType(.emailAddress).autocorrectionDisabled().textInputAutocapitalization(
+          .never
+        )
+        .accessibilityIdentifier("mail")
+        TextField("Amount", text: $text).keyboardType(.decimalPad).textContentType(.emailAddress)
+          .accessibilityIdentifier("amount")
+        TextField("Phone", text: $text).textContentType(isPlain ? nil : .telephoneNumber).accessibilityIdentifier(
+          "phone")
         SecureField("Code", text: $text).keyboardType(.numberPad).accessibilityIdentifier("code")
         TextField("Plain", text: $text).accessibilityIdentifier("plain")
         Button("Plain") { isPlain = true }.accessibilityIdentifier("toggle").keyboardShortcut("p")
@@ -20,7 +24,9 @@ import Testing
       .textInputAutocapitalization(.words)
     }
   }
-  @Test func `a keyboard on the screen hears what is entered, whose capitals it makes, and whether it may correct`() throws {
+  @Test func `a keyboard on the screen hears what is entered, whose capitals it makes, and whether it may correct`()
+    throws
+  {
     let window = TestWindow { Fields() }
     func input(_ field: String) throws -> TextInput {
       window.click(field)

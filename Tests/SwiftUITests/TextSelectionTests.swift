@@ -13,13 +13,16 @@ import Testing
   /// The selected characters by their numbers; nil without a selection.
   var range: Range<Int>? {
     guard case .selection(let range) = selection?.indices else { return nil }
-    return text.distance(from: text.startIndex, to: range.lowerBound)..<text.distance(from: text.startIndex, to: range.upperBound)
+    return text.distance(
+      from: text.startIndex, to: range.lowerBound)..<text.distance(from: text.startIndex, to: range.upperBound)
   }
   /// The text that is selected, and what begins there.
   var selected: String { range.map { String(text[index($0.lowerBound)..<index($0.upperBound)]) } ?? "" }
   var behind: String { range.map { String(text[index($0.lowerBound)...]) } ?? "" }
   func index(_ character: Int) -> String.Index { text.index(text.startIndex, offsetBy: character) }
-  func select(_ range: Range<Int>) { selection = TextSelection(range: index(range.lowerBound)..<index(range.upperBound)) }
+  func select(_ range: Range<Int>) {
+    selection = TextSelection(range: index(range.lowerBound)..<index(range.upperBound))
+  }
 }
 
 @Suite("Selections of texts") @MainActor struct TextSelectionTests {
@@ -28,13 +31,16 @@ import Testing
     @FocusState var isFocused: Bool
     var body: some View {
       VStack {
-        TextField("Name", text: $model.text, selection: $model.selection).focused($isFocused).accessibilityIdentifier("field")
+        TextField("Name", text: $model.text, selection: $model.selection).focused($isFocused).accessibilityIdentifier(
+          "field")
         Button("other") { isFocused = true }.accessibilityIdentifier("other")
       }
       .onChange(of: model.text) { model.log.append("\(model.text) \(model.range.map { "\($0)" } ?? "nil")") }
     }
   }
-  private func window(_ model: SelectedText) -> TestWindow { TestWindow(size: CGSize(width: 300, height: 100)) { Page(model: model) } }
+  private func window(_ model: SelectedText) -> TestWindow {
+    TestWindow(size: CGSize(width: 300, height: 100)) { Page(model: model) }
+  }
 
   // MARK: - From the user to the app
 
@@ -169,7 +175,8 @@ import Testing
       @Bindable var model: SelectedText
       var body: some View {
         TextField(
-          "Name", text: Binding(get: { model.text }, set: { model.text = $0.uppercased() + "." }), selection: $model.selection
+          "Name", text: Binding(get: { model.text }, set: { model.text = $0.uppercased() + "." }),
+          selection: $model.selection
         )
         .accessibilityIdentifier("field")
       }
@@ -206,7 +213,9 @@ import Testing
     func caret(_ affinity: TextSelectionAffinity) throws -> CGRect {
       let model = SelectedText("aaaa bbbb")
       // Room for six letters: the second word is on a line of its own.
-      let window = TestWindow(size: CGSize(width: 2 * 9 + 1 + 6 * 8, height: 100)) { Note(model: model, affinity: affinity) }
+      let window = TestWindow(size: CGSize(width: 2 * 9 + 1 + 6 * 8, height: 100)) {
+        Note(model: model, affinity: affinity)
+      }
       window.click("field")
       model.selection = TextSelection(insertionPoint: model.index(5))
       window.settle()
@@ -221,7 +230,8 @@ import Testing
     struct Note: View {
       @Bindable var model: SelectedText
       var body: some View {
-        TextField("Note", text: $model.text, selection: $model.selection, axis: .vertical).accessibilityIdentifier("field")
+        TextField("Note", text: $model.text, selection: $model.selection, axis: .vertical).accessibilityIdentifier(
+          "field")
       }
     }
     let model = SelectedText("aaaa bbbb")

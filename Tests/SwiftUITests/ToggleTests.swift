@@ -13,7 +13,11 @@ struct Door: View {
 }
 struct House: View {
   @State var isOpen = false
-  var body: some View { VStack { Text(isOpen ? "It is open" : "It is shut"); Door(isOpen: $isOpen) } }
+  var body: some View {
+    VStack {
+      Text(isOpen ? "It is open" : "It is shut"); Door(isOpen: $isOpen)
+    }
+  }
 }
 
 @MainActor struct ToggleTests {
@@ -50,7 +54,9 @@ struct House: View {
       var body: some View {
         VStack {
           Toggle("All", sources: $sources, isOn: \.isOn).accessibilityIdentifier("all")
-          ForEach($sources) { $source in Toggle("Source \(source.id)", isOn: $source.isOn).accessibilityIdentifier("source \(source.id)") }
+          ForEach($sources) { $source in
+            Toggle("Source \(source.id)", isOn: $source.isOn).accessibilityIdentifier("source \(source.id)")
+          }
         }
       }
     }
@@ -67,8 +73,12 @@ struct House: View {
   @Test func `a style of the app switches through its configuration`() throws {
     struct Lamp: ToggleStyle {
       func makeBody(configuration: Configuration) -> some View {
-        Button { configuration.isOn.toggle() } label: {
-          HStack { Text(configuration.isOn ? "bright" : "dark"); configuration.label }
+        Button {
+          configuration.isOn.toggle()
+        } label: {
+          HStack {
+            Text(configuration.isOn ? "bright" : "dark"); configuration.label
+          }
         }
       }
     }

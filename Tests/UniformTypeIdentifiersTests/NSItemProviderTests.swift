@@ -17,7 +17,8 @@ private final class Recipe: NSObject, NSItemProviderWriting, NSItemProviderReadi
   static var writableTypeIdentifiersForItemProvider: [String] { ["com.example.dish", UTType.plainText.identifier] }
   static var readableTypeIdentifiersForItemProvider: [String] { ["com.example.dish"] }
   func loadData(
-    withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data((typeIdentifier == "com.example.dish" ? "dish:\(name)" : name).utf8), nil)
     return nil
@@ -39,7 +40,9 @@ private final class Recipe: NSObject, NSItemProviderWriting, NSItemProviderReadi
     #expect(!provider.canLoadObject(ofClass: URL.self))
     let answers = answers
     provider.loadObject(ofClass: String.self) { text, error in answers.add("\(text ?? "none") \(error == nil)") }
-    provider.loadObject(ofClass: NSString.self) { text, _ in answers.add("\((text as? NSString)?.description ?? "none")") }
+    provider.loadObject(ofClass: NSString.self) { text, _ in
+      answers.add("\((text as? NSString)?.description ?? "none")")
+    }
     provider.loadObject(ofClass: URL.self) { url, error in answers.add("\(url == nil) \(error != nil)") }
     #expect(answers.lines == ["Apple true", "Apple", "true true"])
   }
@@ -50,7 +53,9 @@ private final class Recipe: NSObject, NSItemProviderWriting, NSItemProviderReadi
     #expect(file.registeredTypeIdentifiers == ["public.file-url", "public.url"])
     #expect(page.registeredTypeIdentifiers == ["public.url"])
     let answers = answers
-    for provider in [file, page] { provider.loadObject(ofClass: URL.self) { url, _ in answers.add(url?.absoluteString ?? "none") } }
+    for provider in [file, page] {
+      provider.loadObject(ofClass: URL.self) { url, _ in answers.add(url?.absoluteString ?? "none") }
+    }
     #expect(answers.lines == ["file:///tmp/a%20b.txt", "https://example.com/?q=1"])
   }
 
@@ -81,7 +86,9 @@ private final class Recipe: NSObject, NSItemProviderWriting, NSItemProviderReadi
 
   @Test func `an item comes back as it was given, or as data`() {
     let answers = answers
-    NSItemProvider(item: NSString(string: "Fig"), typeIdentifier: "public.text").loadItem(forTypeIdentifier: "public.text") { item, _ in
+    NSItemProvider(item: NSString(string: "Fig"), typeIdentifier: "public.text").loadItem(
+      forTypeIdentifier: "public.text"
+    ) { item, _ in
       answers.add((item as? NSString)?.description ?? "none")
     }
     NSItemProvider(object: "Pear").loadItem(forTypeIdentifier: "public.text") { item, _ in

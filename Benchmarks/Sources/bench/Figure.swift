@@ -2,7 +2,8 @@ import CMeasure
 import Foundation
 import HearthTesting
 
-/// What the name of a figure ends with: those of text of round metrics stand apart from GTK's, which measures and shapes real fonts.
+/// What the name of a figure ends with: those of text of round metrics stand apart from
+/// GTK's, which measures and shapes real fonts.
 func ending(_ text: TestText) -> String { text == .round ? ".round" : "" }
 
 /// Prints one line: name, value and unit, with tabs between, as `Scripts/bench` gathers them.

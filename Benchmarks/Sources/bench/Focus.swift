@@ -3,14 +3,15 @@ import SwiftUI
 
 // Buttons in a grid of 100 columns, in rows of a column (a plain grid) and in a lazy grid that scrolls.
 //
-//   focus10k.arrow            one press of an arrow, from the key to the picture with the ring, nothing else having changed
-//   focus10k.tab              the same with Tab
-//   focus10k.arrow.changed    the first arrow after a text in the tree has grown, so that what was known of places is old
-//   focus10k.arrow.examined   the most focusable views that one of these arrows looked at
+//   focus10k.arrow            one press of an arrow, from the key to the picture with the ring, nothing else
+//   having changed focus10k.tab              the same with Tab focus10k.arrow.changed    the first arrow after a
+//   text in the tree has grown, so that what was known of places is old focus10k.arrow.examined   the most
+//   focusable views that one of these arrows looked at
 //
-// `focus100k` is ten times as many. Those with `lazy` in their name are of a `LazyVGrid` in a `ScrollView`, which makes nodes for
-// what is in sight; its arrows go down, so that it scrolls; Tab is not measured there. GTK's figures are of as many buttons in boxes; they end with its layout,
-// ours include recording the display list. Those that end with `round` are of text of round metrics, as in Rows.swift.
+// `focus100k` is ten times as many. Those with `lazy` in their name are of a `LazyVGrid` in a `ScrollView`, which makes
+// nodes for what is in sight; its arrows go down, so that it scrolls; Tab is not measured there. GTK's figures are of
+// as many buttons in boxes; they end with its layout, ours include recording the display list. Those that end with
+// `round` are of text of round metrics, as in Rows.swift.
 
 private let columns = 100
 

@@ -1,8 +1,9 @@
 import HearthTesting
 import SwiftUI
 
-// A list of 1,000,000 identifiable rows of a text, a spacer and a text, of which nodes are made for those in sight. As in
-// Rows.swift, the figures include recording the display list, and those that end with `round` are of text of round metrics.
+// A list of 1,000,000 identifiable rows of a text, a spacer and a text, of which nodes are made for
+// those in sight. As in Rows.swift, the figures include recording the display list, and those that end
+// with `round` are of text of round metrics.
 //
 //   list1m.open            from making the view to the first picture
 //   list1m.find_first      the first time that a row is asked for by its identity, for which all are looked at
@@ -81,9 +82,10 @@ func measureList(_ text: TestText, isLazyStack: Bool = false) {
   var pages: [Double] = []
   for _ in 0..<51 {
     let before = window.displayList
-    pages.append(cpuTime {
-      window.scroll(by: CGSize(width: 0, height: -size.height), at: CGPoint(x: size.width / 2, y: size.height / 2))
-    })
+    pages.append(
+      cpuTime {
+        window.scroll(by: CGSize(width: 0, height: -size.height), at: CGPoint(x: size.width / 2, y: size.height / 2))
+      })
     check(window.displayList != before, "a page on, the same rows were recorded")
   }
   report("\(name).scroll_page\(suffix)", pages.median, "ms")

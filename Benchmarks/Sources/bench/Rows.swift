@@ -8,9 +8,10 @@ import SwiftUI
 //   rows10k.change_in_root   one element of the array changes, so that the list makes every row's view anew
 //   rows10k.memory_per_row   heap, after the first frame, without the array
 //
-// The figures of GTK 4 end with its layout; ours include recording the display list. Text is measured with real fonts by Pango, as GTK does
-// it. Those that end with `round` are of text of round metrics, so that they show the engine alone, and have nothing to be compared with;
-// in those with `localized` each text is a key that is looked up for a translation.
+// The figures of GTK 4 end with its layout; ours include recording the display list. Text is measured with
+// real fonts by Pango, as GTK does it. Those that end with `round` are of text of round metrics, so that
+// they show the engine alone, and have nothing to be compared with; in those with `localized` each text is a
+// key that is looked up for a translation.
 
 struct Item: Identifiable {
   let id: Int
@@ -71,10 +72,11 @@ func measureRows(_ text: TestText) {
   var changes: [Double] = []
   for round in 1...101 {
     window.resetCounters()
-    changes.append(cpuTime {
-      Row.taps?.wrappedValue = 10_000 + round
-      window.settle()
-    })
+    changes.append(
+      cpuTime {
+        Row.taps?.wrappedValue = 10_000 + round
+        window.settle()
+      })
     check(window.counters.bodies == 1, "a change in one row evaluated \(window.counters.bodies) bodies")
   }
   report("rows10k.change_in_row\(suffix)", changes.median, "ms")
@@ -82,10 +84,11 @@ func measureRows(_ text: TestText) {
   changes = []
   for round in 1...31 {
     window.resetCounters()
-    changes.append(cpuTime {
-      Rows.items?.wrappedValue[Rows.changed].number = 30_000 + round
-      window.settle()
-    })
+    changes.append(
+      cpuTime {
+        Rows.items?.wrappedValue[Rows.changed].number = 30_000 + round
+        window.settle()
+      })
     check(window.counters.bodies == 2, "a change in the array evaluated \(window.counters.bodies) bodies")
   }
   report("rows10k.change_in_root\(suffix)", changes.median, "ms")

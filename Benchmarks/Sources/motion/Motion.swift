@@ -1,8 +1,8 @@
 import SwiftUI
 
-// 1,000 rounded squares in a window of 1280 × 800 points, all of which move at every frame: each goes 40 points to the right and 20 down
-// and back again, for ever, evenly, in a time of its own between 1 and 1.9 seconds. `launch/motion.c` says what is measured;
-// `gtk/motion.c` and `qt/motion.cpp` show the same.
+// 1,000 rounded squares in a window of 1280 × 800 points, all of which move at every frame: each goes 40 points to the
+// right and 20 down and back again, for ever, evenly, in a time of its own between 1 and 1.9 seconds. `launch/motion.c`
+// says what is measured; `gtk/motion.c` and `qt/motion.cpp` show the same.
 
 @main struct Motion: App {
   var body: some Scene {

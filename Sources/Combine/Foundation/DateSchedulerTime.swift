@@ -12,7 +12,9 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
   public func advanced(by value: Stride) -> Self { Self(date.addingTimeInterval(value.timeInterval)) }
 
   /// A length of time, in seconds.
-  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable, Hashable, Sendable {
+  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable,
+    Hashable, Sendable
+  {
     /// Seconds. With its sign, as Apple's.
     public var magnitude: TimeInterval
     /// Seconds.

@@ -4,8 +4,9 @@ import OpenCombine
 extension NotificationCenter {
   /// A publisher of the notifications that a center posts, of one name, from one object or from any.
   ///
-  /// It never ends. Each subscription is an observer of the center from the subscription on until it is cancelled; it keeps the object that
-  /// is observed. A notification that nobody has demanded is dropped, as the center keeps none. Values arrive on the thread that posts.
+  /// It never ends. Each subscription is an observer of the center from the subscription on until it is cancelled; it
+  /// keeps the object that is observed. A notification that nobody has demanded is dropped, as the center keeps none.
+  /// Values arrive on the thread that posts.
   public struct Publisher: OpenCombine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
@@ -31,7 +32,9 @@ extension NotificationCenter {
 }
 
 extension NotificationCenter.Publisher: Equatable {
-  public static func == (a: Self, b: Self) -> Bool { a.center === b.center && a.name == b.name && a.object === b.object }
+  public static func == (a: Self, b: Self) -> Bool {
+    a.center === b.center && a.name == b.name && a.object === b.object
+  }
 }
 
 private final class Observation<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable
@@ -49,7 +52,9 @@ where Downstream.Input == Notification, Downstream.Failure == Never {
   init(_ publisher: NotificationCenter.Publisher, _ downstream: Downstream) {
     (center, object, self.downstream) = (publisher.center, publisher.object, downstream)
     let receive = ThreadCrossing<Notification> { [weak self] in self?.receive($0) }
-    observer = publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) { receive.run($0) }
+    observer = publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
+      receive.run($0)
+    }
   }
 
   func request(_ demand: Subscribers.Demand) { lock.withLock { self.demand += demand } }

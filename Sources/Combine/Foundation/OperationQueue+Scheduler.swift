@@ -2,7 +2,8 @@ import Dispatch
 import Foundation
 import OpenCombine
 
-/// An operation queue runs what is scheduled on it as operations: at once as far as it may, and later ones from their time on.
+/// An operation queue runs what is scheduled on it as operations: at once as far as it
+/// may, and later ones from their time on.
 extension OperationQueue: @retroactive Scheduler {
   public typealias SchedulerTimeType = DateSchedulerTime
   /// There are none.
@@ -17,13 +18,15 @@ extension OperationQueue: @retroactive Scheduler {
   }
 
   public func schedule(
-    after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+    after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
   ) {
     RecurringOperation(action, on: self, every: nil).start(at: date.date)
   }
 
   public func schedule(
-    after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?,
+    after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride,
+    options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
     let operation = RecurringOperation(action, on: self, every: max(0, interval.timeInterval))
@@ -32,7 +35,8 @@ extension OperationQueue: @retroactive Scheduler {
   }
 }
 
-/// Enters a queue at a time, and again an interval after it was due, but not before it has run: a slow action does not pile up.
+/// Enters a queue at a time, and again an interval after it was due, but not before it
+/// has run: a slow action does not pile up.
 private final class RecurringOperation: @unchecked Sendable {
   // Unchecked: `lock` guards `action`, nothing else changes.
   private let lock = NSLock()
@@ -47,7 +51,9 @@ private final class RecurringOperation: @unchecked Sendable {
 
   func start(at date: Date) {
     let wait = max(0, date.timeIntervalSinceNow)
-    DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [self] in queue.addOperation { [self] in run(due: date) } }
+    DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [self] in
+      queue.addOperation { [self] in run(due: date) }
+    }
   }
 
   func cancel() { lock.withLock { action = nil } }

@@ -1,7 +1,8 @@
 import Foundation
 import OpenCombine
 
-/// A run loop runs what is scheduled on it in its default mode, on its own thread, in the order in which it is scheduled.
+/// A run loop runs what is scheduled on it in its default mode, on its own thread,
+/// in the order in which it is scheduled.
 extension RunLoop: @retroactive Scheduler {
   public typealias SchedulerTimeType = DateSchedulerTime
   /// There are none.
@@ -18,13 +19,15 @@ extension RunLoop: @retroactive Scheduler {
   }
 
   public func schedule(
-    after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
+    after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
   ) {
     _ = start(after: date, interval: nil, tolerance, action)
   }
 
   public func schedule(
-    after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?,
+    after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride,
+    options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
     let timer = start(after: date, interval: interval.timeInterval, tolerance, action)
@@ -32,7 +35,8 @@ extension RunLoop: @retroactive Scheduler {
   }
 
   private func start(
-    after date: DateSchedulerTime, interval: TimeInterval?, _ tolerance: DateSchedulerTime.Stride, _ action: @escaping () -> Void
+    after date: DateSchedulerTime, interval: TimeInterval?, _ tolerance: DateSchedulerTime.Stride,
+    _ action: @escaping () -> Void
   ) -> Timer {
     let action = ThreadCrossing(action)
     let timer = Timer(fire: date.date, interval: interval ?? 0, repeats: interval != nil) { _ in action.run(()) }

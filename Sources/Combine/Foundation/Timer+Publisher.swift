@@ -16,8 +16,8 @@ extension Timer {
 
   /// Publishes the date at an interval. It never ends; a value that a subscriber has not demanded is dropped for it.
   ///
-  /// One timer serves all subscribers: connecting again while it runs gives the same connection. Cancelling that one stops the timer and
-  /// lets the subscribers go.
+  /// One timer serves all subscribers: connecting again while it runs gives the same connection. Cancelling that one
+  /// stops the timer and lets the subscribers go.
   public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
     // Unchecked: `lock` guards what changes.
     public typealias Output = Date
@@ -39,7 +39,9 @@ extension Timer {
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil
     ) {
-      (self.interval, self.tolerance, self.runLoop, self.mode, self.options) = (interval, tolerance, runLoop, mode, options)
+      (self.interval, self.tolerance, self.runLoop, self.mode, self.options) = (
+        interval, tolerance, runLoop, mode, options
+      )
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
@@ -102,7 +104,9 @@ where Downstream.Input == Date, Downstream.Failure == Never {
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
 
-  init(_ publisher: Timer.TimerPublisher, _ downstream: Downstream) { (self.publisher, self.downstream) = (publisher, downstream) }
+  init(_ publisher: Timer.TimerPublisher, _ downstream: Downstream) {
+    (self.publisher, self.downstream) = (publisher, downstream)
+  }
 
   func receive(_ date: Date) {
     let receiver: Downstream? = lock.withLock {

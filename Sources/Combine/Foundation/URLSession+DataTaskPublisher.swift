@@ -6,10 +6,14 @@ import OpenCombine
 extension URLSession {
   /// A publisher that loads `url`: one value and the end, or a `URLError`.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
-  /// A publisher that makes `request`: one value and the end, or a `URLError`. An answer of the server such as "not found" is a value.
-  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher { DataTaskPublisher(request: request, session: self) }
+  /// A publisher that makes `request`: one value and the end, or a `URLError`. An answer of the
+  /// server such as "not found" is a value.
+  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+    DataTaskPublisher(request: request, session: self)
+  }
 
-  /// Makes a request for each subscriber, when it first demands a value. Cancelling the subscription cancels the request.
+  /// Makes a request for each subscriber, when it first demands a value.
+  /// Cancelling the subscription cancels the request.
   ///
   /// Values arrive on the session's delegate queue.
   public struct DataTaskPublisher: Publisher {
@@ -27,7 +31,8 @@ extension URLSession {
   }
 }
 
-private final class DataTaskSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable
+private final class DataTaskSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible,
+  @unchecked Sendable
 where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
   // Unchecked: `lock` guards what changes.
   private let lock = NSLock()
@@ -35,7 +40,9 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
   private var downstream: Downstream?
   private var task: URLSessionDataTask?
 
-  init(_ publisher: URLSession.DataTaskPublisher, _ downstream: Downstream) { (self.publisher, self.downstream) = (publisher, downstream) }
+  init(_ publisher: URLSession.DataTaskPublisher, _ downstream: Downstream) {
+    (self.publisher, self.downstream) = (publisher, downstream)
+  }
 
   func request(_ demand: Subscribers.Demand) {
     guard demand > 0 else { return }

@@ -12,8 +12,9 @@ extension Publishers {
 
   /// Gathers values and sends them as arrays, at intervals.
   ///
-  /// Where no value has come nothing is sent, and what remains at the end is sent before it. What the subscriber has not asked for waits
-  /// for the next interval. Source: Apple, documentation of `collect(_:options:)`; our choice for intervals without values.
+  /// Where no value has come nothing is sent, and what remains at the end is sent before it. What the
+  /// subscriber has not asked for waits for the next interval. Source: Apple, documentation of
+  /// `collect(_:options:)`; our choice for intervals without values.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -38,7 +39,8 @@ extension Publisher {
   }
 }
 
-private final class TimedValues<Value, Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription, @unchecked Sendable
+private final class TimedValues<Value, Downstream: Subscriber, Context: Scheduler>: Subscriber, Subscription,
+  @unchecked Sendable
 where Downstream.Input == [Value] {
   // Unchecked: `lock` guards what changes. It is held while the subscriber is called, so that arrays arrive in order.
   typealias Input = Value
@@ -55,11 +57,14 @@ where Downstream.Input == [Value] {
   private var values: [Value] = []
   private var demand = Subscribers.Demand.none
 
-  init(_ downstream: Downstream, _ strategy: Publishers.TimeGroupingStrategy<Context>, _ options: Context.SchedulerOptions?) {
+  init(
+    _ downstream: Downstream, _ strategy: Publishers.TimeGroupingStrategy<Context>, _ options: Context.SchedulerOptions?
+  ) {
     (self.downstream, self.options) = (downstream, options)
     switch strategy {
     case .byTime(let scheduler, let interval): (self.scheduler, self.interval, limit) = (scheduler, interval, nil)
-    case .byTimeOrCount(let scheduler, let interval, let count): (self.scheduler, self.interval, limit) = (scheduler, interval, max(1, count))
+    case .byTimeOrCount(let scheduler, let interval, let count):
+      (self.scheduler, self.interval, limit) = (scheduler, interval, max(1, count))
     }
   }
 
@@ -68,7 +73,8 @@ where Downstream.Input == [Value] {
       guard let downstream, upstream == nil else { return subscription.cancel() }
       upstream = subscription
       timer = scheduler.schedule(
-        after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance, options: options
+        after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
+        options: options
       ) { [weak self] in self?.intervalEnded() }
       downstream.receive(subscription: self)
       subscription.request(.unlimited)

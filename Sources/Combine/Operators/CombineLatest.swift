@@ -2,8 +2,8 @@ import OpenCombine
 
 /// Sends the latest values of all upstreams, once each has sent one.
 ///
-/// Each upstream is asked for what the subscriber asks for. A value that completes nothing is asked for anew, and what the subscriber has not
-/// asked for yet is sent when it does, in its latest state.
+/// Each upstream is asked for what the subscriber asks for. A value that completes nothing is asked for anew, and what
+/// the subscriber has not asked for yet is sent when it does, in its latest state.
 private final class LatestValues<Downstream: Subscriber>: UpstreamGroup<Any, Downstream>, @unchecked Sendable {
   // Unchecked: as the class above says.
   private var values: [Any?]
@@ -65,7 +65,8 @@ extension Publishers {
   }
 
   /// The latest values of three publishers, whenever one of them sends.
-  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher where A.Failure == B.Failure, B.Failure == C.Failure {
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
     public typealias Failure = A.Failure
     public let a: A
@@ -95,7 +96,10 @@ extension Publishers {
     public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let group = LatestValues(subscriber, count: 4) {
-        (value($0, 0, A.Output.self), value($0, 1, B.Output.self), value($0, 2, C.Output.self), value($0, 3, D.Output.self))
+        (
+          value($0, 0, A.Output.self), value($0, 1, B.Output.self), value($0, 2, C.Output.self),
+          value($0, 3, D.Output.self)
+        )
       }
       subscriber.receive(subscription: group)
       a.subscribe(group.side(0) { $0 })
@@ -112,7 +116,9 @@ extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable,
 
 extension Publisher {
   /// The latest values of this publisher and another one.
-  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where Failure == P.Failure { .init(self, other) }
+  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where Failure == P.Failure {
+    .init(self, other)
+  }
   /// What `transform` makes of the latest values of this publisher and another one.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
@@ -120,7 +126,9 @@ extension Publisher {
     Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
   }
   /// The latest values of this publisher and two others.
-  public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> Publishers.CombineLatest3<Self, P, Q>
+  public func combineLatest<P: Publisher, Q: Publisher>(
+    _ publisher1: P, _ publisher2: Q
+  ) -> Publishers.CombineLatest3<Self, P, Q>
   where Failure == P.Failure, P.Failure == Q.Failure { .init(self, publisher1, publisher2) }
   /// What `transform` makes of the latest values of this publisher and two others.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
@@ -131,12 +139,14 @@ extension Publisher {
   /// The latest values of this publisher and three others.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
-  ) -> Publishers.CombineLatest4<Self, P, Q, R> where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure {
+  ) -> Publishers.CombineLatest4<Self, P, Q, R>
+  where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure {
     .init(self, publisher1, publisher2, publisher3)
   }
   /// What `transform` makes of the latest values of this publisher and three others.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
-    _ publisher1: P, _ publisher2: Q, _ publisher3: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
   where Failure == P.Failure, P.Failure == Q.Failure, Q.Failure == R.Failure {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }

@@ -3,8 +3,8 @@ import OpenCombine
 
 /// What several upstreams send to one subscriber: the part that combining the latest values and merging have in common.
 ///
-/// One recursive lock guards the state and is held while the subscriber is called, so that values arrive one after the other, in the order
-/// in which they came.
+/// One recursive lock guards the state and is held while the subscriber is called, so that values arrive one after the
+/// other, in the order in which they came.
 class UpstreamGroup<Output, Downstream: Subscriber>: Subscription, @unchecked Sendable {
   // Unchecked: `lock` guards what changes.
   private let lock = NSRecursiveLock()
@@ -80,7 +80,9 @@ class UpstreamGroup<Output, Downstream: Subscriber>: Subscription, @unchecked Se
   // MARK: - Upstreams
 
   /// The subscriber for the upstream at `index`.
-  final func side<Input>(_ index: Int, _ make: @escaping (Input) -> Output) -> Side<Input> { Side(group: self, index: index, make: make) }
+  final func side<Input>(_ index: Int, _ make: @escaping (Input) -> Output) -> Side<Input> {
+    Side(group: self, index: index, make: make)
+  }
 
   struct Side<Input>: Subscriber {
     typealias Failure = Downstream.Failure

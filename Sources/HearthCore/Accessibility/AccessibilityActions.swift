@@ -29,9 +29,15 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case incremen
 
 extension View {
   /// Runs `handler` when assistive technology does something with the view: by itself what a press does, in its place.
-  public nonisolated func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void) -> some View {
-    if let name = actionKind.text { return modifier(AccessibilityModifier(texts: AccessibilityTexts(action: (name, handler)))) }
-    return accessibilityProperties { if actionKind == .default { $0.press = handler } else { $0.actions[actionKind] = handler } }
+  public nonisolated func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View {
+    if let name = actionKind.text {
+      return modifier(AccessibilityModifier(texts: AccessibilityTexts(action: (name, handler))))
+    }
+    return accessibilityProperties {
+      if actionKind == .default { $0.press = handler } else { $0.actions[actionKind] = handler }
+    }
   }
   /// Offers something by a name that the user of assistive technology chooses from.
   ///
@@ -40,16 +46,22 @@ extension View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(action: (name, handler))))
   }
   /// Offers something by a name that is looked up by a key.
-  public nonisolated func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
+  public nonisolated func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View {
     accessibilityAction(named: Text(nameKey), handler)
   }
   /// Offers something by a name.
   @_disfavoredOverload
-  public nonisolated func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void) -> some View {
+  public nonisolated func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> some View {
     accessibilityAction(named: Text(verbatim: String(name)), handler)
   }
   /// Runs `handler` when assistive technology changes the value of the view by a step.
-  public nonisolated func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void) -> some View {
+  public nonisolated func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
     accessibilityProperties { $0.adjust = { handler($0 ? .increment : .decrement) } }
   }
 }

@@ -35,10 +35,18 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   package static let isProgress = AccessibilityTraits(bits: 1 << 45)
 
   public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
-  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { AccessibilityTraits(bits: bits | other.bits) }
-  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { AccessibilityTraits(bits: bits & other.bits) }
-  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { AccessibilityTraits(bits: bits ^ other.bits) }
-  @discardableResult public mutating func insert(_ new: AccessibilityTraits) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    AccessibilityTraits(bits: bits | other.bits)
+  }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    AccessibilityTraits(bits: bits & other.bits)
+  }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    AccessibilityTraits(bits: bits ^ other.bits)
+  }
+  @discardableResult public mutating func insert(
+    _ new: AccessibilityTraits
+  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
     let isNew = !contains(new)
     bits |= new.bits
     return (isNew, new)
@@ -48,7 +56,9 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     bits &= ~member.bits
     return had.bits == 0 ? nil : had
   }
-  @discardableResult public mutating func update(with new: AccessibilityTraits) -> AccessibilityTraits? { insert(new).inserted ? nil : new }
+  @discardableResult public mutating func update(with new: AccessibilityTraits) -> AccessibilityTraits? {
+    insert(new).inserted ? nil : new
+  }
   public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
   public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
@@ -56,10 +66,13 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   /// Names of the traits, for tests and text.
   package var names: [String] {
     let all: [(AccessibilityTraits, String)] = [
-      (.isMenuBar, "menu bar"), (.isMenu, "menu"), (.isMenuItem, "menu item"), (.isSlider, "slider"), (.isStepper, "stepper"),
+      (.isMenuBar, "menu bar"), (.isMenu, "menu"), (.isMenuItem, "menu item"), (.isSlider, "slider"),
+      (.isStepper, "stepper"),
       (.isProgress, "progress"),
-      (.isButton, "button"), (.isToggle, "toggle"), (.isLink, "link"), (.isTextField, "text field"), (.isSecure, "secure"),
-      (.isSearchField, "search field"), (.isHeader, "header"), (.isImage, "image"), (.isStaticText, "text"), (.isList, "list"),
+      (.isButton, "button"), (.isToggle, "toggle"), (.isLink, "link"), (.isTextField, "text field"),
+      (.isSecure, "secure"),
+      (.isSearchField, "search field"), (.isHeader, "header"), (.isImage, "image"), (.isStaticText, "text"),
+      (.isList, "list"),
       (.isTabBar, "tab bar"), (.isSelected, "selected"), (.isModal, "modal"), (.isDisabled, "disabled"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
@@ -179,7 +192,9 @@ package final class AccessibilityNode: UnaryNode {
       if let label = texts.label { result.label = label.string(at: self) }
       if let value = texts.value { result.value = value.string(at: self) }
       if let hint = texts.hint { result.hint = hint.string(at: self) }
-      if let named = texts.action { result.actions[AccessibilityActionKind(name: named.name.string(at: self))] = named.handler }
+      if let named = texts.action {
+        result.actions[AccessibilityActionKind(name: named.name.string(at: self))] = named.handler
+      }
       if let labels = texts.inputLabels { result.inputLabels = labels.map { $0.string(at: self) } }
       return result
     }
@@ -195,11 +210,15 @@ package final class AccessibilityNode: UnaryNode {
 }
 
 extension View {
-  package nonisolated func accessibilityProperties(_ set: (inout AccessibilityProperties) -> Void) -> ModifiedContent<Self, AccessibilityModifier> {
+  package nonisolated func accessibilityProperties(
+    _ set: (inout AccessibilityProperties) -> Void
+  ) -> ModifiedContent<Self, AccessibilityModifier> {
     modifier(AccessibilityModifier(set))
   }
 
-  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { accessibilityProperties { $0.identifier = identifier } }
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+    accessibilityProperties { $0.identifier = identifier }
+  }
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
     accessibilityProperties { $0.identifier = isEnabled ? identifier : nil }
   }
@@ -208,34 +227,52 @@ extension View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(label: label)))
   }
   /// The name looked up by a key.
-  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(labelKey))
+  }
   /// What the view says at the moment, a number for example.
   public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(value: valueDescription)))
   }
-  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(valueKey))
+  }
   /// What happens when the view is activated.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(hint: hint)))
   }
-  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(hintKey))
+  }
   @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessibilityProperties { $0.label = String(label) } }
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    accessibilityProperties { $0.label = String(label) }
+  }
   @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessibilityProperties { $0.value = String(value) } }
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityProperties { $0.value = String(value) }
+  }
   @_disfavoredOverload
-  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityProperties { $0.hint = String(hint) } }
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { accessibilityProperties { $0.isHidden = hidden } }
-  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { accessibilityProperties { $0.addedTraits = traits } }
-  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { accessibilityProperties { $0.removedTraits = traits } }
+  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityProperties { $0.hint = String(hint) }
+  }
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
+    accessibilityProperties { $0.isHidden = hidden }
+  }
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    accessibilityProperties { $0.addedTraits = traits }
+  }
+  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    accessibilityProperties { $0.removedTraits = traits }
+  }
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     accessibilityProperties { $0.behavior = children }
   }
 }
 
 extension View {
-  /// Other names by which a user may call for the view, as with voice control: short ones, and what people say in place of its label. The
-  /// first is the most important. Without any, the label is the name.
+  /// Other names by which a user may call for the view, as with voice control: short ones, and what people say in place
+  /// of its label. The first is the most important. Without any, the label is the name.
   ///
   ///     Button("Compose a new message") { … }.accessibilityInputLabels(["New", "Compose", "Write"])
   ///
@@ -252,7 +289,8 @@ extension View {
     accessibilityInputLabels(inputLabelKeys.map { Text($0) })
   }
   /// Other names by which a user may call for the view, looked up by keys, as long as `isEnabled`.
-  public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool) -> some View
+  {
     accessibilityInputLabels(inputLabelKeys.map { Text($0) }, isEnabled: isEnabled)
   }
   /// Other names by which a user may call for the view.
@@ -262,18 +300,20 @@ extension View {
   }
   /// Other names by which a user may call for the view, as long as `isEnabled`.
   @_disfavoredOverload
-  public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S], isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S], isEnabled: Bool) -> some View
+  {
     accessibilityProperties { $0.inputLabels = isEnabled ? inputLabels.map { String($0) } : nil }
   }
-  /// Says when assistive technology comes to the view: before its siblings with a lower priority, which is 0 where nothing is said.
+  /// Says when assistive technology comes to the view: before its siblings with a lower
+  /// priority, which is 0 where nothing is said.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     accessibilityProperties { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
   }
-  /// Where assistive technology touches the view to press it: points in the view's coordinate space. A press does then what a tap at this
-  /// point does.
+  /// Where assistive technology touches the view to press it: points in the view's coordinate space. A press
+  /// does then what a tap at this point does.
   ///
-  /// Source: Apple, documentation of accessibilityActivationPoint(_:); that the point is one of the view, our choice, as views do not know the
-  /// screen.
+  /// Source: Apple, documentation of accessibilityActivationPoint(_:); that the point is one of the view, our
+  /// choice, as views do not know the screen.
   public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
     accessibilityProperties { $0.activationPoint = .point(activationPoint) }
   }
@@ -305,15 +345,23 @@ extension View {
   @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
   public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
   @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
-  public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
+  public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    accessibilityAddTraits(traits)
+  }
   @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
-  public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View { accessibilityRemoveTraits(traits) }
+  public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+    accessibilityRemoveTraits(traits)
+  }
   @available(*, deprecated, renamed: "accessibilityInputLabels(_:)")
   public nonisolated func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
   @available(*, deprecated, renamed: "accessibilitySortPriority(_:)")
   public nonisolated func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
-  public nonisolated func accessibility(activationPoint: CGPoint) -> some View { accessibilityActivationPoint(activationPoint) }
+  public nonisolated func accessibility(activationPoint: CGPoint) -> some View {
+    accessibilityActivationPoint(activationPoint)
+  }
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
-  public nonisolated func accessibility(activationPoint: UnitPoint) -> some View { accessibilityActivationPoint(activationPoint) }
+  public nonisolated func accessibility(activationPoint: UnitPoint) -> some View {
+    accessibilityActivationPoint(activationPoint)
+  }
 }

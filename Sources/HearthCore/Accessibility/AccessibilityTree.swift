@@ -20,19 +20,22 @@ package struct AccessibilityElement {
 
 /// Builds the accessibility tree from the committed tree of nodes.
 ///
-/// Properties apply to the one element below them, or make an element around several; what is set further out goes first. A
-/// combined element (a button) has the labels of what it contains.
+/// Properties apply to the one element below them, or make an element around several; what is set further out goes
+/// first. A combined element (a button) has the labels of what it contains.
 @MainActor package struct AccessibilityTree {
   let focused: LayoutNode?
   package init(focused: LayoutNode?) { self.focused = focused }
 
   /// The elements of several nodes, one after the other.
-  package func elements(ofAll nodes: [LayoutNode]) -> [AccessibilityElement] { Self.sorted(nodes.flatMap { elements(of: $0) }) }
+  package func elements(ofAll nodes: [LayoutNode]) -> [AccessibilityElement] {
+    Self.sorted(nodes.flatMap { elements(of: $0) })
+  }
 
-  /// Elements of one container in the order in which assistive technology goes through them: those of a higher priority first, others as they
-  /// are in the tree.
+  /// Elements of one container in the order in which assistive technology goes through them: those of a higher priority
+  /// first, others as they are in the tree.
   ///
-  /// Source: Apple, documentation of accessibilitySortPriority(_:): higher numbers come first, and the priority is 0 where nothing is said.
+  /// Source: Apple, documentation of accessibilitySortPriority(_:): higher numbers come first, and
+  /// the priority is 0 where nothing is said.
   static func sorted(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
     if !elements.contains(where: { $0.properties.sortPriority != nil }) { return elements }
     func priority(_ index: Int) -> Double { elements[index].properties.sortPriority ?? 0 }
@@ -67,7 +70,9 @@ package struct AccessibilityElement {
       result[0].properties = annotation.over(result[0].properties)
     }
     if node === focused {
-      if result.count == 1 { result[0].isFocused = true } else {
+      if result.count == 1 {
+        result[0].isFocused = true
+      } else {
         var element = AccessibilityElement(node: node, properties: AccessibilityProperties(), frame: node.frameInWindow)
         element.isFocused = true
         element.children = Self.sorted(result)
@@ -85,7 +90,9 @@ package struct AccessibilityElement {
   private func annotated(_ node: AccessibilityNode) -> [AccessibilityElement] {
     var properties = node.properties
     if properties.isHidden == true { return [] }
-    if let point = properties.activationPoint { properties.activation = node.convertToWindow(point.place(in: node.bounds)) }
+    if let point = properties.activationPoint {
+      properties.activation = node.convertToWindow(point.place(in: node.bounds))
+    }
     var below = Self.sorted(children(of: node))
     switch properties.behavior?.kind {
     case .combine:
@@ -114,7 +121,9 @@ package struct AccessibilityElement {
       return [container]
     }
   }
-  private func element(_ node: LayoutNode, _ properties: AccessibilityProperties, isFocused: Bool) -> AccessibilityElement {
+  private func element(
+    _ node: LayoutNode, _ properties: AccessibilityProperties, isFocused: Bool
+  ) -> AccessibilityElement {
     var element = AccessibilityElement(node: node, properties: properties, frame: node.frameInWindow)
     var around: LayoutNode? = node
     // A control's focusable node lies just outside of its element.
@@ -141,7 +150,9 @@ extension WindowContent {
   /// What is behind a modal presentation is not there for assistive technology.
   private var accessibilityRoots: [LayoutNode] {
     let layers = engine.root.layers
-    guard !layers.isEmpty, let modal = input.focus.frontModal, let front = layers.firstIndex(where: { $0.contains(modal) }) else {
+    guard !layers.isEmpty, let modal = input.focus.frontModal,
+      let front = layers.firstIndex(where: { $0.contains(modal) })
+    else {
       return [engine.root]
     }
     return Array(layers[front...])

@@ -32,7 +32,8 @@ struct DelayedAnimation: TimedAnimation {
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     time < delay ? .zero : base.velocity(value: value, time: time - delay, context: context)
   }
-  /// It is the spring inside that takes over, when its time has come; until then the one before goes on. That needs both: they are added.
+  /// It is the spring inside that takes over, when its time has come; until then the one before
+  /// goes on. That needs both: they are added.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }
@@ -84,7 +85,8 @@ struct RepeatedAnimation: TimedAnimation {
   /// Nil: for ever.
   let count: Int?
   let autoreverses: Bool
-  /// Seconds of one run, where that is known. Kept: to ask what an animation is takes memory, and this is needed with each frame.
+  /// Seconds of one run, where that is known. Kept: to ask what an animation is takes
+  /// memory, and this is needed with each frame.
   let turn: TimeInterval?
   init(base: Animation, count: Int?, autoreverses: Bool) {
     (self.base, self.count, self.autoreverses, turn) = (base, count, autoreverses, base.length)
@@ -121,7 +123,9 @@ struct RepeatedAnimation: TimedAnimation {
     return count == nil ? value : nil
   }
   private func isReversed(_ run: Run) -> Bool { autoreverses && run.index % 2 == 1 }
-  private func position<V: VectorArithmetic>(_ value: V, _ time: TimeInterval, _ run: Run, _ context: inout AnimationContext<V>) -> V? {
+  private func position<V: VectorArithmetic>(
+    _ value: V, _ time: TimeInterval, _ run: Run, _ context: inout AnimationContext<V>
+  ) -> V? {
     let isComplete = context.isLogicallyComplete
     defer { context.isLogicallyComplete = isComplete }
     guard let result = base.animate(value: value, time: time - run.start, context: &context) else { return nil }

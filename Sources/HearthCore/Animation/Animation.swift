@@ -65,8 +65,8 @@ struct CurveAnimation: TimedAnimation {
 }
 
 extension Animation {
-  /// What is used where nothing is said: a spring that does not overshoot. It equals only itself, not the spring with the same numbers.
-  /// Source: seen, SwiftUI since its fifth release: its base is a type of its own.
+  /// What is used where nothing is said: a spring that does not overshoot. It equals only itself, not the spring with
+  /// the same numbers. Source: seen, SwiftUI since its fifth release: its base is a type of its own.
   public static let `default` = Animation(SpringAnimation(Spring(response: 0.55, dampingRatio: 1), isDefault: true))
 
   /// Seconds. Source: seen, SwiftUI.
@@ -86,14 +86,20 @@ extension Animation {
   public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
   /// Begins slowly, is fast in the middle and becomes slow again, for 0.35 seconds.
   public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
-  /// Begins slowly, is fast in the middle and becomes slow again, for `duration` seconds. What is negative or not finite counts as 0.
+  /// Begins slowly, is fast in the middle and becomes slow again, for `duration` seconds. What
+  /// is negative or not finite counts as 0.
   public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
   /// Follows `curve` for `duration` seconds.
-  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation { Animation(CurveAnimation(curve, duration: duration)) }
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    Animation(CurveAnimation(curve, duration: duration))
+  }
   /// Follows a cubic Bézier curve for `duration` seconds.
-  public static func timingCurve(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35) -> Animation {
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation {
     timingCurve(
-      .bezier(startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)), duration: duration)
+      .bezier(startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)),
+      duration: duration)
   }
 }
 
@@ -110,7 +116,8 @@ extension Animation {
   /// What `spring()` means too, which the declaration with a damping fraction gives way to.
   ///
   /// Source: Apple, documentation of `Animation.spring`: a duration of 0.5 seconds and no bounce.
-  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation {
+  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0) -> Animation
+  {
     spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
   }
   /// Follows a spring that is given by its period and its damping.
@@ -119,10 +126,13 @@ extension Animation {
   ///   - dampingFraction: The part of the damping that would just keep the spring from overshooting: 1 for no bounce.
   ///   - blendDuration: Seconds over which the pace of a spring that is taken over becomes that of this one.
   @_disfavoredOverload
-  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0) -> Animation {
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation {
     spring(Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
   }
-  /// A quick spring for what follows a finger: a response of 0.15 seconds, and a quarter of a second to take over another spring's pace.
+  /// A quick spring for what follows a finger: a response of 0.15 seconds, and a quarter of a
+  /// second to take over another spring's pace.
   public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
   /// A spring for what follows a finger: quick, and taken over smoothly by another one.
   @_disfavoredOverload
@@ -166,7 +176,9 @@ extension Animation {
   /// - Parameters:
   ///   - duration: Seconds: about how long it takes to rest.
   ///   - initialVelocity: In whole changes a second: 1 would cover the whole way in a second.
-  public static func interpolatingSpring(duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0) -> Animation {
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
+  ) -> Animation {
     interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
   /// Follows a spring, given by its physical properties, that is added to others which still run.
@@ -193,5 +205,7 @@ extension Animation {
   /// Seconds that the system's overlays stay when nothing happens any more.
   public static var systemOverlayDisappearanceDelay: TimeInterval { 3 }
   /// How the system's overlays go when nothing happens any more: after a while.
-  public static var systemOverlayDelayedDisappearance: Animation { systemOverlayDisappearance.delay(systemOverlayDisappearanceDelay) }
+  public static var systemOverlayDelayedDisappearance: Animation {
+    systemOverlayDisappearance.delay(systemOverlayDisappearanceDelay)
+  }
 }

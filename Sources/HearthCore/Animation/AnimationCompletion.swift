@@ -9,8 +9,9 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(isLogical: false)
 }
 
-/// An action that waits for the animations of one transaction. It is called once: when all that the transaction began are over, or, where
-/// it began none, after its update. Source: Apple, `withAnimation(_:completionCriteria:_:completion:)`.
+/// An action that waits for the animations of one transaction. It is called once: when all that the transaction began
+/// are over, or, where it began none, after its update. Source: Apple,
+/// `withAnimation(_:completionCriteria:_:completion:)`.
 package final class AnimationCompletion: @unchecked Sendable {
   // Unchecked: made where the app calls withAnimation, used on the main actor.
   private let criteria: AnimationCompletionCriteria
@@ -21,7 +22,9 @@ package final class AnimationCompletion: @unchecked Sendable {
   private(set) var isNoted = false
   private var isSealed = false
 
-  init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) { (self.criteria, self.action) = (criteria, action) }
+  init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
+    (self.criteria, self.action) = (criteria, action)
+  }
   deinit {}
 
   @MainActor func begin() { pending += 1 }

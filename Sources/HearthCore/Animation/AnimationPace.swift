@@ -2,8 +2,8 @@ import Foundation
 
 /// How an animation is followed from frame to frame, found once when a movement begins.
 ///
-/// Asked through `CustomAnimation`, each step is made by code that knows neither the animation nor the type of vector, and takes a microsecond or
-/// two. What is ours is asked directly.
+/// Asked through `CustomAnimation`, each step is made by code that knows neither the animation nor the type of vector,
+/// and takes a microsecond or two. What is ours is asked directly.
 enum AnimationPace {
   /// The same way for all vectors.
   case part(AnimationPart)
@@ -12,9 +12,13 @@ enum AnimationPace {
   case other
 
   init(_ animation: Animation) {
-    if let spring = animation.base as? SpringAnimation { self = .spring(spring) }
-    else if let part = AnimationPart(animation) { self = .part(part) }
-    else { self = .other }
+    if let spring = animation.base as? SpringAnimation {
+      self = .spring(spring)
+    } else if let part = AnimationPart(animation) {
+      self = .part(part)
+    } else {
+      self = .other
+    }
   }
 }
 

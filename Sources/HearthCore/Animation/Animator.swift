@@ -1,11 +1,12 @@
 import Foundation
 import HearthMotion
 
-/// Changes of one value that are on their way. Made when a value changes with an animation, and again changed while it runs; the node
-/// that shows the value asks for `remaining` after each step.
+/// Changes of one value that are on their way. Made when a value changes with an animation, and again changed while it
+/// runs; the node that shows the value asks for `remaining` after each step.
 ///
-/// Each change is a movement of its own, and what is left of all of them is added: an interrupted animation keeps its speed. A spring that
-/// begins while another one runs takes it over instead. Source: Apple, "CustomAnimation", `shouldMerge(previous:value:time:context:)`.
+/// Each change is a movement of its own, and what is left of all of them is added: an interrupted animation keeps its
+/// speed. A spring that begins while another one runs takes it over instead. Source: Apple, "CustomAnimation",
+/// `shouldMerge(previous:value:time:context:)`.
 @MainActor package class AnyAnimator {
   /// Takes part in the frames of its window.
   fileprivate(set) final var isRunning = false
@@ -42,7 +43,10 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
     var isLogicallyComplete = false
     var isOver = false
 
-    init(_ animation: Animation, _ change: V, begin: Double, _ context: AnimationContext<V>, _ completions: [AnimationCompletion]) {
+    init(
+      _ animation: Animation, _ change: V, begin: Double, _ context: AnimationContext<V>,
+      _ completions: [AnimationCompletion]
+    ) {
       (self.animation, pace, self.change, self.begin) = (animation, AnimationPace(animation), change, begin)
       (self.context, self.completions) = (context, completions)
     }
@@ -59,11 +63,14 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
 
   /// A value has changed by `change`; `transaction` says how that is shown.
   /// - Parameter velocity: Units a second, with which a spring begins that takes nothing over.
-  package func add(_ change: V, _ animation: Animation, _ transaction: Transaction, startingWith velocity: V? = nil, of node: Node) {
+  package func add(
+    _ change: V, _ animation: Animation, _ transaction: Transaction, startingWith velocity: V? = nil, of node: Node
+  ) {
     let time = node.engine.frameTime
     for completion in transaction.completions { completion.begin() }
     if var last = movements.popLast() {
-      let hasMerged = animation.shouldMerge(previous: last.animation, value: last.change, time: time - last.begin, context: &last.context)
+      let hasMerged = animation.shouldMerge(
+        previous: last.animation, value: last.change, time: time - last.begin, context: &last.context)
       if hasMerged {
         last.follow(animation)
         last.change += change
@@ -103,8 +110,10 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
       switch movements[index].pace {
       case .part(let part):
         if let part = part.value(at: elapsed) { position = change.scaled(by: part) } else { position = nil }
-      case .spring(let spring): position = spring.animate(value: change, time: elapsed, context: &movements[index].context)
-      case .other: position = movements[index].animation.animate(value: change, time: elapsed, context: &movements[index].context)
+      case .spring(let spring):
+        position = spring.animate(value: change, time: elapsed, context: &movements[index].context)
+      case .other:
+        position = movements[index].animation.animate(value: change, time: elapsed, context: &movements[index].context)
       }
       if let position {
         left += change - position
@@ -173,7 +182,8 @@ package final class Animator<V: VectorArithmetic>: AnyAnimator {
       if let motion = node.engine.motions[ObjectIdentifier(node)], motion.animator === animator {
         return unsafeDowncast(node, to: LayoutNode.self).motionDidStep(motion)
       }
-    case .presence: if let fade = node.engine.fades[ObjectIdentifier(node)], fade.animator === animator { return fade.didStep() }
+    case .presence:
+      if let fade = node.engine.fades[ObjectIdentifier(node)], fade.animator === animator { return fade.didStep() }
     }
     node.animationDidStep(animator)
   }

@@ -16,7 +16,9 @@ nonisolated public struct AnyTransition: @unchecked Sendable {
   /// Grows from a point in the middle of the view, and shrinks into it.
   public static var scale: AnyTransition { AnyTransition(ScaleTransition(0)) }
   /// Grows from `scale` times its size, and shrinks to that, around a point of the view.
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { AnyTransition(ScaleTransition(scale, anchor: anchor)) }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(ScaleTransition(scale, anchor: anchor))
+  }
   /// Comes from the leading edge and goes to the trailing one.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
   /// Comes from an edge and goes back to it, by its own size beyond its place.
@@ -36,9 +38,13 @@ nonisolated public struct AnyTransition: @unchecked Sendable {
     AnyTransition(ModifierTransition(active: active, identity: identity))
   }
   /// This transition and another one, both at once.
-  public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(CombinedTransition(first: erased, second: other.erased)) }
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(CombinedTransition(first: erased, second: other.erased))
+  }
   /// Uses `animation` whatever the change was made with, also when it was made without one.
-  public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(AnimatedTransition(base: erased, animation: animation)) }
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    AnyTransition(AnimatedTransition(base: erased, animation: animation))
+  }
 }
 
 nonisolated struct ErasedTransition: Transition {
@@ -54,5 +60,7 @@ nonisolated struct ErasedTransition: Transition {
 nonisolated struct ModifierTransition<E: ViewModifier>: Transition {
   var active: E
   var identity: E
-  @MainActor func body(content: Content, phase: TransitionPhase) -> some View { content.modifier(phase.isIdentity ? identity : active) }
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
+    content.modifier(phase.isIdentity ? identity : active)
+  }
 }

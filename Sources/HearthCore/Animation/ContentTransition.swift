@@ -20,12 +20,14 @@ public struct ContentTransition: Equatable, Sendable {
   public static let identity = ContentTransition(kind: .identity)
   /// Fades the old content out and the new one in.
   public static let opacity = ContentTransition(kind: .opacity)
-  /// Shows what lies in between where there is such a thing: colours, and sizes of one and the same text. Other contents fade. This is what
-  /// is used where nothing is said.
+  /// Shows what lies in between where there is such a thing: colours, and sizes of one and the same text. Other
+  /// contents fade. This is what is used where nothing is said.
   public static let interpolate = ContentTransition(kind: .interpolate)
   /// Rolls the characters that change; those that stay keep their place in the number, counted from its end.
   /// - Parameter countsDown: True: new characters come from above; false: from below.
-  public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(kind: .numeric(countsDown: countsDown)) }
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition(kind: .numeric(countsDown: countsDown))
+  }
   /// Rolls the characters that change: upwards when `value` has grown, downwards when it has fallen.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .value(value)) }
   /// Replaces one symbol by another: the old one shrinks and goes, then the new one grows. Texts fade.
@@ -44,7 +46,8 @@ struct ContentTransitionKey: EnvironmentKey {
 struct ContentTransitionGroupKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether what lies between two contents is painted into one picture before it is shown, as `drawingGroup` does it. False by itself.
+  /// Whether what lies between two contents is painted into one picture before it is shown, as
+  /// `drawingGroup` does it. False by itself.
   public var contentTransitionAddsDrawingGroup: Bool {
     get { self[ContentTransitionGroupKey.self] }
     set { self[ContentTransitionGroupKey.self] = newValue }

@@ -9,14 +9,15 @@ import HearthMotion
 ///       }
 ///     }
 ///
-/// An animation knows no beginning and end: it moves a vector from zero to `value`, the whole change. Source: Apple, "CustomAnimation".
+/// An animation knows no beginning and end: it moves a vector from zero to `value`, the whole
+/// change. Source: Apple, "CustomAnimation".
 @preconcurrency public protocol CustomAnimation: Hashable, Sendable {
   /// Where the value is after `time` seconds; nil when it has arrived and the animation is over.
   nonisolated func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
   /// Units a second after `time` seconds; nil where that is not known.
   nonisolated func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
-  /// Whether this animation takes over from one that still runs, whose state is in `context`. If not, the one before runs to its end and
-  /// this one is added to it.
+  /// Whether this animation takes over from one that still runs, whose state is in `context`. If not, the one before
+  /// runs to its end and this one is added to it.
   /// - Parameters:
   ///   - value: The whole change that the animation before was making.
   ///   - time: Seconds since that one began; this one goes on from there.
@@ -27,7 +28,9 @@ import HearthMotion
 
 extension CustomAnimation {
   /// The default: nil, because the velocity is not known.
-  public nonisolated func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
+  public nonisolated func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? { nil }
   /// The default: false. The animation before runs to its end, and this one is added to it.
   public nonisolated func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>

@@ -1,8 +1,9 @@
 import Foundation
 import HearthRendering
 
-/// A view that was removed with an animation: it is out of its parent's children and out of layout, takes no events and no focus, and is
-/// painted where it was until its transition is over. Only then it is unmounted, so that its tasks end and `onDisappear` runs.
+/// A view that was removed with an animation: it is out of its parent's children and out of layout, takes no
+/// events and no focus, and is painted where it was until its transition is over. Only then it is unmounted, so
+/// that its tasks end and `onDisappear` runs.
 @MainActor final class Departure {
   let node: Node
   /// Where it was a child, and as which: the same view coming back takes its place again.
@@ -10,7 +11,9 @@ import HearthRendering
   let place: AnyHashable
   var elements: [(container: LayoutNode, element: LayoutNode)] = []
   var transitions: [AnyTransitionSource] = []
-  init(_ node: Node, _ parent: Node, _ place: AnyHashable) { (self.node, self.parent, self.place) = (node, parent, place) }
+  init(_ node: Node, _ parent: Node, _ place: AnyHashable) {
+    (self.node, self.parent, self.place) = (node, parent, place)
+  }
   nonisolated deinit {}
 }
 
@@ -39,7 +42,8 @@ import HearthRendering
 }
 
 extension Node {
-  /// The view's identity has gone from its parent. Unmounted at once, or, when the change is animated, when its transition is over.
+  /// The view's identity has gone from its parent. Unmounted at once, or, when the change is
+  /// animated, when its transition is over.
   final func leave(_ parent: Node, as place: AnyHashable) {
     guard engine.stage.isUpdating, parent.mayShowOtherValue || engine.transitionsMayAnimate else { return unmount() }
     var transaction = parent.transaction
@@ -78,7 +82,9 @@ extension Departure {
         }
         inner = layout
       }
-      if let (container, outermost) = element.elementOfContainer, !elements.contains(where: { $0.element === outermost }) {
+      if let (container, outermost) = element.elementOfContainer,
+        !elements.contains(where: { $0.element === outermost })
+      {
         elements.append((container, outermost))
       }
       return
@@ -107,7 +113,9 @@ extension Departure {
 extension Engine {
   /// A view is wanted again that is just leaving: it stays, with its state, and turns round.
   final func takeBack(_ parent: Node, _ place: some Hashable) -> Node? {
-    guard !departures.isEmpty, let index = departures.firstIndex(where: { $0.parent === parent && $0.place == AnyHashable(place) }) else { return nil }
+    guard !departures.isEmpty,
+      let index = departures.firstIndex(where: { $0.parent === parent && $0.place == AnyHashable(place) })
+    else { return nil }
     let departure = departures.remove(at: index)
     departure.show(.identity, parent.transaction, nil)
     for (container, _) in departure.elements { container.departuresDidChange() }
@@ -136,7 +144,10 @@ extension Engine {
   }
   /// What was inside of `node` and is still on its way out goes with it.
   final func dropDepartures(of node: Node) {
-    for departure in departures where departure.parent === node || departure.elements.contains(where: { $0.container === node }) { finish(departure) }
+    for departure in departures
+    where departure.parent === node || departure.elements.contains(where: { $0.container === node }) {
+      finish(departure)
+    }
   }
   final func isDeparting(_ node: LayoutNode) -> Bool {
     if departures.isEmpty { return false }
@@ -229,7 +240,9 @@ extension LayoutNode {
     var inner: ContiguousArray<PlacedPiece> = []
     element.record(into: &inner, x: element.x, y: element.y)
     let opacity = fade.opacity
-    if opacity >= 1 { list.append(contentsOf: inner) } else if opacity > 0, !inner.isEmpty {
+    if opacity >= 1 {
+      list.append(contentsOf: inner)
+    } else if opacity > 0, !inner.isEmpty {
       list.append(PlacedPiece(EffectPiece(.opacity(opacity), GroupPiece(inner)), x: 0, y: 0))
     }
   }

@@ -4,8 +4,8 @@ import HearthRendering
 
 /// A node on its way to the place and size that layout gave it.
 ///
-/// Layout always works with the new geometry; what moves is where a node is shown in its parent, and how large shapes, images and clips are
-/// drawn. A child of a moving view moves along and needs no motion of its own.
+/// Layout always works with the new geometry; what moves is where a node is shown in its parent, and how large shapes,
+/// images and clips are drawn. A child of a moving view moves along and needs no motion of its own.
 @MainActor final class GeometryMotion {
   typealias Pair = AnimatablePair<CGFloat, CGFloat>
   typealias Frame = AnimatablePair<Pair, Pair>
@@ -33,9 +33,12 @@ import HearthRendering
 
   /// Layout gave another place or size. The engine forgets the motion where nothing moves.
   func retarget(
-    x: CGFloat, y: CGFloat, size: Size, _ animation: Animation?, _ transaction: Transaction, startingWith velocity: Frame? = nil, of node: LayoutNode
+    x: CGFloat, y: CGFloat, size: Size, _ animation: Animation?, _ transaction: Transaction,
+    startingWith velocity: Frame? = nil, of node: LayoutNode
   ) {
-    let change = Frame(AnimatablePair(x - self.x, y - self.y), AnimatablePair(size.width - self.size.width, size.height - self.size.height))
+    let change = Frame(
+      AnimatablePair(x - self.x, y - self.y),
+      AnimatablePair(size.width - self.size.width, size.height - self.size.height))
     (self.x, self.y, self.size) = (x, y, size)
     if let animation, change != .zero { animator.add(change, animation, transaction, startingWith: velocity, of: node) }
     if animator.isOver { node.engine.motions[ObjectIdentifier(node)] = nil }
@@ -59,30 +62,39 @@ extension Engine {
 extension LayoutNode {
   /// Takes the place that layout gives; answers where the node is shown.
   ///
-  /// A node that was never placed appears where it is. A change without an animation while one runs is made at once, and what is left of the
-  /// movement goes on. Source: our choice: a window that is resized does not stop what moves in it.
+  /// A node that was never placed appears where it is. A change without an animation while one runs is
+  /// made at once, and what is left of the movement goes on. Source: our choice: a window that is
+  /// resized does not stop what moves in it.
   final func animatePlacement(_ x: CGFloat, _ y: CGFloat, _ size: Size) -> (CGFloat, CGFloat) {
     if let motion = engine.motions[ObjectIdentifier(self)] {
       let transaction = transaction
       motion.retarget(x: x, y: y, size: size, transaction.animation, transaction, of: self)
       return motion.shown
     }
-    guard flags.contains(.isPlaced), self.size.width >= 0, x != self.x || y != self.y || size != self.size else { return (x, y) }
+    guard flags.contains(.isPlaced), self.size.width >= 0, x != self.x || y != self.y || size != self.size else {
+      return (x, y)
+    }
     let transaction = transaction
     let tracker = engine.placeTrackers.isEmpty ? nil : engine.placeTrackers.removeValue(forKey: ObjectIdentifier(self))
     guard let animation = transaction.animation, !followsScrolling, !reducesMotion else {
       if transaction.tracksVelocity {
         let tracker = tracker ?? VelocityTracker()
-        if engine.placeTrackers.count > 64 { engine.placeTrackers = engine.placeTrackers.filter { $0.value.isFresh(at: engine.frameTime) } }
+        if engine.placeTrackers.count > 64 {
+          engine.placeTrackers = engine.placeTrackers.filter { $0.value.isFresh(at: engine.frameTime) }
+        }
         engine.placeTrackers[ObjectIdentifier(self)] = tracker
         let change = GeometryMotion.Pair(x - self.x, y - self.y)
-        tracker.note(GeometryMotion.Frame(change, GeometryMotion.Pair(size.width - self.size.width, size.height - self.size.height)), at: engine.frameTime)
+        tracker.note(
+          GeometryMotion.Frame(
+            change, GeometryMotion.Pair(size.width - self.size.width, size.height - self.size.height)),
+          at: engine.frameTime)
       }
       return (x, y)
     }
     let motion = GeometryMotion(x: self.x, y: self.y, size: self.size)
     engine.motions[ObjectIdentifier(self)] = motion
-    motion.retarget(x: x, y: y, size: size, animation, transaction, startingWith: tracker?.velocity(at: engine.frameTime), of: self)
+    motion.retarget(
+      x: x, y: y, size: size, animation, transaction, startingWith: tracker?.velocity(at: engine.frameTime), of: self)
     return motion.shown
   }
   /// With reduced motion nothing travels: places and sizes are there at once, and what fades goes on fading.

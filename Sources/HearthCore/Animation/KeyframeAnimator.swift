@@ -3,9 +3,11 @@ import HearthMotion
 
 /// A view that is shown with a value which moves by keyframes.
 ///
-/// The content is evaluated anew in each frame, and nothing else is: give large content to `keyframeAnimator(initialValue:trigger:content:keyframes:)`
-/// rather than making it here. Source: Apple, "KeyframeAnimator".
-nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View where Value == KeyframePath.Value {
+/// The content is evaluated anew in each frame, and nothing else is: give large content
+/// to `keyframeAnimator(initialValue:trigger:content:keyframes:)` rather than making it
+/// here. Source: Apple, "KeyframeAnimator".
+nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
+where Value == KeyframePath.Value {
   let initialValue: Value
   /// Nil: by itself, over and over, while `repeats`.
   let trigger: AnyEquatable?
@@ -20,14 +22,23 @@ nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Conte
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
-  ) { (self.initialValue, trigger, repeats, self.content, self.keyframes) = (initialValue, nil, repeating, content, keyframes) }
-  /// Plays the keyframes once each time `trigger` changes. A change while they play begins anew from the value at that moment.
-  /// - Parameter keyframes: Makes the keyframes for one run, from the value at which it starts: the first time `initialValue`, later that
-  ///   at which the run before ended.
+  ) {
+    (self.initialValue, trigger, repeats, self.content, self.keyframes) = (
+      initialValue, nil, repeating, content, keyframes
+    )
+  }
+  /// Plays the keyframes once each time `trigger` changes. A change while they play
+  /// begins anew from the value at that moment.
+  /// - Parameter keyframes: Makes the keyframes for one run, from the value at which it starts: the first time
+  ///   `initialValue`, later that at which the run before ended.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
-  ) { (self.initialValue, self.trigger, repeats, self.content, self.keyframes) = (initialValue, AnyEquatable(trigger), false, content, keyframes) }
+  ) {
+    (self.initialValue, self.trigger, repeats, self.content, self.keyframes) = (
+      initialValue, AnyEquatable(trigger), false, content, keyframes
+    )
+  }
 
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
@@ -44,7 +55,8 @@ nonisolated extension KeyframeAnimator: _PassThroughView {
   package nonisolated static var _isPassThrough: Bool { HearthCore._isPassThrough(Content.self) }
 }
 
-package final class KeyframeAnimatorNode<Value, KeyframePath: Keyframes, Content: View>: ChoiceNode where Value == KeyframePath.Value {
+package final class KeyframeAnimatorNode<Value, KeyframePath: Keyframes, Content: View>: ChoiceNode
+where Value == KeyframePath.Value {
   @exclusivity(unchecked) private var view: KeyframeAnimator<Value, KeyframePath, Content>
   @exclusivity(unchecked) private var value: Value
   /// The run that goes on.
@@ -121,25 +133,30 @@ package final class KeyframeAnimatorNode<Value, KeyframePath: Keyframes, Content
 }
 
 extension View {
-  /// Shows this view with a value that moves by keyframes again and again. In `content` the placeholder stands for this view.
+  /// Shows this view with a value that moves by keyframes again and again. In
+  /// `content` the placeholder stands for this view.
   public nonisolated func keyframeAnimator<Value>(
-    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) -> some View {
     modifier(
       PlaceholderModifier(
         around: KeyframeAnimator(
-          initialValue: initialValue, repeating: repeating, content: { content(PlaceholderContentView<Self>(handle: nil), $0) },
+          initialValue: initialValue, repeating: repeating,
+          content: { content(PlaceholderContentView<Self>(handle: nil), $0) },
           keyframes: keyframes)))
   }
   /// Shows this view with a value that moves by keyframes once each time `trigger` changes.
   public nonisolated func keyframeAnimator<Value>(
-    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) -> some View {
     modifier(
       PlaceholderModifier(
         around: KeyframeAnimator(
-          initialValue: initialValue, trigger: trigger, content: { content(PlaceholderContentView<Self>(handle: nil), $0) }, keyframes: keyframes)))
+          initialValue: initialValue, trigger: trigger,
+          content: { content(PlaceholderContentView<Self>(handle: nil), $0) }, keyframes: keyframes)))
   }
 }

@@ -16,18 +16,21 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 extension View {
   /// Gives this view the geometry of another one with the same identity.
   ///
-  /// Of views that are there together one is the source; the others take its position and size, in the window. A source that appears with an
-  /// animation while another one goes begins where that was, so that the two look like one view that travels.
+  /// Of views that are there together one is the source; the others take its position and size, in the
+  /// window. A source that appears with an animation while another one goes begins where that was, so that
+  /// the two look like one view that travels.
   ///
   ///     if isOpen { Icon().matchedGeometryEffect(id: "icon", in: icons) } else { … Icon().matchedGeometryEffect(id: "icon", in: icons) }
   ///
   /// Source: Apple, "matchedGeometryEffect(id:in:properties:anchor:isSource:)".
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+    isSource: Bool = true
   ) -> some View {
     modifier(
       MatchedGeometryModifier(
-        key: MatchedGeometryKey(namespace: namespace, id: AnyHashable(id)), properties: properties, anchor: anchor, isSource: isSource))
+        key: MatchedGeometryKey(namespace: namespace, id: AnyHashable(id)), properties: properties, anchor: anchor,
+        isSource: isSource))
   }
 }
 
@@ -43,7 +46,9 @@ nonisolated struct MatchedGeometryModifier: _ElementModifier {
   var anchor: UnitPoint
   var isSource: Bool
   typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(MatchedGeometryNode(modifier, inputs)) }
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(MatchedGeometryNode(modifier, inputs))
+  }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     unsafeDowncast(node.node, to: MatchedGeometryNode.self).update(modifier)
   }
@@ -98,7 +103,9 @@ package final class MatchedGeometryNode: UnaryNode {
   func update(_ new: MatchedGeometryModifier) {
     let hasMoved = new.key != modifier.key
     if hasMoved { quit() }
-    let isOther = hasMoved || new.properties != modifier.properties || new.anchor != modifier.anchor || new.isSource != modifier.isSource
+    let isOther =
+      hasMoved || new.properties != modifier.properties || new.anchor != modifier.anchor
+      || new.isSource != modifier.isSource
     modifier = new
     if hasMoved { join() }
     if isOther { setNeedsPlacement() }
@@ -130,14 +137,18 @@ package final class MatchedGeometryNode: UnaryNode {
     child.place(x: anchor.x - modifier.anchor.x * size.width, y: anchor.y - modifier.anchor.y * size.height, inner)
   }
   private func sourceFrame() -> CGRect? {
-    guard let group = engine.matchedGeometry[modifier.key], group.source != nil, let frame = group.frame else { return nil }
+    guard let group = engine.matchedGeometry[modifier.key], group.source != nil, let frame = group.frame else {
+      return nil
+    }
     let corner = convertFromWindow(frame.origin)
     return CGRect(origin: corner, size: frame.size)
   }
   /// Begins where the one was whose place it takes.
   private func appear() {
     let transaction = transaction
-    guard isSource, let animation = transaction.animation, let group = engine.matchedGeometry[modifier.key], let old = group.frame else { return }
+    guard isSource, let animation = transaction.animation, let group = engine.matchedGeometry[modifier.key],
+      let old = group.frame
+    else { return }
     let leaving = group.members.values.filter { $0 !== self && $0.isLeaving }
     guard !leaving.isEmpty || group.lostIn == engine.updateNumber, let layoutParent else { return }
     let corner = layoutParent.convertFromWindow(old.origin)
@@ -168,7 +179,8 @@ package final class MatchedGeometryNode: UnaryNode {
       if group.members.values.contains(where: { $0 !== self && $0.isSource && !$0.isLeaving }) {
         engine.report(
           .duplicateIdentity, at: self,
-          "several views with the matched geometry \(modifier.key.id) are sources at once. Give isSource: false to all but one; the others follow it.")
+          "several views with the matched geometry \(modifier.key.id) are sources at once. Give isSource: false to all but one; the others follow it."
+        )
       }
       for other in group.members.values where !other.isSource { other.geometryMayHaveChanged() }
     } else if sourceFrame() != followed {

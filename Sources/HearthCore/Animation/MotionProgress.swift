@@ -1,8 +1,8 @@
 import Foundation
 import HearthMotion
 
-/// How far something has come that the engine itself moves, such as a page that is pushed: a number that animations lead from one value to
-/// another, or that a finger holds.
+/// How far something has come that the engine itself moves, such as a page that is pushed: a number that animations
+/// lead from one value to another, or that a finger holds.
 @MainActor package final class MotionProgress {
   /// Where it is going.
   package private(set) var target: Double

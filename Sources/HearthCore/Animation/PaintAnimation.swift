@@ -2,8 +2,8 @@ import Foundation
 import HearthMotion
 import HearthRendering
 
-/// Numbers as a vector; missing ones are zero. The first of them need no memory of their own: so many as a gradient of five stops has, or
-/// any colour.
+/// Numbers as a vector; missing ones are zero. The first of them need no memory of their own: so many as a
+/// gradient of five stops has, or any colour.
 struct NumberVector: VectorArithmetic {
   private var head = SIMD32<Double>()
   private var rest: [Double] = []
@@ -29,7 +29,11 @@ struct NumberVector: VectorArithmetic {
     result.count = max(a.count, b.count)
     if b.rest.isEmpty { return result }
     for index in b.rest.indices {
-      if index < result.rest.count { result.rest[index] += sign * b.rest[index] } else { result.rest.append(sign * b.rest[index]) }
+      if index < result.rest.count {
+        result.rest[index] += sign * b.rest[index]
+      } else {
+        result.rest.append(sign * b.rest[index])
+      }
     }
     return result
   }
@@ -46,7 +50,8 @@ struct NumberVector: VectorArithmetic {
   var magnitudeSquared: Double { rest.reduce((head * head).sum()) { $0 + $1 * $1 } }
 }
 
-/// A paint on its way to another one. Colours take the values between them premultiplied, so that what is clear has no colour of its own.
+/// A paint on its way to another one. Colours take the values between them premultiplied, so that
+/// what is clear has no colour of its own.
 @MainActor final class PaintAnimation {
   /// The style changed with it; the paint is known when the picture is recorded.
   private var pending: (animation: Animation, transaction: Transaction)?
@@ -58,14 +63,18 @@ struct NumberVector: VectorArithmetic {
   /// The style has changed.
   func styleWillChange(_ transaction: Transaction, from paint: _ShapeStylePaint?) {
     if target == nil { target = paint }
-    if let animation = transaction.animation { pending = (animation, transaction) } else {
+    if let animation = transaction.animation {
+      pending = (animation, transaction)
+    } else {
       pending = nil
       animator.cancel()
     }
   }
   /// What is shown of `paint`, which the style asks for.
   func presented(_ paint: _ShapeStylePaint, of node: Node) -> _ShapeStylePaint {
-    if let target, let pending, target != paint, let before = target.numbers(like: paint), let after = paint.numbers(like: paint) {
+    if let target, let pending, target != paint, let before = target.numbers(like: paint),
+      let after = paint.numbers(like: paint)
+    {
       animator.add(after - before, pending.animation, pending.transaction, of: node)
     }
     pending = nil
@@ -160,18 +169,23 @@ private struct NumberReader {
     case (.color(let color), .color):
       color.write(into: &numbers)
       return true
-    case (.linear(let a, let start, let end), .linear(let b, _, _)) where a.count == b.count: return write(a, start.x, start.y, end.x, end.y)
-    case (.radial(let a, let c, let start, let end), .radial(let b, _, _, _)) where a.count == b.count: return write(a, c.x, c.y, start, end)
+    case (.linear(let a, let start, let end), .linear(let b, _, _)) where a.count == b.count:
+      return write(a, start.x, start.y, end.x, end.y)
+    case (.radial(let a, let c, let start, let end), .radial(let b, _, _, _)) where a.count == b.count:
+      return write(a, c.x, c.y, start, end)
     case (.angular(let a, let c, let start, let end), .angular(let b, _, _, _)) where a.count == b.count:
       return write(a, c.x, c.y, start.radians, end.radians)
     case (.elliptical(let a, let c, let start, let end), .elliptical(let b, _, _, _)) where a.count == b.count:
       return write(a, c.x, c.y, start, end)
     // A colour is a gradient without a difference.
-    case (.color(let color), .linear(let b, let start, let end)): return write(color.stops(like: b), start.x, start.y, end.x, end.y)
-    case (.color(let color), .radial(let b, let c, let start, let end)): return write(color.stops(like: b), c.x, c.y, start, end)
+    case (.color(let color), .linear(let b, let start, let end)):
+      return write(color.stops(like: b), start.x, start.y, end.x, end.y)
+    case (.color(let color), .radial(let b, let c, let start, let end)):
+      return write(color.stops(like: b), c.x, c.y, start, end)
     case (.color(let color), .angular(let b, let c, let start, let end)):
       return write(color.stops(like: b), c.x, c.y, start.radians, end.radians)
-    case (.color(let color), .elliptical(let b, let c, let start, let end)): return write(color.stops(like: b), c.x, c.y, start, end)
+    case (.color(let color), .elliptical(let b, let c, let start, let end)):
+      return write(color.stops(like: b), c.x, c.y, start, end)
     default: return false
     }
   }
@@ -182,13 +196,16 @@ private struct NumberReader {
       let new = animation.stops(like: old, &numbers), start = UnitPoint(x: numbers.next(), y: numbers.next())
       return .linear(new, start, UnitPoint(x: numbers.next(), y: numbers.next()))
     case .radial(let old, _, _, _):
-      let new = animation.stops(like: old, &numbers), center = UnitPoint(x: numbers.next(), y: numbers.next()), start = numbers.next()
+      let new = animation.stops(like: old, &numbers), center = UnitPoint(x: numbers.next(), y: numbers.next()),
+        start = numbers.next()
       return .radial(new, center, startRadius: start, endRadius: numbers.next())
     case .angular(let old, _, _, _):
-      let new = animation.stops(like: old, &numbers), center = UnitPoint(x: numbers.next(), y: numbers.next()), start = numbers.next()
+      let new = animation.stops(like: old, &numbers), center = UnitPoint(x: numbers.next(), y: numbers.next()),
+        start = numbers.next()
       return .angular(new, center, start: .radians(start), end: .radians(numbers.next()))
     case .elliptical(let old, _, _, _):
-      let new = animation.stops(like: old, &numbers), center = UnitPoint(x: numbers.next(), y: numbers.next()), start = numbers.next()
+      let new = animation.stops(like: old, &numbers), center = UnitPoint(x: numbers.next(), y: numbers.next()),
+        start = numbers.next()
       return .elliptical(new, center, startFraction: start, endFraction: numbers.next())
     case .image: return self
     }
@@ -202,7 +219,9 @@ extension RGBA {
     numbers.append(Double(blue * alpha))
     numbers.append(Double(alpha))
   }
-  fileprivate func stops(like others: [Paint.Stop]) -> [Paint.Stop] { others.map { Paint.Stop(color: self, location: $0.location) } }
+  fileprivate func stops(like others: [Paint.Stop]) -> [Paint.Stop] {
+    others.map { Paint.Stop(color: self, location: $0.location) }
+  }
   fileprivate init(premultiplied numbers: inout NumberReader) {
     let red = numbers.next(), green = numbers.next(), blue = numbers.next()
     let alpha = Swift.min(Swift.max(numbers.next(), 0), 1)

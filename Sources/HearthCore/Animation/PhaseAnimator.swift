@@ -4,8 +4,8 @@
 ///       Image("heart").scaleEffect(isLarge ? 1.2 : 1)
 ///     } animation: { _ in .easeInOut(duration: 0.4) }
 ///
-/// The next phase begins when the animation to the one before is logically complete. A phase in which nothing changes is over with the next
-/// frame. Source: Apple, "PhaseAnimator"; chris.eidhof.nl, "Phase Animator Behavior".
+/// The next phase begins when the animation to the one before is logically complete. A phase in which nothing changes
+/// is over with the next frame. Source: Apple, "PhaseAnimator"; chris.eidhof.nl, "Phase Animator Behavior".
 nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   let phases: [Phase]
   /// Nil: goes round and round by itself.
@@ -13,14 +13,19 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   let content: (Phase) -> Content
   let animation: (Phase) -> Animation?
 
-  /// Goes through `phases` once, and back to the first, each time `trigger` changes. A change on the way leads to the next phase at once.
+  /// Goes through `phases` once, and back to the first, each time `trigger` changes. A change on
+  /// the way leads to the next phase at once.
   /// - Parameters:
   ///   - phases: At least one.
   ///   - animation: How a phase is come to; nil: at once.
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) { (self.phases, self.trigger, self.content, self.animation) = (Array(phases), AnyEquatable(trigger), content, animation) }
+  ) {
+    (self.phases, self.trigger, self.content, self.animation) = (
+      Array(phases), AnyEquatable(trigger), content, animation
+    )
+  }
   /// Goes through `phases` again and again, as long as the view is there.
   /// - Parameters:
   ///   - phases: At least one.
@@ -105,7 +110,9 @@ package final class PhaseAnimatorNode<Phase: Equatable, Content: View>: ChoiceNo
   private func show() {
     flags.remove(.needsBody)
     guard !view.phases.isEmpty else { return }
-    if let child { Content._update(_ViewNode(child), evaluate()) } else {
+    if let child {
+      Content._update(_ViewNode(child), evaluate())
+    } else {
       child = Content._makeNode(evaluate(), inputs).node
       elementsDidChange()
     }
@@ -139,7 +146,9 @@ package final class PhaseAnimatorNode<Phase: Equatable, Content: View>: ChoiceNo
       return
     }
     // Phases without a movement change with the frames of the display, and not all in one.
-    if engine.frameTime > begin { goOn() } else {
+    if engine.frameTime > begin {
+      goOn()
+    } else {
       engine.addFrameTick(of: self) { [weak self] time in
         guard let self, step == self.step else { return false }
         if time <= begin { return true }
@@ -161,7 +170,9 @@ extension View {
   ) -> some View {
     modifier(
       PlaceholderModifier(
-        around: PhaseAnimator(phases, trigger: trigger, content: { content(PlaceholderContentView<Self>(handle: nil), $0) }, animation: animation)))
+        around: PhaseAnimator(
+          phases, trigger: trigger, content: { content(PlaceholderContentView<Self>(handle: nil), $0) },
+          animation: animation)))
   }
   /// Takes this view through phases again and again.
   public nonisolated func phaseAnimator<Phase: Equatable>(
@@ -170,6 +181,7 @@ extension View {
   ) -> some View {
     modifier(
       PlaceholderModifier(
-        around: PhaseAnimator(phases, content: { content(PlaceholderContentView<Self>(handle: nil), $0) }, animation: animation)))
+        around: PhaseAnimator(
+          phases, content: { content(PlaceholderContentView<Self>(handle: nil), $0) }, animation: animation)))
   }
 }

@@ -1,7 +1,7 @@
 import HearthMotion
 
-/// A view made around a view: the body that an app gives to `animation(_:body:)`, `phaseAnimator(_:content:animation:)` and others, in which a
-/// `PlaceholderContentView` stands for the view itself.
+/// A view made around a view: the body that an app gives to `animation(_:body:)`, `phaseAnimator(_:content:animation:)`
+/// and others, in which a `PlaceholderContentView` stands for the view itself.
 nonisolated struct PlaceholderModifier<Around: View>: ViewModifier {
   var around: Around
   /// What is changed in the transactions that reach the body, and not the view inside; nil for nothing.
@@ -75,12 +75,17 @@ package final class PlaceholderBodyNode<Around: View, V: View>: AnyPlaceholderBo
 extension Node {
   /// The body around, in which a placeholder for a view of type `content` is made below this node.
   ///
-  /// What a placeholder stands for lies outside of the body that the placeholder is in: from there the search goes on above that body.
+  /// What a placeholder stands for lies outside of the body that the placeholder is in: from
+  /// there the search goes on above that body.
   final func placeholderSource(of content: Any.Type) -> ModifierContentSource? {
     var node: Node? = self
     while let current = node {
       if let body = current as? AnyPlaceholderBodyNode, body.contentType == content { return body }
-      if let placeholder = current as? ModifierContentNode, let source = placeholder.handle?.source { node = source.parent } else { node = current.parent }
+      if let placeholder = current as? ModifierContentNode, let source = placeholder.handle?.source {
+        node = source.parent
+      } else {
+        node = current.parent
+      }
     }
     return nil
   }
@@ -105,8 +110,9 @@ extension View {
   }
   /// Makes the views inside move with this view, rather than each on a way of its own.
   ///
-  /// Here a view's place always moves relative to the view around it, so that this is what happens anyway; the modifier changes nothing.
-  /// Source: Apple, `geometryGroup()`: it keeps what is inside from animating changes of the place of what is around.
+  /// Here a view's place always moves relative to the view around it, so that this is what happens anyway; the
+  /// modifier changes nothing. Source: Apple, `geometryGroup()`: it keeps what is inside from animating
+  /// changes of the place of what is around.
   public nonisolated func geometryGroup() -> some View { modifier(EmptyModifier()) }
 }
 

@@ -4,8 +4,8 @@ import HearthRendering
 
 /// A value with what is shown of it.
 ///
-/// Views set the model value. What is shown follows at once, unless the change is animated: then the animation moves it, frame by frame.
-/// Nodes draw and hit-test `presented`; what layout asks for is `model`.
+/// Views set the model value. What is shown follows at once, unless the change is animated: then the animation moves
+/// it, frame by frame. Nodes draw and hit-test `presented`; what layout asks for is `model`.
 package struct Presented<Value: Animatable> {
   /// What the view said last.
   package private(set) var model: Value
@@ -20,7 +20,8 @@ package struct Presented<Value: Animatable> {
 
   /// Takes a new value of the view; the node's transaction says how it is shown. True when what is shown has changed.
   ///
-  /// A change without an animation ends those that run. Source: seen, SwiftUI: how one stops an animation that repeats for ever.
+  /// A change without an animation ends those that run. Source: seen, SwiftUI: how one
+  /// stops an animation that repeats for ever.
   /// - Parameter isMovement: The value moves what is shown, which a user who wants less motion does not see.
   @MainActor package mutating func set(_ value: Value, on node: Node, isMovement: Bool = false) -> Bool {
     if TypeInfo.areKnownEqual(model, value) { return false }
@@ -31,7 +32,8 @@ package struct Presented<Value: Animatable> {
       if let animation = transaction.animation, !isMovement || !node.scope.value(ReducesMotionKey.self) {
         let animator = animator ?? Animator()
         self.animator = animator
-        animator.add(change, animation, transaction, startingWith: tracker?.velocity(at: node.engine.frameTime), of: node)
+        animator.add(
+          change, animation, transaction, startingWith: tracker?.velocity(at: node.engine.frameTime), of: node)
         tracker = nil
       } else {
         animator?.cancel()
@@ -40,7 +42,9 @@ package struct Presented<Value: Animatable> {
           let tracker = tracker ?? VelocityTracker()
           self.tracker = tracker
           tracker.note(change, at: node.engine.frameTime)
-        } else { tracker = nil }
+        } else {
+          tracker = nil
+        }
       }
     }
     return step()
@@ -49,7 +53,11 @@ package struct Presented<Value: Animatable> {
   @MainActor package mutating func step() -> Bool {
     var value = model
     if let animator {
-      if animator.isOver { self.animator = nil } else { value.animatableData = model.animatableData - animator.remaining }
+      if animator.isOver {
+        self.animator = nil
+      } else {
+        value.animatableData = model.animatableData - animator.remaining
+      }
     }
     if TypeInfo.areKnownEqual(presented, value) { return false }
     presented = value

@@ -49,7 +49,9 @@ struct SpringAnimation: CustomAnimation {
     return true
   }
 
-  private func state<V: VectorArithmetic>(_ target: V, _ time: TimeInterval, _ start: Start<V>) -> (position: V, velocity: V) {
+  private func state<V: VectorArithmetic>(
+    _ target: V, _ time: TimeInterval, _ start: Start<V>
+  ) -> (position: V, velocity: V) {
     var (position, velocity) = (start.position, start.velocity)
     var elapsed = max(0, time - start.time)
     if let before = start.before {
@@ -70,11 +72,12 @@ struct SpringAnimation: CustomAnimation {
 }
 
 extension Spring {
-  /// Whether nothing can be seen to move any more: the distance and the speed are below a thousandth, of a point for example, whichever
-  /// the phase of the oscillation.
+  /// Whether nothing can be seen to move any more: the distance and the speed are below a thousandth, of a point for
+  /// example, whichever the phase of the oscillation.
   func isAtRest<V: VectorArithmetic>(_ distance: V, _ velocity: V) -> Bool {
     let limit = 0.001
-    return distance.magnitudeSquared <= limit * limit && velocity.magnitudeSquared <= limit * limit * frequency * frequency
+    return distance.magnitudeSquared <= limit * limit
+      && velocity.magnitudeSquared <= limit * limit * frequency * frequency
   }
 }
 

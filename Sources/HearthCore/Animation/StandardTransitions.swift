@@ -9,13 +9,17 @@ nonisolated struct CombinedTransition<First: Transition, Second: Transition>: Tr
   }
   @MainActor var _hasMotion: Bool { first._hasMotion || second._hasMotion }
   /// One for both, as a view comes or goes as a whole.
-  @MainActor func _animation(isRemoval: Bool) -> Animation?? { second._animation(isRemoval: isRemoval) ?? first._animation(isRemoval: isRemoval) }
+  @MainActor func _animation(isRemoval: Bool) -> Animation?? {
+    second._animation(isRemoval: isRemoval) ?? first._animation(isRemoval: isRemoval)
+  }
 }
 
 nonisolated struct AnimatedTransition<Base: Transition>: Transition {
   var base: Base
   var animation: Animation?
-  @MainActor func body(content: Content, phase: TransitionPhase) -> some View { base.apply(content: content, phase: phase) }
+  @MainActor func body(content: Content, phase: TransitionPhase) -> some View {
+    base.apply(content: content, phase: phase)
+  }
   @MainActor var _hasMotion: Bool { base._hasMotion }
   @MainActor func _animation(isRemoval: Bool) -> Animation?? { .some(animation) }
 }
@@ -33,7 +37,9 @@ nonisolated public struct IdentityTransition: Transition {
 nonisolated public struct OpacityTransition: Transition {
   /// Creates a transition that fades in and out.
   public nonisolated init() {}
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0) }
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.opacity(phase.isIdentity ? 1 : 0)
+  }
   /// Nothing moves, so that it stays as it is with reduced motion.
   @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
@@ -57,7 +63,9 @@ nonisolated public struct OffsetTransition: Transition {
   public var offset: CGSize
   /// Creates a transition from, and to, a place that is `offset` away. Points.
   public nonisolated init(_ offset: CGSize) { self.offset = offset }
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content.offset(phase.isIdentity ? .zero : offset) }
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.offset(phase.isIdentity ? .zero : offset)
+  }
 }
 
 /// Comes from, and goes to, an edge: by its own size beyond its place.
@@ -108,7 +116,8 @@ nonisolated public struct BlurReplaceTransition: Transition {
   // Source of the numbers: our choice, by eye.
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     let away = phase == .didDisappear && configuration.growsOut ? 1.15 : 0.85
-    return content.blur(radius: phase.isIdentity ? 0 : 10).scaleEffect(phase.isIdentity ? 1 : away).opacity(phase.isIdentity ? 1 : 0)
+    return content.blur(radius: phase.isIdentity ? 0 : 10).scaleEffect(phase.isIdentity ? 1 : away).opacity(
+      phase.isIdentity ? 1 : 0)
   }
 }
 
@@ -119,7 +128,9 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
   /// How the view goes.
   public var removal: Removal
   /// Creates a transition out of one for the way in and one for the way out.
-  public nonisolated init(insertion: Insertion, removal: Removal) { (self.insertion, self.removal) = (insertion, removal) }
+  public nonisolated init(insertion: Insertion, removal: Removal) {
+    (self.insertion, self.removal) = (insertion, removal)
+  }
   @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
     removal.apply(
       content: insertion.apply(content: content, phase: phase == .willAppear ? .willAppear : .identity),
@@ -141,12 +152,13 @@ nonisolated struct _EdgeEffect: GeometryEffect {
     set { part = newValue }
   }
   func effectValue(size: CGSize) -> ProjectionTransform {
-    let offset: CGSize = switch edge {
-    case .top: CGSize(width: 0, height: -size.height)
-    case .bottom: CGSize(width: 0, height: size.height)
-    case .leading: CGSize(width: -size.width, height: 0)
-    case .trailing: CGSize(width: size.width, height: 0)
-    }
+    let offset: CGSize =
+      switch edge {
+      case .top: CGSize(width: 0, height: -size.height)
+      case .bottom: CGSize(width: 0, height: size.height)
+      case .leading: CGSize(width: -size.width, height: 0)
+      case .trailing: CGSize(width: size.width, height: 0)
+      }
     return ProjectionTransform(CGAffineTransform(translationX: offset.width * part, y: offset.height * part))
   }
 }
@@ -163,13 +175,17 @@ extension Transition where Self == ScaleTransition {
   /// Grows from a point in the middle of the view, and shrinks into it.
   @MainActor @preconcurrency public static var scale: ScaleTransition { ScaleTransition(0) }
   /// Grows from `scale` times its size, and shrinks to that, around a point of the view.
-  @MainActor @preconcurrency public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self { ScaleTransition(scale, anchor: anchor) }
+  @MainActor @preconcurrency public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
+    ScaleTransition(scale, anchor: anchor)
+  }
 }
 extension Transition where Self == OffsetTransition {
   /// Comes from, and goes to, a place that is `offset` away from its own. Points.
   @MainActor @preconcurrency public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
   /// Comes from, and goes to, a place that is `x` and `y` points away from its own.
-  @MainActor @preconcurrency public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { OffsetTransition(CGSize(width: x, height: y)) }
+  @MainActor @preconcurrency public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self {
+    OffsetTransition(CGSize(width: x, height: y))
+  }
 }
 extension Transition where Self == MoveTransition {
   /// Comes from an edge and goes back to it, by its own size beyond its place.
@@ -185,7 +201,9 @@ extension Transition where Self == PushTransition {
 }
 extension Transition where Self == BlurReplaceTransition {
   /// Comes and goes blurred; by default it shrinks when it goes.
-  @MainActor @preconcurrency public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp) -> Self {
+  @MainActor @preconcurrency public static func blurReplace(
+    _ config: BlurReplaceTransition.Configuration = .downUp
+  ) -> Self {
     BlurReplaceTransition(configuration: config)
   }
   /// Comes and goes blurred, and shrinks when it goes.

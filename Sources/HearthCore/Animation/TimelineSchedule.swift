@@ -17,7 +17,8 @@ public enum TimelineScheduleMode: Hashable, Sendable {
 public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Self.Entries.Element == Date
   typealias Mode = TimelineScheduleMode
-  /// The dates around and after `startDate`, rising. The last one before it is that of the first evaluation. They may have no end.
+  /// The dates around and after `startDate`, rising. The last one before it is that of the
+  /// first evaluation. They may have no end.
   func entries(from startDate: Date, mode: Self.Mode) -> Self.Entries
 }
 
@@ -57,7 +58,9 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// The start of the minute that `startDate` is in, and of all after it.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     // Minutes are whole in every time zone of today.
-    Entries(upcoming: Date(timeIntervalSinceReferenceDate: (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60))
+    Entries(
+      upcoming: Date(
+        timeIntervalSinceReferenceDate: (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60))
   }
   /// The starts of minutes, without end.
   public struct Entries: Sequence, IteratorProtocol, Sendable {

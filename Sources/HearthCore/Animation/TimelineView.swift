@@ -18,7 +18,8 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
       case seconds
       case minutes
     }
-    /// The entry of the schedule. When the view appears it may lie in the past; where all entries lie in the future it is the first one.
+    /// The entry of the schedule. When the view appears it may lie in the past; where all entries
+    /// lie in the future it is the first one.
     public let date: Date
     /// How often the content is evaluated: always `live` here.
     public let cadence: Cadence
@@ -37,7 +38,8 @@ nonisolated extension TimelineView: View where Content: View {
     _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineView<Schedule, Content>.Context) -> Content
   ) { (self.schedule, self.content) = (schedule, content) }
   /// Evaluates `content` at the dates of `schedule`.
-  public nonisolated init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+  public nonisolated init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content)
+  {
     self.schedule = schedule
     self.content = { content(TimelineViewDefaultContext(date: $0.date, cadence: .live, invalidate: $0.invalidate)) }
   }
@@ -138,7 +140,8 @@ package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Cho
     engine.content?.input.schedule(after: next.timeIntervalSince(now), for: self) { [weak self] in
       guard let self, !self.isUnmounted else { return }
       let date = self.engine.host.date
-      // The clock may be a little early. Before its first frame a window has no time, and what waits from then is much too early.
+      // The clock may be a little early. Before its first frame a window has no time, and
+      // what waits from then is much too early.
       if next.timeIntervalSince(date) > 0.002 { return self.wait(date) }
       let now = max(date, next)
       if self.passEntries(until: now) { self.setNeedsBody() }

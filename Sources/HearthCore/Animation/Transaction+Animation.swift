@@ -9,7 +9,8 @@ struct AnimationChoiceKey: TransactionKey {
 private struct TracksVelocityKey: TransactionKey { static var defaultValue: Bool { false } }
 
 extension Transaction {
-  /// Whether the speed is noted with which values change, so that a spring that follows begins with it: for what a finger leads.
+  /// Whether the speed is noted with which values change, so that a spring that follows
+  /// begins with it: for what a finger leads.
   ///
   ///     DragGesture().onChanged { drag in withTransaction(\.tracksVelocity, true) { offset = drag.translation } }
   ///       .onEnded { _ in withAnimation(.spring) { offset = .zero } }
@@ -29,7 +30,8 @@ extension Transaction {
     get { self[AnimationChoiceKey.self].animation }
     set { self[AnimationChoiceKey.self] = AnimationChoiceKey.Value(animation: newValue) }
   }
-  /// Calls `completion` when all animations are over that this transaction begins; at once after its update if there are none.
+  /// Calls `completion` when all animations are over that this transaction begins; at
+  /// once after its update if there are none.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
@@ -43,8 +45,8 @@ extension Transaction {
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
   try withTransaction(\.animation, animation, body)
 }
-/// Runs `body`; what changes by it is shown with an animation. Calls `completion` once when that is over; if nothing is animated, after the
-/// update.
+/// Runs `body`; what changes by it is shown with an animation. Calls `completion` once when that is over; if
+/// nothing is animated, after the update.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void

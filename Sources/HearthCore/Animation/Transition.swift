@@ -37,14 +37,15 @@ public struct TransitionProperties: Sendable {
 ///       }
 ///     }
 ///
-/// A view that is removed with an animation stays, without focus and without events, until the way out is done. Source: Apple,
-/// "Transition".
+/// A view that is removed with an animation stays, without focus and without events, until the way
+/// out is done. Source: Apple, "Transition".
 @MainActor @preconcurrency public protocol Transition {
   associatedtype Body: View
   typealias Content = PlaceholderContentView<Self>
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
   @MainActor @preconcurrency static var properties: TransitionProperties { get }
-  /// The animation that it brings along for a way out, or in: nil for that of the change, `.some(nil)` for none at all. Not for apps.
+  /// The animation that it brings along for a way out, or in: nil for that of the change,
+  /// `.some(nil)` for none at all. Not for apps.
   @MainActor @preconcurrency func _animation(isRemoval: Bool) -> Animation??
   /// Whether something moves, of this very transition. Not for apps.
   @MainActor @preconcurrency var _hasMotion: Bool { get }
@@ -60,9 +61,14 @@ extension Transition {
     content.modifier(_TransitionModifier(transition: self, phase: phase))
   }
   /// This transition and another one, both at once.
-  public func combined<T: Transition>(with other: T) -> some Transition { CombinedTransition(first: self, second: other) }
-  /// Uses `animation` whatever the change was made with, also when it was made without one; nil for no animation at all.
-  public func animation(_ animation: Animation?) -> some Transition { AnimatedTransition(base: self, animation: animation) }
+  public func combined<T: Transition>(with other: T) -> some Transition {
+    CombinedTransition(first: self, second: other)
+  }
+  /// Uses `animation` whatever the change was made with, also when it was made
+  /// without one; nil for no animation at all.
+  public func animation(_ animation: Animation?) -> some Transition {
+    AnimatedTransition(base: self, animation: animation)
+  }
 }
 
 /// Stands for the view that a transition, or the body of a modifier, is applied to.
@@ -79,7 +85,9 @@ nonisolated public struct PlaceholderContentView<Value>: View {
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
   public nonisolated static var _elementCount: Int { -1 }
 }
-nonisolated extension PlaceholderContentView: _PassThroughView { package nonisolated static var _isPassThrough: Bool { true } }
+nonisolated extension PlaceholderContentView: _PassThroughView {
+  package nonisolated static var _isPassThrough: Bool { true }
+}
 
 /// Applies a transition to a view.
 nonisolated struct _TransitionModifier<T: Transition>: ViewModifier {
@@ -97,7 +105,8 @@ nonisolated struct _TransitionModifier<T: Transition>: ViewModifier {
   }
   @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
     guard V._elementCount < 0, modifier.phase == nil, let identity = _identity(of: content) else {
-      return unsafeDowncast(node.node, to: TransitionNode<V>.self).update(modifier.transition, modifier.phase, content: content)
+      return unsafeDowncast(node.node, to: TransitionNode<V>.self).update(
+        modifier.transition, modifier.phase, content: content)
     }
     let node = unsafeDowncast(node.node, to: IdentifiedTransitionNode.self)
     let known = node.child.map { unsafeDowncast($0, to: TransitionNode<V>.self) }
@@ -118,8 +127,8 @@ nonisolated struct _TransitionModifier<T: Transition>: ViewModifier {
   nonisolated static func _elementCount(_ content: Int) -> Int { content == 1 ? 1 : -1 }
 }
 
-/// A transition around a view with an identity of its own: it belongs to the identity, so that what leaves and what enters each have
-/// theirs. The phase of a transition that an app applies itself is not managed, and needs none.
+/// A transition around a view with an identity of its own: it belongs to the identity, so that what leaves and what
+/// enters each have theirs. The phase of a transition that an app applies itself is not managed, and needs none.
 package final class IdentifiedTransitionNode: ChoiceNode {
   var id: AnyHashable
   init(_ id: AnyHashable, _ inputs: _ViewInputs) {
@@ -153,7 +162,9 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
     (self.transition, self.content) = (transition, content)
     self.phase = phase ?? .identity
     super.init(isManaged: phase == nil, inputs)
-    if transition._animation(isRemoval: false) != nil || transition._animation(isRemoval: true) != nil { engine.transitionsMayAnimate = true }
+    if transition._animation(isRemoval: false) != nil || transition._animation(isRemoval: true) != nil {
+      engine.transitionsMayAnimate = true
+    }
     child = AnyView._makeNode(evaluate(), self.inputs).node
   }
   nonisolated deinit {}
@@ -203,7 +214,11 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
 
 extension View {
   /// How this view comes and goes, when that is animated.
-  public nonisolated func transition<T: Transition>(_ transition: T) -> some View { modifier(_TransitionModifier(transition: transition, phase: nil)) }
+  public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
+    modifier(_TransitionModifier(transition: transition, phase: nil))
+  }
   /// How this view comes and goes, when that is animated.
-  @_disfavoredOverload public nonisolated func transition(_ t: AnyTransition) -> some View { modifier(_TransitionModifier(transition: t.erased, phase: nil)) }
+  @_disfavoredOverload public nonisolated func transition(_ t: AnyTransition) -> some View {
+    modifier(_TransitionModifier(transition: t.erased, phase: nil))
+  }
 }

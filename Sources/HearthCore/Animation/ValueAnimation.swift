@@ -27,13 +27,16 @@ final class ValueAnimation<Value: Animatable>: AnyValueAnimation {
 extension Node {
   /// False when a new value of a view is surely shown as it is.
   @inline(__always) final var mayShowOtherValue: Bool {
-    flags.contains(.isInTransactionScope) || !engine.valueAnimations.isEmpty || (engine.bodyTransaction ?? engine.transaction).mayAnimate
+    flags.contains(.isInTransactionScope) || !engine.valueAnimations.isEmpty
+      || (engine.bodyTransaction ?? engine.transaction).mayAnimate
   }
   /// What is shown of `new`, the value of an animatable view or modifier that was `old`.
   final func animatedValue<V>(from old: V, to new: V) -> V {
     let key = ObjectIdentifier(self)
     let animation: AnyValueAnimation
-    if let known = engine.valueAnimations[key] { animation = known } else {
+    if let known = engine.valueAnimations[key] {
+      animation = known
+    } else {
       guard transaction.animation != nil, let old = old as? any Animatable else { return new }
       func open<A: Animatable>(_ value: A) -> AnyValueAnimation { ValueAnimation(value) }
       animation = open(old)

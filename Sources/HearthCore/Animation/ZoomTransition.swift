@@ -23,12 +23,16 @@ package struct ZoomPlace {
 
 extension PageMotion {
   /// `upper` at `part` of its way out of a view of `lower`.
-  static func zoomed(_ zoom: ZoomPlace, lower: DisplayPiece, upper: DisplayPiece, _ part: CGFloat, _ size: Size) -> DisplayPiece {
+  static func zoomed(
+    _ zoom: ZoomPlace, lower: DisplayPiece, upper: DisplayPiece, _ part: CGFloat, _ size: Size
+  ) -> DisplayPiece {
     // Source of the numbers: our choice, by eye, beside iOS 18.
     let dim: CGFloat = 0.25
     var list: ContiguousArray<PlacedPiece> = [PlacedPiece(lower, x: 0, y: 0)]
     let all = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-    list.append(PlacedPiece(FillPiece(.rectangle(all), .color(RGBA(white: 0, alpha: Float(dim * min(max(part, 0), 1))))), x: 0, y: 0))
+    list.append(
+      PlacedPiece(
+        FillPiece(.rectangle(all), .color(RGBA(white: 0, alpha: Float(dim * min(max(part, 0), 1))))), x: 0, y: 0))
     if let zoomed = ZoomPlace.zoomed(zoom, upper, part, in: all) { list.append(PlacedPiece(zoomed, x: 0, y: 0)) }
     return EffectPiece(.clip(.rectangle(all), isAntialiased: false), GroupPiece(list))
   }
@@ -36,35 +40,45 @@ extension PageMotion {
 
 extension Engine {
   /// Where something grows out of, as seen from `node`.
-  package final func zoomPlace(_ source: MatchedGeometryKey, in node: LayoutNode) -> ZoomPlace? { zoomSources[source]?.place(in: node) }
+  package final func zoomPlace(_ source: MatchedGeometryKey, in node: LayoutNode) -> ZoomPlace? {
+    zoomSources[source]?.place(in: node)
+  }
 }
 
 extension ZoomPlace {
   /// What grows to `end`, without what is behind.
-  package static func zoomed(_ zoom: ZoomPlace, _ piece: DisplayPiece, _ part: CGFloat, in end: CGRect) -> DisplayPiece? {
+  package static func zoomed(_ zoom: ZoomPlace, _ piece: DisplayPiece, _ part: CGFloat, in end: CGRect) -> DisplayPiece?
+  {
     let start = zoom.frame
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
     let rect = CGRect(
-      x: between(start.minX, end.minX), y: between(start.minY, end.minY), width: max(0, between(start.width, end.width)),
+      x: between(start.minX, end.minX), y: between(start.minY, end.minY),
+      width: max(0, between(start.width, end.width)),
       height: max(0, between(start.height, end.height)))
     guard rect.width > 0, rect.height > 0, end.width > 0, start.width > 0 else { return nil }
     // The one view is gone, and the other there, well before the way is done.
     let blend = min(max(part * 2.5, 0), 1)
-    let shape = DisplayShape.roundedRectangle(rect, radius: max(0, min(zoom.radius * (1 - part), rect.width / 2, rect.height / 2)))
+    let shape = DisplayShape.roundedRectangle(
+      rect, radius: max(0, min(zoom.radius * (1 - part), rect.width / 2, rect.height / 2)))
     var inside: ContiguousArray<PlacedPiece> = []
     // Soon enough nothing of what is behind is seen through.
-    inside.append(PlacedPiece(FillPiece(shape, .color(zoom.paper.opacity(Double(min(max(part * 10, 0), 1))))), x: 0, y: 0))
+    inside.append(
+      PlacedPiece(FillPiece(shape, .color(zoom.paper.opacity(Double(min(max(part * 10, 0), 1))))), x: 0, y: 0))
     if blend < 1 {
-      if zoom.background.alpha > 0 { inside.append(PlacedPiece(FillPiece(shape, .color(zoom.background.opacity(Double(1 - blend)))), x: 0, y: 0)) }
+      if zoom.background.alpha > 0 {
+        inside.append(PlacedPiece(FillPiece(shape, .color(zoom.background.opacity(Double(1 - blend)))), x: 0, y: 0))
+      }
       if let picture = zoom.picture {
         let scale = rect.width / start.width
         let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: rect.minX, ty: rect.minY)
-        inside.append(PlacedPiece(EffectPiece(.opacity(Double(1 - blend)), EffectPiece(.transform(place), picture)), x: 0, y: 0))
+        inside.append(
+          PlacedPiece(EffectPiece(.opacity(Double(1 - blend)), EffectPiece(.transform(place), picture)), x: 0, y: 0))
       }
     }
     if blend > 0 {
       let scale = rect.width / end.width
-      let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: rect.minX - end.minX * scale, ty: rect.minY - end.minY * scale)
+      let place = CGAffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: rect.minX - end.minX * scale, ty: rect.minY - end.minY * scale)
       let whole = EffectPiece(.transform(place), piece)
       inside.append(PlacedPiece(blend < 1 ? EffectPiece(.opacity(Double(blend)), whole) : whole, x: 0, y: 0))
     }
@@ -106,7 +120,11 @@ package final class TransitionSourceNode: UnaryNode {
     if flags.contains(.needsElements) { return }
     var list = PieceScratch.take()
     child.record(into: &list, x: child.x, y: child.y)
-    if list.isEmpty { picture = nil } else if !((picture as? GroupPiece)?.holds(list) ?? false) { picture = GroupPiece(list) }
+    if list.isEmpty {
+      picture = nil
+    } else if !((picture as? GroupPiece)?.holds(list) ?? false) {
+      picture = GroupPiece(list)
+    }
     PieceScratch.give(&list)
     if let picture { group.append(PlacedPiece(picture, x: x, y: y)) }
   }
@@ -136,7 +154,9 @@ nonisolated struct TransitionSourceModifier: _ElementModifier {
   var key: MatchedGeometryKey
   var look: _TransitionSourceLook
   typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(TransitionSourceNode(modifier, inputs)) }
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(TransitionSourceNode(modifier, inputs))
+  }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     unsafeDowncast(node.node, to: TransitionSourceNode.self).update(modifier)
   }
@@ -164,18 +184,25 @@ extension MatchedTransitionSourceConfiguration {
   }
   /// A colour behind the source.
   public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { with { $0.background = style } }
-  /// The shape that the source is clipped to; its corners are those of what grows out of it. Without it they have 8 points.
-  public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { with { $0.shape = shape } }
+  /// The shape that the source is clipped to; its corners are those of what grows
+  /// out of it. Without it they have 8 points.
+  public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
+    with { $0.shape = shape }
+  }
   /// A shadow around what grows. Points.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-  ) -> some MatchedTransitionSourceConfiguration { with { $0.shadow = _TransitionSourceLook.Shadow(color: color, radius: radius, x: x, y: y) } }
+  ) -> some MatchedTransitionSourceConfiguration {
+    with { $0.shadow = _TransitionSourceLook.Shadow(color: color, radius: radius, x: x, y: y) }
+  }
 }
 
 extension View {
   /// Makes this view one that a page or a sheet can grow out of, by `navigationTransition(.zoom(sourceID:in:))`.
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
-    modifier(TransitionSourceModifier(key: MatchedGeometryKey(namespace: namespace, id: AnyHashable(id)), look: _TransitionSourceLook()))
+    modifier(
+      TransitionSourceModifier(
+        key: MatchedGeometryKey(namespace: namespace, id: AnyHashable(id)), look: _TransitionSourceLook()))
   }
   /// Makes this view one that a page or a sheet can grow out of, and says how it looks meanwhile.
   public nonisolated func matchedTransitionSource(
@@ -183,7 +210,8 @@ extension View {
     configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
   ) -> some View {
     let look = configuration(EmptyMatchedTransitionSourceConfiguration())._look
-    return modifier(TransitionSourceModifier(key: MatchedGeometryKey(namespace: namespace, id: AnyHashable(id)), look: look))
+    return modifier(
+      TransitionSourceModifier(key: MatchedGeometryKey(namespace: namespace, id: AnyHashable(id)), look: look))
   }
 }
 
@@ -210,10 +238,11 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// Grows out of the view that `matchedTransitionSource(id:in:)` names, and shrinks back into it. Where there is no such view now, it comes
-  /// and goes as its like do.
+  /// Grows out of the view that `matchedTransitionSource(id:in:)` names, and shrinks back into it. Where there is no
+  /// such view now, it comes and goes as its like do.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
-    ZoomNavigationTransition(_source: _TransitionSourceID(key: MatchedGeometryKey(namespace: namespace, id: AnyHashable(sourceID))))
+    ZoomNavigationTransition(
+      _source: _TransitionSourceID(key: MatchedGeometryKey(namespace: namespace, id: AnyHashable(sourceID))))
   }
 }
 
@@ -243,7 +272,9 @@ private final class NavigationTransitionNode: UnaryNode {
 nonisolated private struct NavigationTransitionModifier: _ElementModifier {
   var source: MatchedGeometryKey?
   typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(NavigationTransitionNode(modifier.source, inputs)) }
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(NavigationTransitionNode(modifier.source, inputs))
+  }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     unsafeDowncast(node.node, to: NavigationTransitionNode.self).update(modifier.source)
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Why bodies were evaluated, for those who ask with `_printChanges()` or `_logChanges()`.
 ///
-/// What a view and its properties said is kept when it asks, and compared when it asks again; a view that never asks costs nothing.
+/// What a view and its properties said is kept when it asks, and compared when it asks
+/// again; a view that never asks costs nothing.
 @MainActor package enum ChangeReport {
   /// Where `_printChanges()` writes; tests listen here.
   package static var output: (String) -> Void = { print($0) }
@@ -90,7 +91,9 @@ extension ObservedObject: MarkedProperty {
   }
 }
 extension StateObject: MarkedProperty {
-  fileprivate func mark(at node: Node) -> any PropertyMark { ObjectMark(object: ObjectIdentifier(wrappedValue), changes: changes) }
+  fileprivate func mark(at node: Node) -> any PropertyMark {
+    ObjectMark(object: ObjectIdentifier(wrappedValue), changes: changes)
+  }
 }
 extension EnvironmentObject: MarkedProperty {
   fileprivate func mark(at node: Node) -> any PropertyMark {
@@ -106,8 +109,8 @@ extension View {
   ///       Text("\(count)")
   ///     }
   ///
-  /// `@self` is the view's own value, `@identity` its first evaluation, and `@dependencies` an observable object that it reads.
-  /// Source: Apple, WWDC21 "Demystify SwiftUI"; seen, SwiftUI on macOS, for the form of the line.
+  /// `@self` is the view's own value, `@identity` its first evaluation, and `@dependencies` an observable object that
+  /// it reads. Source: Apple, WWDC21 "Demystify SwiftUI"; seen, SwiftUI on macOS, for the form of the line.
   public static func _printChanges() {
     if let line = ChangeReport.line(of: Self.self) { ChangeReport.output(line) }
   }

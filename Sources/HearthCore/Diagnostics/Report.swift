@@ -33,7 +33,9 @@ package struct Report: Sendable, CustomStringConvertible {
   /// Names of views from the root, separated by slashes.
   package var path: String
   package var message: String
-  package init(kind: Kind, path: String, message: String) { (self.kind, self.path, self.message) = (kind, path, message) }
+  package init(kind: Kind, path: String, message: String) {
+    (self.kind, self.path, self.message) = (kind, path, message)
+  }
   package var description: String {
     if path.isEmpty { return "\(kind.rawValue): \(message)" }
     // What is said of a size goes on in the same sentence: "ContentView/Meter returned …".
@@ -42,8 +44,8 @@ package struct Report: Sendable, CustomStringConvertible {
 }
 
 extension Report {
-  /// A value that an app kept was used after its view had left the tree. Reported where the value's container is, in the window whose code is
-  /// running, or for the process.
+  /// A value that an app kept was used after its view had left the tree. Reported where the value's container is, in
+  /// the window whose code is running, or for the process.
   /// - Parameters:
   ///   - node: The node of the view, which nothing but the value may hold any more.
   ///   - container: The node around it, where that is known and held.
@@ -59,13 +61,18 @@ extension Report {
   }
   /// A value that belongs to the main actor was used on another thread, where nothing is known of it.
   package static func offMain(_ what: String) {
-    let message = "used on another thread than the main one, where it knows nothing and does nothing. Use it on the main actor."
+    let message =
+      "used on another thread than the main one, where it knows nothing and does nothing. Use it on the main actor."
     Report(kind: .offMain, path: what, message: message).tell()
   }
   /// Reports what concerns no certain view, from any thread: in the window whose code is running, else for the process.
   package func tell() {
     let report = self
-    if isOnMainThread() { MainActor.assumeIsolatedFast { ReportLog.shared.report(report) } } else { Engine.performOnMain { ReportLog.shared.report(report) } }
+    if isOnMainThread() {
+      MainActor.assumeIsolatedFast { ReportLog.shared.report(report) }
+    } else {
+      Engine.performOnMain { ReportLog.shared.report(report) }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a program says about itself on standard error while it runs: a word of the environment's `HEARTH_TRACE` for each, with commas between.
+/// What a program says about itself on standard error while it runs: a word of the environment's
+/// `HEARTH_TRACE` for each, with commas between.
 ///
 ///     HEARTH_TRACE=focus,keys Scripts/run
 package enum Trace: String, CaseIterable, Sendable {
@@ -23,14 +24,19 @@ package enum Trace: String, CaseIterable, Sendable {
     for part in text.split(separator: ",") {
       let word = part.trimmingCharacters(in: .whitespaces)
       if word.isEmpty { continue }
-      if let known = Trace(rawValue: word) { words.insert(known) } else if !unknown.contains(word) { unknown.append(word) }
+      if let known = Trace(rawValue: word) {
+        words.insert(known)
+      } else if !unknown.contains(word) {
+        unknown.append(word)
+      }
     }
     return (words, unknown)
   }
   /// The message about unknown words.
   package static func complaint(_ unknown: [String]) -> String {
     let known = allCases.map(\.rawValue).joined(separator: ", ")
-    return "Hearth: HEARTH_TRACE asks for \(unknown.map { "\"\($0)\"" }.joined(separator: " and ")), which is nothing that is traced. The words are: \(known)."
+    return
+      "Hearth: HEARTH_TRACE asks for \(unknown.map { "\"\($0)\"" }.joined(separator: " and ")), which is nothing that is traced. The words are: \(known)."
   }
 
   /// What the environment asks for. Unknown words are reported at the first look.

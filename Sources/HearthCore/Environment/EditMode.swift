@@ -32,6 +32,12 @@ extension EnvironmentValues {
         Report.offMain("The edit mode")
         return .inactive
       },
-      set: { new in if isOnMainThread() { MainActor.assumeIsolatedFast { self.mode = new } } else { Engine.performOnMain { self.mode = new } } })
+      set: { new in
+        if isOnMainThread() {
+          MainActor.assumeIsolatedFast { self.mode = new }
+        } else {
+          Engine.performOnMain { self.mode = new }
+        }
+      })
   }
 }

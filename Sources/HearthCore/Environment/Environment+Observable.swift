@@ -10,7 +10,8 @@ extension Environment {
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     self.init(object: { values, reader in
       if let object = values[ObservableKey<Value>.self] { return object }
-      MissingObject.stop(at: reader, "@Environment(\(Value.self).self)", "environment(\(MissingObject.example(Value.self)))")
+      MissingObject.stop(
+        at: reader, "@Environment(\(Value.self).self)", "environment(\(MissingObject.example(Value.self)))")
     })
   }
   /// Reads an object that a view around may provide with `environment(_:)`.
@@ -20,7 +21,8 @@ extension Environment {
 }
 
 extension View {
-  /// Provides an observable object to this view and all below, which find it by its type; nil takes away one from further out.
+  /// Provides an observable object to this view and all below, which find it by its
+  /// type; nil takes away one from further out.
   public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentModifier { $0[ObservableKey<T>.self] = object })
   }

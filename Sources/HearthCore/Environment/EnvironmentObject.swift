@@ -1,14 +1,16 @@
 import Combine
 import Foundation
 
-/// An object that a view around provides with `environmentObject(_:)`; the view is evaluated again when the object is about to
-/// change, or when another one is provided.
-@MainActor @propertyWrapper @preconcurrency public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+/// An object that a view around provides with `environmentObject(_:)`; the view is evaluated again when the object is
+/// about to change, or when another one is provided.
+@MainActor @propertyWrapper @preconcurrency
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the properties of an object.
   @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
     let root: ObjectType
     /// A binding to a property of the object.
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
+    {
       Binding(location: ObjectLocation(root, keyPath, last: root[keyPath: keyPath]))
     }
   }
@@ -21,11 +23,13 @@ import Foundation
   /// Declares an object that is found by its type.
   public init() {}
 
-  /// The object that the nearest view around provides. Where none does, the program stops with a message that says what to add.
+  /// The object that the nearest view around provides. Where none does, the program
+  /// stops with a message that says what to add.
   public var wrappedValue: ObjectType {
     if let object = storage?.object { return object }
     MissingObject.stop(
-      path: storage?.node?.path ?? "", "@EnvironmentObject of type \(ObjectType.self)", "environmentObject(\(MissingObject.example(ObjectType.self)))")
+      path: storage?.node?.path ?? "", "@EnvironmentObject of type \(ObjectType.self)",
+      "environmentObject(\(MissingObject.example(ObjectType.self)))")
   }
   /// Bindings to the properties of the object: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
@@ -36,7 +40,9 @@ import Foundation
   }
   /// Before each body: the object around may have been replaced.
   public static func _updateBound(_ field: UnsafeMutableRawPointer) {
-    field.assumingMemoryBound(to: Self.self).pointee.storage?.follow { $0.scope.value(EnvironmentObjectKey<ObjectType>.self, readBy: $0) }
+    field.assumingMemoryBound(to: Self.self).pointee.storage?.follow {
+      $0.scope.value(EnvironmentObjectKey<ObjectType>.self, readBy: $0)
+    }
   }
   public static func _unbind(_ field: UnsafeMutableRawPointer) {
     field.assumingMemoryBound(to: Self.self).pointee.storage?.end()
@@ -49,8 +55,8 @@ extension EnvironmentObject: _BindingComparable {
   package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { true }
 }
 
-/// The object that counts for a node: it is listened to. After the node has left the tree it can still be read, by `onDisappear` for
-/// example.
+/// The object that counts for a node: it is listened to. After the node has left the tree it can still
+/// be read, by `onDisappear` for example.
 @MainActor final class FollowedObject<ObjectType: ObservableObject> {
   private(set) unowned(unsafe) var node: Node?
   private(set) var object: ObjectType?
@@ -82,7 +88,8 @@ struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
 
 /// What happens when a view needs an object that nobody provides.
 enum MissingObject {
-  /// There is no value to go on with, so the program stops, as it does with SwiftUI; the message says what to add and where.
+  /// There is no value to go on with, so the program stops, as it does with SwiftUI;
+  /// the message says what to add and where.
   static func stop(at reader: EnvironmentReader?, _ what: String, _ modifier: String) -> Never {
     stop(path: isOnMainThread() ? MainActor.assumeIsolatedFast { reader?.node?.path ?? "" } : "", what, modifier)
   }

@@ -59,8 +59,8 @@ package final class EnvironmentEntry<K: EnvironmentKey>: EnvironmentScope {
     if K.self == LayoutDirectionKey.self { isRightToLeft = (value as! LayoutDirection) == .rightToLeft }
   }
   nonisolated deinit {}
-  /// Sets the value. True when it changed and is one that the engine's own drawing or layout inherits, so that the subtree has
-  /// to look at it.
+  /// Sets the value. True when it changed and is one that the engine's own drawing or layout inherits,
+  /// so that the subtree has to look at it.
   package func set(_ new: K.Value) -> Bool {
     if TypeInfo.areKnownEqual(value, new) { return false }
     var value = new
@@ -71,14 +71,16 @@ package final class EnvironmentEntry<K: EnvironmentKey>: EnvironmentScope {
   }
 }
 
-/// A key that the engine's own nodes look at without being recorded: text and drawing inherit it. A change visits the subtree.
+/// A key that the engine's own nodes look at without being recorded: text and drawing
+/// inherit it. A change visits the subtree.
 package protocol InheritedStyleKey: EnvironmentKey {}
 
 extension Node {
   /// After a change of an inherited value at this node: every node below that uses inherited values looks again.
   package final func propagateInheritedStyle() {
     scope.style = nil
-    // Also those between the parent's scope and this one, which are the scope of no node: a control has several around its label.
+    // Also those between the parent's scope and this one, which are the scope of no node: a
+    // control has several around its label.
     if let outer = parent?.scope, var between = scope === outer ? nil : scope.parent {
       while between !== outer {
         between.style = nil
@@ -86,7 +88,9 @@ extension Node {
         between = next
       }
     }
-    if scope.key != ObjectIdentifier(LayoutDirectionKey.self), let parent = scope.parent { scope.isRightToLeft = parent.isRightToLeft }
+    if scope.key != ObjectIdentifier(LayoutDirectionKey.self), let parent = scope.parent {
+      scope.isRightToLeft = parent.isRightToLeft
+    }
     engine.counters.nodesVisited += 1
     inheritedStyleDidChange()
     visitChildren { $0.propagateInheritedStyle() }

@@ -6,8 +6,8 @@ public protocol EnvironmentKey {
 
 /// The values that a view inherits from the views around it.
 ///
-/// A copy that an app keeps goes on reading the values around the view that it got it from, also when that view has left the tree, and on
-/// any thread. Who reads one in a body is evaluated again when it changes.
+/// A copy that an app keeps goes on reading the values around the view that it got it from, also when that view has
+/// left the tree, and on any thread. Who reads one in a body is evaluated again when it changes.
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   // Unchecked: scopes are held, and read on other threads than the main one by `valueOffMain`, which takes the lock.
   package var scope: EnvironmentScope?
@@ -28,13 +28,21 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
       guard isOnMainThread() else { return scope.valueOffMain(K.self) }
       nonisolated(unsafe) var result: K.Value?
       MainActor.assumeIsolatedFast {
-        if let reader = Engine.readsEnvironment { result = scope.value(K.self, readBy: reader) } else { result = scope.value(K.self) }
+        if let reader = Engine.readsEnvironment {
+          result = scope.value(K.self, readBy: reader)
+        } else {
+          result = scope.value(K.self)
+        }
       }
       return result!
     }
     set {
       let write = KeyWrite<K>(value: newValue)
-      if let index = writes.firstIndex(where: { $0.key == write.key }) { writes[index] = write } else { writes.append(write) }
+      if let index = writes.firstIndex(where: { $0.key == write.key }) {
+        writes[index] = write
+      } else {
+        writes.append(write)
+      }
     }
   }
 
@@ -53,8 +61,12 @@ package protocol EnvironmentWrite {
 struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
   var value: K.Value
   var key: ObjectIdentifier { ObjectIdentifier(K.self) }
-  @MainActor func makeEntry(parent: EnvironmentScope) -> EnvironmentScope { EnvironmentEntry<K>(parent: parent, value: value) }
-  @MainActor func update(_ entry: EnvironmentScope) -> Bool { unsafeDowncast(entry, to: EnvironmentEntry<K>.self).set(value) }
+  @MainActor func makeEntry(parent: EnvironmentScope) -> EnvironmentScope {
+    EnvironmentEntry<K>(parent: parent, value: value)
+  }
+  @MainActor func update(_ entry: EnvironmentScope) -> Bool {
+    unsafeDowncast(entry, to: EnvironmentEntry<K>.self).set(value)
+  }
   var description: String { "\(K.self) = \(value)" }
 }
 
@@ -85,7 +97,8 @@ struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
     let field = field.assumingMemoryBound(to: Environment<Value>.self)
-    field.pointee.storage = old?.assumingMemoryBound(to: Environment<Value>.self).pointee.storage ?? EnvironmentReader(node.node)
+    field.pointee.storage =
+      old?.assumingMemoryBound(to: Environment<Value>.self).pointee.storage ?? EnvironmentReader(node.node)
   }
   @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
   @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {
@@ -98,7 +111,8 @@ extension Environment: @unchecked Sendable where Value: Sendable {
   // Unchecked: the reader's scope is immutable, and its node is used on the main actor only.
 }
 
-/// Where an `@Environment` property reads. What runs after its view has left the tree, such as `onDisappear`, can still read it.
+/// Where an `@Environment` property reads. What runs after its view has left the tree,
+/// such as `onDisappear`, can still read it.
 @MainActor package final class EnvironmentReader {
   /// The node that the property belongs to, as long as it is in the tree.
   private(set) unowned(unsafe) var node: Node?
@@ -183,7 +197,9 @@ package final class EnvironmentNode: ChoiceNode {
   package override func inheritedStyleDidChange() {
     for entry in entries {
       entry.style = nil
-      if entry.key != ObjectIdentifier(LayoutDirectionKey.self), let parent = entry.parent { entry.isRightToLeft = parent.isRightToLeft }
+      if entry.key != ObjectIdentifier(LayoutDirectionKey.self), let parent = entry.parent {
+        entry.isRightToLeft = parent.isRightToLeft
+      }
     }
   }
   /// A value that the modifier itself read (`transformEnvironment`) has changed.

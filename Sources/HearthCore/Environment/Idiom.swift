@@ -2,7 +2,8 @@
 public enum Idiom: String, CaseIterable, Sendable { case desktop, pad, phone, tv, watch }
 
 extension Idiom {
-  /// Whether windows have sizes of their own; elsewhere an app fills the screen. Source: Apple, availability of `defaultSize(_:)`.
+  /// Whether windows have sizes of their own; elsewhere an app fills the screen. Source:
+  /// Apple, availability of `defaultSize(_:)`.
   package var hasWindows: Bool { self == .desktop || self == .pad }
 }
 

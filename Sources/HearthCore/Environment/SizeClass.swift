@@ -24,9 +24,10 @@ extension EnvironmentValues {
 extension UserInterfaceSizeClass {
   /// Points from which on a width is regular.
   ///
-  /// Source: Apple, Human Interface Guidelines, Layout, "Size classes": a watch is compact and a television regular, a pad's window is
-  /// compact in a third of the screen and regular in two thirds, the widest phones are regular on their side. The numbers between
-  /// are our choice; a Mac is always regular there, while a window of this desktop can be as narrow as a phone.
+  /// Source: Apple, Human Interface Guidelines, Layout, "Size classes": a watch is compact and a television
+  /// regular, a pad's window is compact in a third of the screen and regular in two thirds, the widest phones are
+  /// regular on their side. The numbers between are our choice; a Mac is always regular there, while a window of
+  /// this desktop can be as narrow as a phone.
   package static func leastRegularWidth(_ idiom: Idiom) -> CGFloat {
     switch idiom {
     case .desktop: 500

@@ -21,7 +21,8 @@ extension WindowContent {
   }
 }
 
-/// Device pixels for each point. Inherited, so that what draws lines of one pixel looks again when the window comes to another display.
+/// Device pixels for each point. Inherited, so that what draws lines of one pixel looks again
+/// when the window comes to another display.
 struct DeviceScaleKey: InheritedStyleKey { static let defaultValue: CGFloat = 1 }
 package struct ReducesMotionKey: InheritedStyleKey { package static let defaultValue = false }
 extension EnvironmentValues {

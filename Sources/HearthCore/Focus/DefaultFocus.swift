@@ -87,7 +87,9 @@ package final class FocusScopeNode: UnaryNode, FocusGroupProvider {
   package var focusRoles: FocusGroup.Roles { .scope }
   package var defaultFocusTarget: (any FocusTarget)? {
     guard let focus = engine.content?.input.focus else { return nil }
-    let nodes = focus.preferred.values.filter { $0.prefers && $0.namespace == namespace && contains($0) && !focus.isHidden($0) }
+    let nodes = focus.preferred.values.filter {
+      $0.prefers && $0.namespace == namespace && contains($0) && !focus.isHidden($0)
+    }
     for node in nodes.inTreeOrder() {
       if let target = focus.firstTarget(under: node) { return target }
     }
@@ -134,8 +136,8 @@ public struct ResetFocusAction {
   private let window: LateResetFocus
   package init(_ window: LateResetFocus) { self.window = window }
 
-  /// Looks again for the default of the scope with an identifier: the view that `prefersDefaultFocus(_:in:)` names, else the first in
-  /// reading order. Takes effect in the next update.
+  /// Looks again for the default of the scope with an identifier: the view that `prefersDefaultFocus(_:in:)` names,
+  /// else the first in reading order. Takes effect in the next update.
   public func callAsFunction(in namespace: Namespace.ID) {
     let window = window
     let action: @Sendable @MainActor () -> Void = {
@@ -156,8 +158,8 @@ extension EnvironmentValues {
 extension View {
   /// Makes this view a region whose default is the view in it that is bound to `value` of a focus state.
   ///
-  /// The default gets focus when the window or a presentation appears, or the region appears while nothing has focus; when focus has
-  /// to be found in the region; with `userInitiated` also when the user moves into it.
+  /// The default gets focus when the window or a presentation appears, or the region appears while nothing has focus;
+  /// when focus has to be found in the region; with `userInitiated` also when the user moves into it.
   ///
   /// Source: Apple, documentation of `defaultFocus(_:_:priority:)`.
   public nonisolated func defaultFocus<V: Hashable>(
@@ -165,15 +167,21 @@ extension View {
   ) -> some View {
     modifier(
       _DefaultFocusModifier(
-        storage: binding.storage, value: AnyHashable(value), resting: AnyHashable(binding.resting), isForUser: priority.isForUser))
+        storage: binding.storage, value: AnyHashable(value), resting: AnyHashable(binding.resting),
+        isForUser: priority.isForUser))
   }
 
-  /// Makes this view a region that remembers where focus was in it and has a default, named by `prefersDefaultFocus(_:in:)` with the same
-  /// namespace.
-  public nonisolated func focusScope(_ namespace: Namespace.ID) -> some View { modifier(_FocusScopeModifier(namespace: namespace)) }
+  /// Makes this view a region that remembers where focus was in it and has a default, named by
+  /// `prefersDefaultFocus(_:in:)` with the same namespace.
+  public nonisolated func focusScope(_ namespace: Namespace.ID) -> some View {
+    modifier(_FocusScopeModifier(namespace: namespace))
+  }
 
-  /// Names this view as the default of the focus scope around it with the same namespace. Of several the first in order counts.
-  public nonisolated func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
+  /// Names this view as the default of the focus scope around it with the same
+  /// namespace. Of several the first in order counts.
+  public nonisolated func prefersDefaultFocus(
+    _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
+  ) -> some View {
     modifier(_PreferredFocusModifier(prefers: prefersDefaultFocus, namespace: namespace))
   }
 }

@@ -6,8 +6,8 @@ import HearthFocus
 extension FocusController {
   // MARK: - Beginning
 
-  /// Focus begins at a default when the window appears, and when a region with a default appears while nothing has focus. On a
-  /// television and a watch, where nothing works without focus, it is always found.
+  /// Focus begins at a default when the window appears, and when a region with a default appears while nothing has
+  /// focus. On a television and a watch, where nothing works without focus, it is always found.
   ///
   /// Source: Apple, documentation of `defaultFocus(_:_:priority:)`; tvOS and watchOS keep focus somewhere.
   func beginFocus() {
@@ -28,7 +28,10 @@ extension FocusController {
       }
       // The default may be a row that was not made yet.
       for region in regions where !region.hasLeftTree && !isHidden(region) && region.value != region.resting {
-        add(FocusRequest(storage: region.storage, wanted: region.value, cause: .default, rule: FocusRule.defaultFocus.sentence, isOptional: true))
+        add(
+          FocusRequest(
+            storage: region.storage, wanted: region.value, cause: .default, rule: FocusRule.defaultFocus.sentence,
+            isOptional: true))
         return
       }
     }
@@ -43,7 +46,9 @@ extension FocusController {
     let found = scopes.values.filter { $0.namespace == namespace && !$0.hasLeftTree && !isHidden($0) }
     guard let scope = found.inTreeOrder().first else {
       engine.report(
-        Report(kind: .focus, path: "", message: "resetFocus names a namespace that no focusScope(_:) in this window has. Nothing happens."))
+        Report(
+          kind: .focus, path: "",
+          message: "resetFocus names a namespace that no focusScope(_:) in this window has. Nothing happens."))
       return
     }
     scope.focusMemory.last = nil
@@ -61,7 +66,9 @@ extension FocusController {
     if !target.canBecomeFocused { return "The focused view was disabled." }
     if isHidden(target) { return "The focused view was hidden." }
     if let modal = frontModal, !modal.contains(target) { return nil }
-    if checkedCover.map({ $0.version == version && $0.geometry == engine.geometryVersion && $0.node == ObjectIdentifier(target) }) != true {
+    if checkedCover.map({
+      $0.version == version && $0.geometry == engine.geometryVersion && $0.node == ObjectIdentifier(target)
+    }) != true {
       if isCovered(target) { return "The focused view was covered." }
       checkedCover = (version, engine.geometryVersion, ObjectIdentifier(target))
     }
@@ -73,7 +80,9 @@ extension FocusController {
     let closed = closedModal
     closedModal = nil
     if let closed {
-      if let previous = closed.target, !previous.isUnmounted, let target = previous as? any FocusTarget, canTakeFocus(target) {
+      if let previous = closed.target, !previous.isUnmounted, let target = previous as? any FocusTarget,
+        canTakeFocus(target)
+      {
         setFocus(target, cause: .removal, rule: "The presentation gives focus back to where it was.")
         return
       }
@@ -102,13 +111,15 @@ extension FocusController {
   func noteLoss() {
     guard let focused, !focused.isUnmounted else { return }
     if let loss, loss.version == version, loss.node == ObjectIdentifier(focused) { return }
-    var memory = FocusLoss(id: FocusTree.id(focused), frame: focused.frameInWindow, groups: [], rows: [], placeInRow: .zero)
+    var memory = FocusLoss(
+      id: FocusTree.id(focused), frame: focused.frameInWindow, groups: [], rows: [], placeInRow: .zero)
     var row: LayoutNode?
     var inner: LayoutNode = focused
     for node in focused.layoutChain.dropFirst() {
       if row == nil, node.holdsData(inner) { row = inner }
       inner = node
-      guard node.flags.contains(.isFocusGroup), let group = node as? any FocusGroupProvider, !group.focusRoles.isEmpty else { continue }
+      guard node.flags.contains(.isFocusGroup), let group = node as? any FocusGroupProvider, !group.focusRoles.isEmpty
+      else { continue }
       memory.groups.append(FocusTree.groupID(node))
     }
     memory.groups.append(FocusTree.windowID)
@@ -141,8 +152,8 @@ extension FocusController {
     windowMemory.last = target
   }
 
-  /// Whether other views lie above all of it that could be seen: of nine points of the view none that lies in the window and in the
-  /// scroll views around it is reached by a pointer.
+  /// Whether other views lie above all of it that could be seen: of nine points of the view none that lies in the
+  /// window and in the scroll views around it is reached by a pointer.
   ///
   /// Source: ours. What only a picture covers (with hit testing off) is not covered.
   func isCovered(_ target: LayoutNode) -> Bool {
@@ -155,7 +166,9 @@ extension FocusController {
       let point = target.convertToWindow(inner)
       guard visible.contains(point) else { continue }
       isVisible = true
-      guard let hit = engine.root.hitTest(point), hit !== target, !hit.contains(target), !target.contains(hit) else { return false }
+      guard let hit = engine.root.hitTest(point), hit !== target, !hit.contains(target), !target.contains(hit) else {
+        return false
+      }
       if !target.precedes(hit) { return false }
     }
     return isVisible
@@ -180,7 +193,9 @@ extension FocusController {
     modals.removeAll(where: isClosed)
     // What takes the place of one that closes gives back what that had taken.
     for modal in modals {
-      if let opener = modal.opener.target, opener.isUnmounted || all.contains(where: { $0.contains(opener) }) { modal.opener = closed.opener }
+      if let opener = modal.opener.target, opener.isUnmounted || all.contains(where: { $0.contains(opener) }) {
+        modal.opener = closed.opener
+      }
     }
     if let focused, lossReason(of: focused) == nil, isReachable(focused) {
       // Focus had not gone in.
@@ -197,7 +212,8 @@ extension FocusController {
   /// Focus goes into a presentation that has appeared.
   func enterModal() {
     guard let modal = frontModal else {
-      if closedModal != nil, focused == nil, let target = closedModal?.target as? any FocusTarget, canTakeFocus(target) {
+      if closedModal != nil, focused == nil, let target = closedModal?.target as? any FocusTarget, canTakeFocus(target)
+      {
         setFocus(target, cause: .removal, rule: "The presentation gives focus back to where it was.")
       }
       closedModal = nil

@@ -2,11 +2,11 @@ import HearthFocus
 
 // Where focus goes when another page is on top.
 //
-// Into a page that is new: to its default; without one nowhere, on a television and a watch to its first view. Into a page that was
-// there before: to what had focus when it was covered. Focus outside of the pages stays.
+// Into a page that is new: to its default; without one nowhere, on a television and a watch to its first view. Into a
+// page that was there before: to what had focus when it was covered. Focus outside of the pages stays.
 //
-// Source: Apple, documentation of `defaultFocus(_:_:priority:)`; the way back is tvOS's; that a page without a default has no focus on a
-// desktop is our choice, because Tab then begins at its first view.
+// Source: Apple, documentation of `defaultFocus(_:_:priority:)`; the way back is tvOS's; that a page without a default
+// has no focus on a desktop is our choice, because Tab then begins at its first view.
 
 extension FocusController {
   /// Called in the focus phase, after requests were met and before what is lost is handed on.

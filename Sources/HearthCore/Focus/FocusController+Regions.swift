@@ -3,8 +3,8 @@ import HearthFocus
 // Moves of the user to a part of the window: a column, a divider.
 
 extension FocusController {
-  /// Moves focus into a part of the window: to where it was there last, else to the default or the first view in reading order of its
-  /// `body`, else of all of it. False where nothing in it can take focus.
+  /// Moves focus into a part of the window: to where it was there last, else to the default or the first view in
+  /// reading order of its `body`, else of all of it. False where nothing in it can take focus.
   package func enter(_ region: LayoutNode, body: LayoutNode?, rule: String) -> Bool {
     guard !region.hasLeftTree, !isHidden(region), isReachable(region) else { return false }
     let tree = FocusTree(region, version), targets = tree.enabledTargets
@@ -19,5 +19,7 @@ extension FocusController {
     return focused === target
   }
   /// Whether focus is on the node or in it.
-  package func isInside(_ region: LayoutNode) -> Bool { focused.map { !$0.hasLeftTree && region.contains($0) } ?? false }
+  package func isInside(_ region: LayoutNode) -> Bool {
+    focused.map { !$0.hasLeftTree && region.contains($0) } ?? false
+  }
 }

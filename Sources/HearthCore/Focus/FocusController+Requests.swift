@@ -18,10 +18,10 @@ struct FocusRequest {
 
 // Focus states: placement writes them, and writing them moves focus.
 //
-// A request whose view is not there yet waits for the end of the update, in which the view may be made; then it is dropped with a
-// report, and the state says again where focus is. A row of a lazy container that was not made yet is found by its identity, where
-// that is the value asked for, and scrolled to. Source: Apple, documentation of `FocusState`; the wait is ours, since a row and
-// the request for its focus are commonly written in one action.
+// A request whose view is not there yet waits for the end of the update, in which the view may be made; then it is
+// dropped with a report, and the state says again where focus is. A row of a lazy container that was not made yet is
+// found by its identity, where that is the value asked for, and scrolled to. Source: Apple, documentation of
+// `FocusState`; the wait is ours, since a row and the request for its focus are commonly written in one action.
 
 extension FocusController {
   func register(_ node: FocusBindingNode) {
@@ -76,8 +76,14 @@ extension FocusController {
   }
   private func meet(_ request: FocusRequest) {
     guard let wanted = request.wanted else {
-      if let focused, focused.isUnmounted ? placed[ObjectIdentifier(request.storage)] != nil : isBound(focused, to: request.storage) {
-        if request.givesBack == .no { setFocus(nil, cause: .program, rule: "A focus state gave it up.") } else { giveBack(focused, request) }
+      if let focused,
+        focused.isUnmounted ? placed[ObjectIdentifier(request.storage)] != nil : isBound(focused, to: request.storage)
+      {
+        if request.givesBack == .no {
+          setFocus(nil, cause: .program, rule: "A focus state gave it up.")
+        } else {
+          giveBack(focused, request)
+        }
       } else {
         request.storage.place(nil)
       }
@@ -112,23 +118,27 @@ extension FocusController {
       if !isKeyboardNavigationOn, !targets(under: view).isEmpty { return }
       engine.report(
         .focus, at: view,
-        "focus was asked for, and no view in here can take it. Is it disabled or hidden, or is focusable() missing? The request is dropped.")
+        "focus was asked for, and no view in here can take it. Is it disabled or hidden, or is focusable() missing? The request is dropped."
+      )
     } else if !isCovered(request.storage, wanted) {
       engine.report(
         Report(
           kind: .focus, path: request.storage.path,
-          message: "no view is bound to the focus value \(wanted.base) that was asked for. Is focused(_:equals:) missing, or the view not shown? The request is dropped."))
+          message:
+            "no view is bound to the focus value \(wanted.base) that was asked for. Is focused(_:equals:) missing, or the view not shown? The request is dropped."
+        ))
     }
   }
-  /// Whether the view that was asked for is on a page that another one covers: a page that asks when it appears, and is covered at
-  /// once, as when a stack comes back with its path. No mistake: it asks again when it is on top.
+  /// Whether the view that was asked for is on a page that another one covers: a page that asks when it appears, and is
+  /// covered at once, as when a stack comes back with its path. No mistake: it asks again when it is on top.
   private func isCovered(_ storage: FocusStorage, _ value: AnyHashable) -> Bool {
     bindings.values.contains { binding in
-      binding.storage === storage && binding.value == value && !binding.hasLeftTree && binding.layoutChain.contains { $0.isCoveredPage }
+      binding.storage === storage && binding.value == value && !binding.hasLeftTree
+        && binding.layoutChain.contains { $0.isCoveredPage }
     }
   }
-  /// Focus goes back to where it was before it came to the views of a focus state. Where that is not there any more it may be made again
-  /// in this update, and what else could have focus may go: both are waited for.
+  /// Focus goes back to where it was before it came to the views of a focus state. Where that is not there any more it
+  /// may be made again in this update, and what else could have focus may go: both are waited for.
   private func giveBack(_ lost: any FocusTarget, _ request: FocusRequest) {
     let origin = request.storage.origin
     var target = origin?.target.flatMap { $0.isUnmounted ? nil : $0 as? any FocusTarget }
@@ -152,7 +162,8 @@ extension FocusController {
   private func reportTwins(_ first: FocusBindingNode, _ second: FocusBindingNode, _ value: AnyHashable) {
     engine.report(
       .focus, at: second,
-      "two views are bound to the focus value \(value.base); the first one in order, \(first.path), takes focus. Give each view a value of its own.")
+      "two views are bound to the focus value \(value.base); the first one in order, \(first.path), takes focus. Give each view a value of its own."
+    )
   }
 
   /// The views bound to a value, in the order of the tree.
@@ -164,14 +175,18 @@ extension FocusController {
   private func isBound(_ target: LayoutNode, to storage: FocusStorage) -> Bool {
     var node: LayoutNode? = target
     while let current = node {
-      if current.flags.contains(.hasFocusBinding), unsafeDowncast(current, to: FocusBindingNode.self).storage === storage { return true }
+      if current.flags.contains(.hasFocusBinding),
+        unsafeDowncast(current, to: FocusBindingNode.self).storage === storage
+      {
+        return true
+      }
       node = current.layoutParent
     }
     return false
   }
 
-  /// Brings a row that was never made into view, where the value asked for is its identity. Only containers some of whose rows are
-  /// bound to the same focus state are asked.
+  /// Brings a row that was never made into view, where the value asked for is its identity. Only containers some of
+  /// whose rows are bound to the same focus state are asked.
   private func makeRow(_ storage: FocusStorage, _ wanted: AnyHashable) {
     var asked: Set<ObjectIdentifier> = []
     let identity = (wanted.base as? any AnyOptionalHashable)?.wrappedHashable ?? wanted

@@ -1,7 +1,7 @@
 import HearthPersistence
 
-// The view that had focus when the window was left has it again, in the place of a default. Views that come a little later, as pages
-// and rows do, are waited for until the user does something or the app asks for focus.
+// The view that had focus when the window was left has it again, in the place of a default. Views that come a little
+// later, as pages and rows do, are waited for until the user does something or the app asks for focus.
 
 extension FocusController {
   /// The view in the place of the one that had focus in the last process.
@@ -21,7 +21,9 @@ extension FocusController {
     var found: (any FocusTarget)?
     func search(_ node: Node) {
       if found != nil || !node.flags.contains(.subtreeHasFocus) && !node.flags.contains(.isFocusTarget) { return }
-      if node.flags.contains(.isFocusTarget), let target = node as? any FocusTarget, target.canBecomeFocused, target.restorationPlace == place {
+      if node.flags.contains(.isFocusTarget), let target = node as? any FocusTarget, target.canBecomeFocused,
+        target.restorationPlace == place
+      {
         found = target
         return
       }

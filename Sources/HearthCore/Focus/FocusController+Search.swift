@@ -7,7 +7,9 @@ extension FocusController {
   /// Whether views that act, and take no input over time, can be reached by keys.
   package var isKeyboardNavigationOn: Bool { idiom == .tv || engine.host.settings.hasKeyboardNavigation }
 
-  var version: FocusTree.Version { FocusTree.Version(focus: engine.focusVersion, geometry: engine.focusGeometryVersion) }
+  var version: FocusTree.Version {
+    FocusTree.Version(focus: engine.focusVersion, geometry: engine.focusGeometryVersion)
+  }
 
   /// Runs `body` with the map of this moment. What groups remember and prefer is brought up to date first.
   /// - Parameter excluded: Targets that may not take focus now. A map without them is made anew and not kept.
@@ -18,7 +20,9 @@ extension FocusController {
       refreshGroups(&tree)
       return body(&tree)
     }
-    if let cached = cachedTree, cached.version == version { tree = cached } else {
+    if let cached = cachedTree, cached.version == version {
+      tree = cached
+    } else {
       cachedTree = nil
       tree = FocusTree(engine.root, version, keyboardNavigation: isKeyboardNavigationOn)
       engine.counters.focusMaps += 1
@@ -44,7 +48,11 @@ extension FocusController {
         if tree.providers[parent].node is PageNode, inherited[parent] == nil { inherited[parent] = target }
         parent = tree.providers[parent].parent
       }
-      if parent < 0 { windowDefault = windowDefault ?? target } else if inherited[parent] == nil { inherited[parent] = target }
+      if parent < 0 {
+        windowDefault = windowDefault ?? target
+      } else if inherited[parent] == nil {
+        inherited[parent] = target
+      }
     }
     for (index, provider) in tree.providers.enumerated() {
       let last = Self.living(provider.node.focusMemory.last)
@@ -75,22 +83,28 @@ extension FocusController {
     FocusTree(root ?? engine.root, version).enabledTargets
   }
   func hasTarget(under root: LayoutNode) -> Bool {
-    if !root.flags.contains(.subtreeHasFocus) && !root.flags.contains(.isElementWrapper) || root.hidesFromFocus { return false }
-    if root.flags.contains(.isFocusTarget), let target = root as? any FocusTarget, target.canBecomeFocused { return true }
+    if !root.flags.contains(.subtreeHasFocus) && !root.flags.contains(.isElementWrapper) || root.hidesFromFocus {
+      return false
+    }
+    if root.flags.contains(.isFocusTarget), let target = root as? any FocusTarget, target.canBecomeFocused {
+      return true
+    }
     var found = false
     root.visitLayoutChildren { if !found { found = hasTarget(under: $0) } }
     return found
   }
-  /// Where focus goes that is asked for at a view which may hold several targets: itself, its default, the last one focused in it,
-  /// the first in reading order.
+  /// Where focus goes that is asked for at a view which may hold several targets: itself, its default, the last one
+  /// focused in it, the first in reading order.
   ///
-  /// What is only activated is reached by keyboard navigation alone, and does not take focus by program while that is off. Source: Apple,
-  /// documentation of `FocusInteractions.activate`.
+  /// What is only activated is reached by keyboard navigation alone, and does not take focus by program while that is
+  /// off. Source: Apple, documentation of `FocusInteractions.activate`.
   func firstTarget(under root: LayoutNode) -> (any FocusTarget)? {
     let tree = FocusTree(root, version, keyboardNavigation: isKeyboardNavigationOn)
     let targets = tree.enabledTargets
     if targets.count < 2 { return targets.first }
-    if targets[0].bounds.size == root.bounds.size && targets.dropFirst().allSatisfy({ targets[0].contains($0) }) { return targets[0] }
+    if targets[0].bounds.size == root.bounds.size && targets.dropFirst().allSatisfy({ targets[0].contains($0) }) {
+      return targets[0]
+    }
     for provider in tree.providers {
       if let target = provider.node.defaultFocusTarget, targets.contains(where: { $0 === target }) { return target }
       if let last = provider.node.focusMemory.last, let target = targets.first(where: { $0 === last }) { return target }
@@ -140,16 +154,22 @@ extension FocusController {
       return true
     }
     journey.end(at: nil)
-    note(step.name, from: origin, (lastAnswer?.target == nil ? lastAnswer : nil)?.rule.sentence ?? FocusRule.nothingThere.sentence)
+    note(
+      step.name, from: origin,
+      (lastAnswer?.target == nil ? lastAnswer : nil)?.rule.sentence ?? FocusRule.nothingThere.sentence)
     return false
   }
   private func near(_ step: FocusStep, _ excluded: Set<FocusID>) -> (FocusAnswer, (any FocusTarget)?)? {
-    guard let direction = step.direction, excluded.isEmpty, let (answer, target) = neighbour(direction) else { return nil }
+    guard let direction = step.direction, excluded.isEmpty, let (answer, target) = neighbour(direction) else {
+      return nil
+    }
     return (answer, target)
   }
   private func ask(_ map: FocusMap, _ step: FocusStep) -> FocusAnswer {
     let from = focused.map { FocusTree.id($0) }
-    guard case .toward(let direction) = step, let from else { return map.next(after: from, backwards: step == .preceding) }
+    guard case .toward(let direction) = step, let from else {
+      return map.next(after: from, backwards: step == .preceding)
+    }
     return map.next(from: from, toward: direction, reach: idiom == .tv ? .aligned : .aside)
   }
   /// Keeps what was answered for the overlay.
@@ -167,7 +187,9 @@ extension FocusController {
   /// Pages of rows without a focusable view that a move looks through, and covered views it passes over.
   static let mostAttempts = 50
 
-  func search(excluding excluded: Set<FocusID> = [], _ question: (FocusMap) -> FocusAnswer) -> (FocusAnswer, (any FocusTarget)?) {
+  func search(
+    excluding excluded: Set<FocusID> = [], _ question: (FocusMap) -> FocusAnswer
+  ) -> (FocusAnswer, (any FocusTarget)?) {
     withMap(excluding: excluded) { tree in
       let answer = question(tree.map)
       lastExamined = answer.examined
@@ -181,7 +203,9 @@ extension FocusController {
     var choice: (any FocusTarget)?
     for node in target.layoutChain {
       if let focused, node.contains(focused) { break }
-      guard node.flags.contains(.isFocusGroup), let region = node as? any FocusGroupProvider, region.prefersDefaultForUser else { continue }
+      guard node.flags.contains(.isFocusGroup), let region = node as? any FocusGroupProvider,
+        region.prefersDefaultForUser
+      else { continue }
       if let preferred = region.defaultFocusTarget, isReachable(preferred) { choice = preferred }
     }
     guard let choice, choice !== target else { return (target, rule) }
@@ -190,15 +214,17 @@ extension FocusController {
 
   // MARK: - Data
 
-  /// Whether there are rows that were never made between the focused view and `found`. Then the next page of them is made, and the
-  /// move looks again.
+  /// Whether there are rows that were never made between the focused view and `found`. Then the next page of
+  /// them is made, and the move looks again.
   private func leavesData(to found: (any FocusTarget)?, _ step: FocusStep, _ journey: inout DataJourney) -> Bool {
     guard let focused else { return false }
     var chain = focused.layoutChain.dropFirst()
     if step.isSequential {
       // A list is left as a whole, unless it is a form.
       let left = chain.lastIndex { node in
-        guard node.flags.contains(.isFocusGroup), let group = node as? any FocusGroupProvider, group.focusRoles.contains(.oneStop) else { return false }
+        guard node.flags.contains(.isFocusGroup), let group = node as? any FocusGroupProvider,
+          group.focusRoles.contains(.oneStop)
+        else { return false }
         return !(found.map { node.contains($0) } ?? false) && !isForm(node)
       }
       if let left { chain = chain[(left + 1)...] }

@@ -47,7 +47,9 @@ import HearthRendering
   let effect = FocusEffect()
   /// What the last frame saw: when it differs, a frame has something to do.
   private var seen: (version: UInt64, focused: ObjectIdentifier?)?
-  var needsFrame: Bool { !requests.isEmpty || seen?.version != engine.focusVersion || seen?.focused != focused.map { ObjectIdentifier($0) } }
+  var needsFrame: Bool {
+    !requests.isEmpty || seen?.version != engine.focusVersion || seen?.focused != focused.map { ObjectIdentifier($0) }
+  }
 
   /// What the host was told last.
   private var textInput: TextInputRequest?
@@ -116,9 +118,9 @@ import HearthRendering
   }
   /// Scrolls the views around until the target is seen.
   ///
-  /// Nothing jumps where that would show no more than before: a target that is larger than a scroll view stays where it is while it
-  /// fills half of the view. Focus that nobody moved, as in a window that appears, scrolls only to what is less than half seen.
-  /// Source: our choice; a grid that takes focus as a whole would hide the title above it.
+  /// Nothing jumps where that would show no more than before: a target that is larger than a scroll view stays where it
+  /// is while it fills half of the view. Focus that nobody moved, as in a window that appears, scrolls only to what is
+  /// less than half seen. Source: our choice; a grid that takes focus as a whole would hide the title above it.
   private func reveal(_ target: LayoutNode, isMove: Bool) {
     var node = target.layoutParent
     while let current = node {
@@ -136,7 +138,8 @@ import HearthRendering
     func isInSight(_ seen: CGFloat, of length: CGFloat, in view: CGFloat) -> Bool {
       length > view ? seen * 2 >= view : isMove ? seen >= length : seen * 2 >= length
     }
-    return isInSight(seen.width, of: place.width, in: view.width) && isInSight(seen.height, of: place.height, in: view.height)
+    return isInSight(seen.width, of: place.width, in: view.width)
+      && isInSight(seen.height, of: place.height, in: view.height)
   }
 
   // MARK: - The host
@@ -158,7 +161,9 @@ import HearthRendering
 
   func pointerDown(_ chain: [LayoutNode]) {
     for node in chain where node.flags.contains(.isFocusTarget) {
-      guard let target = node as? any FocusTarget, target.canBecomeFocused, target.takesFocusByPointer, isReachable(target) else { continue }
+      guard let target = node as? any FocusTarget, target.canBecomeFocused, target.takesFocusByPointer,
+        isReachable(target)
+      else { continue }
       setFocus(target, cause: .click, rule: "It was clicked.")
       if focused === target { showsRing = idiom == .tv }
       return
@@ -172,7 +177,9 @@ import HearthRendering
     pruneModals()
     meetRequests()
     enterPages()
-    if requests.isEmpty || focused?.isUnmounted == true, let focused, let reason = lossReason(of: focused) { handOn(focused, reason) }
+    if requests.isEmpty || focused?.isUnmounted == true, let focused, let reason = lossReason(of: focused) {
+      handOn(focused, reason)
+    }
     enterModal()
     beginFocus()
     if hasNewBindings {
@@ -225,7 +232,11 @@ extension LayoutNode {
     var result = false, isDecided = false
     mine[index - 1].visitLayoutChildren { child in
       if isDecided { return }
-      if child === mine[index] { (result, isDecided) = (true, true) } else if child === others[index] { isDecided = true }
+      if child === mine[index] {
+        (result, isDecided) = (true, true)
+      } else if child === others[index] {
+        isDecided = true
+      }
     }
     return result
   }

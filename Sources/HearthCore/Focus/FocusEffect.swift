@@ -1,8 +1,8 @@
 import Foundation
 import HearthRendering
 
-/// What shows where focus is: a ring around the focused view, or on a television the view lifted above the others. Painted above
-/// everything in the window, so that no clipping of the app cuts it off; only scroll views around do.
+/// What shows where focus is: a ring around the focused view, or on a television the view lifted above the others.
+/// Painted above everything in the window, so that no clipping of the app cuts it off; only scroll views around do.
 ///
 /// Source: macOS and GTK for the ring, which is shown while the user works with keys; tvOS for the lift.
 @MainActor final class FocusEffect {
@@ -36,9 +36,12 @@ import HearthRendering
     old.flags.remove(.subtreeNeedsRecord)
     old.setNeedsRecord()
   }
-  /// What has focus and may show it. Nothing while a page or a presentation is on its way: what has focus is not seen in its place yet.
+  /// What has focus and may show it. Nothing while a page or a presentation is on its way: what
+  /// has focus is not seen in its place yet.
   private func target(_ focus: FocusController) -> (any FocusTarget)? {
-    guard focus.engine.pictureMotions == 0, let target = focus.focused, focus.showsRing, !target.isUnmounted, target.scope.value(IsFocusEffectEnabledKey.self) else { return nil }
+    guard focus.engine.pictureMotions == 0, let target = focus.focused, focus.showsRing, !target.isUnmounted,
+      target.scope.value(IsFocusEffectEnabledKey.self)
+    else { return nil }
     return target
   }
   /// The effect for what has focus now; the same piece as long as nothing changes.
@@ -51,7 +54,9 @@ import HearthRendering
   func whole(_ picture: DisplayPiece, of node: LayoutNode) -> DisplayPiece {
     guard let lifted = node.engine.lifted, node.contains(lifted), let shown = lift.shown else { return picture }
     let corner = node.convertFromWindow(.zero)
-    return GroupPiece([PlacedPiece(picture, x: 0, y: 0), PlacedPiece(shown.piece, x: shown.x + corner.x, y: shown.y + corner.y)])
+    return GroupPiece([
+      PlacedPiece(picture, x: 0, y: 0), PlacedPiece(shown.piece, x: shown.x + corner.x, y: shown.y + corner.y),
+    ])
   }
   /// Whether it is a list or scroll view: too large to be lifted.
   static func holdsOthers(_ target: any FocusTarget) -> Bool {
@@ -61,7 +66,9 @@ import HearthRendering
 
   // MARK: - Ring
 
-  private func ring(_ target: any FocusTarget, _ focus: FocusController, _ counters: inout FrameCounters) -> PlacedPiece? {
+  private func ring(
+    _ target: any FocusTarget, _ focus: FocusController, _ counters: inout FrameCounters
+  ) -> PlacedPiece? {
     let scope = target.scope
     let isContrasting = scope.value(ColorSchemeContrastKey.self) == .increased
     let width = isContrasting ? Self.contrastingWidth : Self.width
@@ -69,8 +76,10 @@ import HearthRendering
     let isActive = focus.engine.content?.input.isWindowActive ?? true
     let isDark = scope.value(ColorSchemeKey.self) == .dark
     // A window that is not active shows the ring dimmed.
-    let color = isActive
-      ? isContrasting ? scope.accent : scope.accent.opacity(0.6) : RGBA(white: isDark ? 1 : 0, alpha: isContrasting ? 0.6 : 0.28)
+    let color =
+      isActive
+      ? isContrasting ? scope.accent : scope.accent.opacity(0.6)
+      : RGBA(white: isDark ? 1 : 0, alpha: isContrasting ? 0.6 : 0.28)
     let key = RingKey(
       shape: shape, transform: Self.transform(of: node),
       clip: Self.clip(of: node.frameInWindow, around: target, reach: Self.gap + width), color: color, width: width)
@@ -94,9 +103,11 @@ import HearthRendering
     return placed
   }
 
-  /// The outline that the effect follows: a content shape for it, else one for interaction, else what the view itself says.
+  /// The outline that the effect follows: a content shape for it, else one for
+  /// interaction, else what the view itself says.
   ///
-  /// Content shapes count that belong to the same element with the same frame, inside of `focusable()` or outside of a control.
+  /// Content shapes count that belong to the same element with the same frame, inside of
+  /// `focusable()` or outside of a control.
   static func outline(of target: any FocusTarget, outset: CGFloat) -> (DisplayShape, LayoutNode)? {
     guard let own = target.focusOutline(outset: outset) else { return nil }
     var shapes: [ContentShapeNode] = []
@@ -120,13 +131,15 @@ import HearthRendering
 
   /// From the coordinate space of a node to the window.
   static func transform(of node: LayoutNode) -> CGAffineTransform {
-    let o = node.convertToWindow(CGPoint.zero), x = node.convertToWindow(CGPoint(x: 1, y: 0)), y = node.convertToWindow(CGPoint(x: 0, y: 1))
+    let o = node.convertToWindow(CGPoint.zero), x = node.convertToWindow(CGPoint(x: 1, y: 0)),
+      y = node.convertToWindow(CGPoint(x: 0, y: 1))
     func part(_ value: CGFloat) -> CGFloat { (value * 1e6).rounded() / 1e6 }
     return CGAffineTransform(
       a: part(x.x - o.x), b: part(x.y - o.y), c: part(y.x - o.x), d: part(y.y - o.y), tx: o.x, ty: o.y)
   }
-  /// What scroll views around leave to an effect of a view with `frame`, both in the window. Where an edge of the view shows, the
-  /// effect may reach beyond the scroll view by `reach` points; where the view is cut off, the effect is too.
+  /// What scroll views around leave to an effect of a view with `frame`, both in the window. Where
+  /// an edge of the view shows, the effect may reach beyond the scroll view by `reach` points; where
+  /// the view is cut off, the effect is too.
   static func clip(of frame: CGRect, around target: LayoutNode, reach: CGFloat) -> CGRect {
     let visible = target.visiblePart(of: CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
     guard visible.intersects(frame) else { return .zero }
@@ -154,7 +167,8 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// Keeps this view and those below from showing the system's focus effects. They stay off inside of a view in which they are off.
+  /// Keeps this view and those below from showing the system's focus effects. They stay off
+  /// inside of a view in which they are off.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
   }

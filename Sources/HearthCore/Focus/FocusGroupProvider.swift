@@ -1,7 +1,7 @@
 import HearthFocus
 
-/// A node that is a group to focus: a section, a scope, a scroll container, a list, a modal presentation. It has the flag
-/// `isFocusGroup`, and was made known with `joinFocusTree()`.
+/// A node that is a group to focus: a section, a scope, a scroll container, a list, a modal presentation. It has the
+/// flag `isFocusGroup`, and was made known with `joinFocusTree()`.
 @MainActor package protocol FocusGroupProvider: LayoutNode {
   var focusRoles: FocusGroup.Roles { get }
   /// Where focus was last among the members.

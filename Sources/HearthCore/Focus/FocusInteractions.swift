@@ -4,11 +4,11 @@
 public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The view is activated, as a button is. It takes focus by keyboard navigation (a setting of the window, on unless the host says
-  /// otherwise), and not by a click.
+  /// The view is activated, as a button is. It takes focus by keyboard navigation (a setting of the window, on unless
+  /// the host says otherwise), and not by a click.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// The view takes input over time, as a text field does: it takes focus by a click and by keys, whether keyboard navigation is on
-  /// or not.
+  /// The view takes input over time, as a text field does: it takes focus by a click and by keys,
+  /// whether keyboard navigation is on or not.
   public static let edit = FocusInteractions(rawValue: 2)
   /// What fits the idiom: `activate` and `edit` on the desktop and on a watch, `activate` elsewhere.
   ///

@@ -2,14 +2,16 @@ import HearthFocus
 
 /// Keeps focus inside its content while it is active: the mechanism of sheets, alerts, menus and popovers.
 ///
-/// While one is shown, focus cannot be anywhere else in the window; it begins at the content's default, else at its first view, and
-/// goes back to where it was when the presentation goes. Of several the one in front, which is the last in the tree, keeps focus.
+/// While one is shown, focus cannot be anywhere else in the window; it begins at the content's default, else
+/// at its first view, and goes back to where it was when the presentation goes. Of several the one in front,
+/// which is the last in the tree, keeps focus.
 package struct ModalFocusModifier: _ElementModifier {
   /// Nil: who gets the node with `whenMade` decides.
   package var isActive: Bool?
   package var defaultTarget: (@MainActor (LayoutNode) -> (any FocusTarget)?)?
   package var whenMade: (@MainActor (FocusModalNode) -> Void)?
-  /// - Parameter defaultTarget: Finds where focus begins, where nothing inside names a default; nil from it is the first in reading order.
+  /// - Parameter defaultTarget: Finds where focus begins, where nothing inside names a default; nil
+  ///   from it is the first in reading order.
   package nonisolated init(
     isActive: Bool? = true, defaultTarget: (@MainActor (LayoutNode) -> (any FocusTarget)?)? = nil,
     whenMade: (@MainActor (FocusModalNode) -> Void)? = nil
@@ -31,7 +33,9 @@ package struct ModalFocusModifier: _ElementModifier {
 
 extension View {
   /// Keeps focus inside this view while `isActive`.
-  package nonisolated func modalFocus(_ isActive: Bool = true) -> ModifiedContent<Self, ModalFocusModifier> { modifier(ModalFocusModifier(isActive: isActive)) }
+  package nonisolated func modalFocus(_ isActive: Bool = true) -> ModifiedContent<Self, ModalFocusModifier> {
+    modifier(ModalFocusModifier(isActive: isActive))
+  }
 }
 
 package final class FocusModalNode: UnaryNode, FocusGroupProvider {

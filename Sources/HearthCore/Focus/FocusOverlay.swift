@@ -2,13 +2,15 @@ import Foundation
 import HearthFocus
 import HearthRendering
 
-/// Draws over the running app what focus knows: everything that can have it, the groups with their names, and for the last move the
-/// candidates with rank and score and the rule that decided. `HEARTH_DEBUG=focus` in the environment switches it on.
+/// Draws over the running app what focus knows: everything that can have it, the groups with their names,
+/// and for the last move the candidates with rank and score and the rule that decided.
+/// `HEARTH_DEBUG=focus` in the environment switches it on.
 ///
-/// It reads the map of `FocusController` and takes no part in anything. Source: our choice; the colours are told apart on light and
-/// on dark windows by a pale line beneath each.
+/// It reads the map of `FocusController` and takes no part in anything. Source: our choice; the colours are told apart
+/// on light and on dark windows by a pale line beneath each.
 @MainActor package final class FocusOverlay {
-  static let isAskedFor = ProcessInfo.processInfo.environment["HEARTH_DEBUG"]?.split(separator: ",").contains("focus") == true
+  static let isAskedFor =
+    ProcessInfo.processInfo.environment["HEARTH_DEBUG"]?.split(separator: ",").contains("focus") == true
 
   private unowned let content: WindowContent
   private var made: (key: Key, piece: DisplayPiece)?
@@ -34,7 +36,9 @@ import HearthRendering
       version: focus.version, focused: focus.focused.map { ObjectIdentifier($0) }, changes: focus.history.count,
       size: content.engine.root.windowSize.cgSize)
     if let made, made.key == key { return made.piece }
-    var drawing = FocusDrawing(shaper: content.host.textShaper, family: content.host.settings.interfaceFamily, window: CGRect(origin: .zero, size: key.size))
+    var drawing = FocusDrawing(
+      shaper: content.host.textShaper, family: content.host.settings.interfaceFamily,
+      window: CGRect(origin: .zero, size: key.size))
     focus.withMap { tree in
       drawGroups(tree, &drawing)
       drawTargets(tree, &drawing)
@@ -60,7 +64,8 @@ import HearthRendering
       guard let frame = tree.map.frame(of: group.id), frame.width > 0, frame.height > 0 else { continue }
       let color = FocusDrawing.color(of: group.roles)
       drawing.outline(frame, color, dash: [6, 3])
-      drawing.label("\(Self.kind(group.roles)) \(names[group.id] ?? "")", at: CGPoint(x: frame.minX, y: frame.minY), color)
+      drawing.label(
+        "\(Self.kind(group.roles)) \(names[group.id] ?? "")", at: CGPoint(x: frame.minX, y: frame.minY), color)
     }
   }
   private static func kind(_ roles: FocusGroup.Roles) -> String {
@@ -82,7 +87,9 @@ import HearthRendering
   private static func name(of node: LayoutNode) -> String {
     var current: LayoutNode? = node
     while let next = current as? UnaryNode, next.size == node.size {
-      if next.flags.contains(.hasAccessibility), let identifier = (next as? AccessibilityNode)?.properties.identifier { return "“\(identifier)”" }
+      if next.flags.contains(.hasAccessibility), let identifier = (next as? AccessibilityNode)?.properties.identifier {
+        return "“\(identifier)”"
+      }
       current = next.layoutParent
     }
     return node.path.split(separator: "/").last.map(String.init) ?? ""
@@ -95,7 +102,11 @@ import HearthRendering
     let groups = Dictionary(tree.map.groups.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for target in tree.map.targets where target.id != focused {
       let frame = Self.visiblePart(of: target, groups)
-      if target.isEnabled { drawing.outline(frame, FocusDrawing.enabled) } else { drawing.outline(frame, FocusDrawing.disabled, dash: [2, 2]) }
+      if target.isEnabled {
+        drawing.outline(frame, FocusDrawing.enabled)
+      } else {
+        drawing.outline(frame, FocusDrawing.disabled, dash: [2, 2])
+      }
     }
   }
   /// What the scroll views around show of it.
@@ -122,7 +133,8 @@ import HearthRendering
     guard let move = content.input.focus.lastMove else { return }
     for (index, score) in move.answer.scores.enumerated().prefix(Self.mostScores).reversed() {
       let frame = Self.frame(of: score, tree)
-      let text = "\(index + 1). \(CGFloat(score.distance.rounded()).short) pt, \(CGFloat(score.offset.rounded()).short) beside"
+      let text =
+        "\(index + 1). \(CGFloat(score.distance.rounded()).short) pt, \(CGFloat(score.offset.rounded()).short) beside"
       drawing.label(text, around: CGPoint(x: frame.midX, y: frame.midY), FocusDrawing.candidate, isStrong: index == 0)
     }
   }
@@ -140,7 +152,9 @@ import HearthRendering
       let path = move.answer.handovers.map { "\($0.choice.rawValue)" }
       let handed = path.isEmpty ? "" : ", handed on by \(path.joined(separator: ", "))"
       let count = move.answer.scores.count
-      lines.append("\(move.answer.rule.rawValue), \(count) candidate\(count == 1 ? "" : "s"), \(move.answer.examined) examined\(handed)")
+      lines.append(
+        "\(move.answer.rule.rawValue), \(count) candidate\(count == 1 ? "" : "s"), \(move.answer.examined) examined\(handed)"
+      )
     } else if let entry = focus.trace.last {
       lines.append("\(entry.cause.rawValue): \(entry.rule)")
     }
@@ -162,9 +176,12 @@ import HearthRendering
   private(set) var pieces: [PlacedPiece] = []
   /// Where names of groups stand.
   private var labels: [CGRect] = []
-  init(shaper: any TextShaper, family: String?, window: CGRect) { (self.shaper, self.family, self.window) = (shaper, family, window) }
+  init(shaper: any TextShaper, family: String?, window: CGRect) {
+    (self.shaper, self.family, self.window) = (shaper, family, window)
+  }
 
-  static let enabled = RGBA(0.04, 0.52, 1), disabled = RGBA(white: 0.5), focused = RGBA(1, 0.18, 0.55), candidate = RGBA(1, 0.58, 0)
+  static let enabled = RGBA(0.04, 0.52, 1), disabled = RGBA(white: 0.5), focused = RGBA(1, 0.18, 0.55),
+    candidate = RGBA(1, 0.58, 0)
   static func color(of roles: FocusGroup.Roles) -> RGBA {
     if roles.contains(.modal) { return RGBA(0.9, 0.1, 0.1) }
     if roles.contains(.section) { return RGBA(0.1, 0.62, 0.25) }
@@ -177,7 +194,8 @@ import HearthRendering
   private static let back = RGBA(0.1, 0.1, 0.12, 0.9)
 
   mutating func outline(_ frame: CGRect, _ color: RGBA, width: CGFloat = 1.5, dash: [CGFloat] = []) {
-    guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite, window.intersects(frame) else { return }
+    guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite, window.intersects(frame)
+    else { return }
     let shape = DisplayShape.rectangle(frame.insetBy(dx: width / 2, dy: width / 2))
     add(StrokePiece(shape, StrokeStyle(lineWidth: width + 1.5), .color(RGBA(white: 1, alpha: 0.55))))
     add(StrokePiece(shape, StrokeStyle(lineWidth: width, dash: dash), .color(color)))
@@ -195,7 +213,10 @@ import HearthRendering
   }
   mutating func label(_ text: String, around middle: CGPoint, _ color: RGBA, isStrong: Bool) {
     let layout = layout(text, width: window.width), size = size(of: layout)
-    put(layout, CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height), color, isStrong: isStrong)
+    put(
+      layout,
+      CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height),
+      color, isStrong: isStrong)
   }
   /// Text at the lower edge of the window, or at the upper one where it would lie over `frame`.
   mutating func panel(_ lines: [String], awayFrom frame: CGRect?) {
@@ -211,14 +232,17 @@ import HearthRendering
     return shaper.layout(StyledText(text, TextAttributes(font: font)), width: width, height: nil)
   }
   private func size(of layout: TextLayout) -> CGSize {
-    CGSize(width: layout.size.width.rounded(.up) + 2 * Self.padding, height: layout.size.height.rounded(.up) + Self.padding)
+    CGSize(
+      width: layout.size.width.rounded(.up) + 2 * Self.padding, height: layout.size.height.rounded(.up) + Self.padding)
   }
   private mutating func put(_ layout: TextLayout, _ frame: CGRect, _ color: RGBA, isStrong: Bool) {
     var frame = frame
     frame.origin.x = max(0, min(frame.minX, window.maxX - frame.width)).rounded()
     frame.origin.y = max(0, min(frame.minY, window.maxY - frame.height)).rounded()
     add(FillPiece(.roundedRectangle(frame, radius: 3), .color(isStrong ? color : Self.back)))
-    add(StrokePiece(.roundedRectangle(frame.insetBy(dx: 0.5, dy: 0.5), radius: 3), StrokeStyle(lineWidth: 1), .color(color)))
+    add(
+      StrokePiece(
+        .roundedRectangle(frame.insetBy(dx: 0.5, dy: 0.5), radius: 3), StrokeStyle(lineWidth: 1), .color(color)))
     let text = TextPiece(layout, .color(isStrong ? .black : .white))
     pieces.append(PlacedPiece(text, x: frame.minX + Self.padding, y: frame.minY + Self.padding / 2))
   }

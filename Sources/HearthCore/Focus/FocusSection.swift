@@ -2,7 +2,9 @@ import HearthFocus
 
 nonisolated struct _FocusSectionModifier: _ElementModifier {
   typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(FocusSectionNode(inputs)) }
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(FocusSectionNode(inputs))
+  }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
 }
 
@@ -18,10 +20,10 @@ package final class FocusSectionNode: UnaryNode, FocusGroupProvider {
 }
 
 extension View {
-  /// Makes this view's frame a target of directional movement that hands focus to its own last, default or nearest focusable view;
-  /// under Tab the focusable views in it follow one another.
+  /// Makes this view's frame a target of directional movement that hands focus to its own last, default or nearest
+  /// focusable view; under Tab the focusable views in it follow one another.
   ///
-  /// A section without focusable views does nothing. Source: Apple, documentation of `focusSection()`, and WWDC 2021, "Direct and
-  /// reflect focus in SwiftUI".
+  /// A section without focusable views does nothing. Source: Apple, documentation of `focusSection()`, and WWDC 2021,
+  /// "Direct and reflect focus in SwiftUI".
   public nonisolated func focusSection() -> some View { modifier(_FocusSectionModifier()) }
 }

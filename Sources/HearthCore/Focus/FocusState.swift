@@ -27,8 +27,8 @@
 
   /// Where focus is: false or nil where no bound view has it.
   ///
-  /// Writing asks for focus on the view of that value; false and nil take focus away. The state reads as written at once, and is
-  /// written back where focus cannot move there. Outside of the tree writing has no effect.
+  /// Writing asks for focus on the view of that value; false and nil take focus away. The state reads as written at
+  /// once, and is written back where focus cannot move there. Outside of the tree writing has no effect.
   public var wrappedValue: Value {
     get { storage.read(resting) }
     nonmutating set { storage.request(newValue, resting) }
@@ -38,7 +38,9 @@
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
     let field = field.assumingMemoryBound(to: Self.self)
-    if let old { field.pointee.storage = old.assumingMemoryBound(to: Self.self).pointee.storage } else {
+    if let old {
+      field.pointee.storage = old.assumingMemoryBound(to: Self.self).pointee.storage
+    } else {
       field.pointee.storage = FocusStorage()
       field.pointee.storage.bind(node.node)
     }
@@ -51,7 +53,9 @@
 }
 
 extension FocusState.Binding: _BindingComparable {
-  package static func _leadsToSamePlace(_ a: FocusState<Value>.Binding, _ b: FocusState<Value>.Binding) -> Bool { a.storage === b.storage }
+  package static func _leadsToSamePlace(_ a: FocusState<Value>.Binding, _ b: FocusState<Value>.Binding) -> Bool {
+    a.storage === b.storage
+  }
 }
 
 /// Where a focus state lives: the value of the placement (nil for none) and the node that owns it.
@@ -109,8 +113,8 @@ extension FocusState.Binding {
   @MainActor package func keepOrigin() { if storage.origin == nil { storage.origin = FocusOrigin() } }
   /// Takes focus from the views of this state, and gives it to what had it before them.
   ///
-  /// - Parameter isSearching: Where that is gone, focus is looked for as for a view that went away; otherwise, and where nothing had
-  ///   focus before, nothing has it.
+  /// - Parameter isSearching: Where that is gone, focus is looked for as for a view that went away; otherwise, and
+  ///   where nothing had focus before, nothing has it.
   @MainActor package func giveBack(orSearch isSearching: Bool) { storage.giveBack(orSearch: isSearching) }
 }
 
@@ -159,7 +163,9 @@ package final class FocusBindingNode: UnaryNode {
 
 extension View {
   /// Links focus on this view with a value of a focus state, both ways.
-  public nonisolated func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+  public nonisolated func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
     // A focus state holds an optional, so that the value here is one too.
     modifier(_FocusBindingModifier(storage: binding.storage, value: AnyHashable(value)))
   }

@@ -21,8 +21,10 @@ package struct FocusTraceEntry {
   /// Changes since the window opened, with those that were forgotten.
   private(set) var count = 0
 
-  mutating func add(from old: LayoutNode?, to new: LayoutNode?, _ oldName: String?, _ cause: FocusCause, _ rule: String) {
-    let entry = FocusTraceEntry(from: old == nil ? nil : oldName ?? "", to: new.map(Self.title), cause: cause, rule: rule)
+  mutating func add(from old: LayoutNode?, to new: LayoutNode?, _ oldName: String?, _ cause: FocusCause, _ rule: String)
+  {
+    let entry = FocusTraceEntry(
+      from: old == nil ? nil : oldName ?? "", to: new.map(Self.title), cause: cause, rule: rule)
     entries.append(entry)
     count += 1
     if entries.count > Self.mostEntries { entries.removeFirst(Self.mostEntries / 2) }
@@ -35,12 +37,15 @@ package struct FocusTraceEntry {
     Trace.write("Hearth focus: \(place(old, oldName)) -> \(place(new, entry.to)) by \(cause.rawValue): \(rule)")
   }
 
-  /// What a node is called: the accessibility identifier that is its own, else its label, else the nearest identifier around.
+  /// What a node is called: the accessibility identifier that is its own, else its
+  /// label, else the nearest identifier around.
   static func title(_ node: LayoutNode) -> String {
     let found = identifiers(of: node)
     if let own = found.own { return own }
     // Groups have no label but those of all that is in them.
-    if !node.isUnmounted, !node.flags.contains(.isFocusGroup), let label = AccessibilityTree.label(of: node) { return label }
+    if !node.isUnmounted, !node.flags.contains(.isFocusGroup), let label = AccessibilityTree.label(of: node) {
+      return label
+    }
     return found.around ?? ""
   }
   /// The accessibility identifier of a node: its own, else the nearest one around; empty without one.
@@ -49,17 +54,20 @@ package struct FocusTraceEntry {
     return found.own ?? found.around ?? ""
   }
 
-  /// Its own is what means this node and nothing else: at the node, around it as long as there is nothing beside it, and in what it shows.
+  /// Its own is what means this node and nothing else: at the node, around it as long as there is
+  /// nothing beside it, and in what it shows.
   ///
-  /// No level is too far: at most as many nodes are asked as there are around this one, up to another target, and inside on the way to its first
-  /// leaf.
+  /// No level is too far: at most as many nodes are asked as there are around this one, up to another target,
+  /// and inside on the way to its first leaf.
   private static func identifiers(of node: LayoutNode) -> (own: String?, around: String?) {
     if node.isUnmounted { return (nil, nil) }
     if let own = node.accessibilityElement?.identifier ?? annotated(node) { return (own, nil) }
     var around: String?
     var isAlone = true
     var current = node.layoutParent
-    while let next = current, around == nil, !next.flags.contains(.isFocusTarget) || next.focusTarget?.canBecomeFocused != true {
+    while let next = current, around == nil,
+      !next.flags.contains(.isFocusTarget) || next.focusTarget?.canBecomeFocused != true
+    {
       isAlone = isAlone && !(next is LazyNode) && ((next as? ContainerNode).map { $0.elements.count < 2 } ?? true)
       around = annotated(next)
       current = next.layoutParent

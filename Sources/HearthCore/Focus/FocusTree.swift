@@ -3,8 +3,8 @@ import HearthFocus
 
 /// The focusable views of a window as HearthFocus sees them, with the way back to their nodes.
 ///
-/// Made when somebody wants to move and the tree has changed since the last time, and kept until it changes again. It owns no
-/// node: it is right as long as `version` is the engine's.
+/// Made when somebody wants to move and the tree has changed since the last time, and kept until it changes again. It
+/// owns no node: it is right as long as `version` is the engine's.
 @MainActor struct FocusTree {
   struct Version: Equatable {
     var focus: UInt64
@@ -22,7 +22,9 @@ import HearthFocus
   /// Of the window, or of whatever a map begins at.
   static let windowID = FocusID(.max)
   /// A node can be a target and a group.
-  static func groupID(_ node: LayoutNode) -> FocusID { FocusID(UInt64(UInt(bitPattern: ObjectIdentifier(node))) | 1 << 63) }
+  static func groupID(_ node: LayoutNode) -> FocusID {
+    FocusID(UInt64(UInt(bitPattern: ObjectIdentifier(node))) | 1 << 63)
+  }
 
   /// - Parameters:
   ///   - root: Where to look.
@@ -43,7 +45,8 @@ import HearthFocus
   init(rows: [LayoutNode], in container: LayoutNode, _ version: Version) {
     var builder = Builder(keyboardNavigation: true, excluded: [])
     let id = Self.groupID(container)
-    builder.groups.append(FocusGroup(id, roles: .rows, readingDirection: container.scope.isRightToLeft ? .rightToLeft : .leftToRight))
+    builder.groups.append(
+      FocusGroup(id, roles: .rows, readingDirection: container.scope.isRightToLeft ? .rightToLeft : .leftToRight))
     let origin = Origin(of: container)
     for row in rows { builder.collectRow(row, id, -1, Origin(of: row, in: origin)) }
     self.version = version
@@ -57,8 +60,8 @@ import HearthFocus
     map.targets.indices.filter { map.targets[$0].isEnabled }.compactMap { targets[$0].node.focusTarget }
   }
 
-  /// Where a node's coordinate space begins in that of the window, as long as the nodes around only move it: then a frame is a sum, and
-  /// not a walk to the root for each corner.
+  /// Where a node's coordinate space begins in that of the window, as long as the nodes around only move it: then a
+  /// frame is a sum, and not a walk to the root for each corner.
   @MainActor struct Origin {
     var x: CGFloat = 0, y: CGFloat = 0
     var isExact = true
@@ -77,7 +80,8 @@ import HearthFocus
       (x, y) = (outer.x + node.x, outer.y + node.y)
     }
     @inline(__always) func frame(of node: LayoutNode) -> CGRect {
-      isExact ? CGRect(x: x, y: y, width: max(0, node.size.width), height: max(0, node.size.height)) : node.frameInWindow
+      isExact
+        ? CGRect(x: x, y: y, width: max(0, node.size.width), height: max(0, node.size.height)) : node.frameInWindow
     }
   }
 
@@ -109,7 +113,9 @@ import HearthFocus
       } else if let outer = node.layoutParent, outer.scope.isRightToLeft != node.scope.isRightToLeft {
         // A part that reads the other way is a group without a role.
         let id = FocusTree.groupID(node)
-        groups.append(FocusGroup(id, roles: [], parent: group, readingDirection: node.scope.isRightToLeft ? .rightToLeft : .leftToRight))
+        groups.append(
+          FocusGroup(
+            id, roles: [], parent: group, readingDirection: node.scope.isRightToLeft ? .rightToLeft : .leftToRight))
         group = id
       }
       if node.flags.contains(.isFocusTarget) { addTarget(node, group, origin) }
@@ -121,7 +127,8 @@ import HearthFocus
     }
 
     private mutating func collect(
-      _ node: any FocusGroupProvider, _ roles: FocusGroup.Roles, around outer: FocusID?, _ provider: Int, _ origin: Origin
+      _ node: any FocusGroupProvider, _ roles: FocusGroup.Roles, around outer: FocusID?, _ provider: Int,
+      _ origin: Origin
     ) {
       let id = FocusTree.groupID(node)
       let place = groups.count
@@ -138,17 +145,26 @@ import HearthFocus
       let editorsBefore = editors, targetsBefore = targets.count
       // A scroll view stands beside what it shows, whose reading order it would disturb.
       addTarget(node, roles.contains(.scroll) ? outer : id, origin)
-      if roles.contains(.rows) { collectRows(node, id, inner, origin) } else { collectChildren(node, id, inner, origin) }
+      if roles.contains(.rows) {
+        collectRows(node, id, inner, origin)
+      } else {
+        collectChildren(node, id, inner, origin)
+      }
       // A scroll view takes focus only where nothing inside does.
-      if roles.contains(.scroll), node.flags.contains(.isFocusTarget), targets.count > targetsBefore + 1 { targets[targetsBefore].isEnabled = false }
+      if roles.contains(.scroll), node.flags.contains(.isFocusTarget), targets.count > targetsBefore + 1 {
+        targets[targetsBefore].isEnabled = false
+      }
       // A list in which text is edited is a form: Tab goes from field to field.
-      if roles.contains(.oneStop), editors > editorsBefore, !node.flags.contains(.isFocusTarget) || !targets[targetsBefore].isEnabled {
+      if roles.contains(.oneStop), editors > editorsBefore,
+        !node.flags.contains(.isFocusTarget) || !targets[targetsBefore].isEnabled
+      {
         groups[place].roles.remove(.oneStop)
       }
     }
 
     /// Each row that holds targets is a group.
-    private mutating func collectRows(_ node: any FocusGroupProvider, _ id: FocusID, _ provider: Int, _ origin: Origin) {
+    private mutating func collectRows(_ node: any FocusGroupProvider, _ id: FocusID, _ provider: Int, _ origin: Origin)
+    {
       node.visitLayoutChildren { collectRow($0, id, provider, Origin(of: $0, in: origin)) }
     }
     mutating func collectRow(_ row: LayoutNode, _ id: FocusID, _ provider: Int, _ origin: Origin) {
@@ -171,7 +187,8 @@ import HearthFocus
       if canBecomeFocused && target.editsText { editors += 1 }
       targets.append(
         HearthFocus.FocusTarget(
-          id, frame: origin.frame(of: node), group: group, isEnabled: isReachable && canBecomeFocused && !(hasExcluded && excluded.contains(id))))
+          id, frame: origin.frame(of: node), group: group,
+          isEnabled: isReachable && canBecomeFocused && !(hasExcluded && excluded.contains(id))))
       nodes.append(Reference(node: node))
     }
   }

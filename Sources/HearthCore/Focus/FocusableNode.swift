@@ -18,7 +18,9 @@ nonisolated struct _FocusableModifier: _ElementModifier {
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: FocusableNode.self)
-    if node.isFocusable != modifier.isFocusable || node.interactions != modifier.interactions { node.focusMayHaveChanged() }
+    if node.isFocusable != modifier.isFocusable || node.interactions != modifier.interactions {
+      node.focusMayHaveChanged()
+    }
     (node.isFocusable, node.interactions) = (modifier.isFocusable, modifier.interactions)
   }
 }
@@ -87,7 +89,9 @@ extension View {
 extension View {
   /// Lets this view take focus, and tells when it comes (`true`) and goes.
   @available(*, deprecated, message: "Use FocusState and focused(_:), or the environment value isFocused.")
-  public nonisolated func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void) -> some View {
+  public nonisolated func focusable(
+    _ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void
+  ) -> some View {
     modifier(_FocusChangeModifier(isFocusable: isFocusable, action: onFocusChange))
   }
 }

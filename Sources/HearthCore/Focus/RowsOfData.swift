@@ -16,7 +16,9 @@ extension LayoutNode {
       lazy.visitLive { node, other in if other.distance(to: index).magnitude <= count { found.append(node) } }
     } else if let container = self as? ContainerNode {
       let index = Int(element.indexInParent)
-      for other in max(0, index - count)..<max(0, min(container.elements.count, index + count + 1)) { found.append(container.elements[other]) }
+      for other in max(0, index - count)..<max(0, min(container.elements.count, index + count + 1)) {
+        found.append(container.elements[other])
+      }
     }
     return found
   }

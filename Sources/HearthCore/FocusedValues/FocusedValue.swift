@@ -1,8 +1,8 @@
 import Combine
 import Observation
 
-/// A value that the focused view, a view around it or the window offers; nil when none does. The view or the commands that read it
-/// are evaluated again when another value counts.
+/// A value that the focused view, a view around it or the window offers; nil when none does. The view or the commands
+/// that read it are evaluated again when another value counts.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   let read: (FocusedValues) -> Value?
   var reader: FocusedValueReader?
@@ -10,7 +10,9 @@ import Observation
   /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
   /// Reads an object that is offered with `focusedValue(_:)` or `focusedSceneValue(_:)`.
-  public init(_ objectType: Value.Type) where Value: AnyObject & Observable { read = { $0[FocusedObjectKey<Value>.self] } }
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    read = { $0[FocusedObjectKey<Value>.self] }
+  }
 
   /// The value that counts now; nil where no view offers one, and outside of the tree.
   public var wrappedValue: Value? { reader.flatMap { read($0.values) } }
@@ -53,8 +55,9 @@ import Observation
   public static var _wantsUpdate: Bool { false }
 }
 
-/// An object that the focused view, a view around it or the window offers with `focusedObject(_:)` or `focusedSceneObject(_:)`; the
-/// view or the commands that have it are evaluated again when the object is about to change, or when another one counts.
+/// An object that the focused view, a view around it or the window offers with `focusedObject(_:)` or
+/// `focusedSceneObject(_:)`; the view or the commands that have it are evaluated again when the object is about
+/// to change, or when another one counts.
 @MainActor @propertyWrapper @preconcurrency public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the properties of an object.
   @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {

@@ -47,11 +47,15 @@ package final class FocusedValueNode: UnaryNode {
 
 extension View {
   /// Offers a value while focus is on this view or inside of it.
-  public nonisolated func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
+  public nonisolated func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+  ) -> some View {
     modifier(_FocusedValueModifier(isForScene: false) { $0[keyPath: keyPath] = value })
   }
   /// Offers a value while focus is on this view or inside of it; nil offers none, so that views further out count.
-  public nonisolated func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
+  public nonisolated func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+  ) -> some View {
     modifier(_FocusedValueModifier(isForScene: false) { $0[keyPath: keyPath] = value })
   }
   /// Offers a value as long as this view is shown, wherever focus is in its window.
@@ -59,7 +63,8 @@ extension View {
     modifier(_FocusedValueModifier(isForScene: true) { $0[keyPath: keyPath] = value })
   }
   /// Offers a value as long as this view is shown, wherever focus is in its window; nil offers none.
-  public nonisolated func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View {
+  public nonisolated func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View
+  {
     modifier(_FocusedValueModifier(isForScene: true) { $0[keyPath: keyPath] = value })
   }
 }
@@ -68,22 +73,34 @@ extension View {
 
 extension View {
   /// Offers an observable object, which readers find by its type, while focus is on this view or inside of it.
-  public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View { focusedObject(object, isForScene: false) }
+  public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    focusedObject(object, isForScene: false)
+  }
   /// Offers an observable object as long as this view is shown, wherever focus is in its window.
   public nonisolated func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     focusedObject(object, isForScene: true)
   }
   /// Offers an object, which readers find by its type, while focus is on this view or inside of it.
-  public nonisolated func focusedObject<T: ObservableObject>(_ object: T) -> some View { focusedObject(object, isForScene: false) }
+  public nonisolated func focusedObject<T: ObservableObject>(_ object: T) -> some View {
+    focusedObject(object, isForScene: false)
+  }
   /// Offers an object while focus is on this view or inside of it; nil offers none.
-  public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View { focusedObject(object, isForScene: false) }
+  public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
+    focusedObject(object, isForScene: false)
+  }
   /// Offers an object as long as this view is shown, wherever focus is in its window.
-  public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View { focusedObject(object, isForScene: true) }
+  public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
+    focusedObject(object, isForScene: true)
+  }
   /// Offers an object as long as this view is shown, wherever focus is in its window; nil offers none.
-  public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View { focusedObject(object, isForScene: true) }
+  public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
+    focusedObject(object, isForScene: true)
+  }
 
   // The type is spelled out, as in `CommandModifiers`.
-  private nonisolated func focusedObject<T: AnyObject>(_ object: T?, isForScene: Bool) -> ModifiedContent<Self, _FocusedValueModifier> {
+  private nonisolated func focusedObject<T: AnyObject>(
+    _ object: T?, isForScene: Bool
+  ) -> ModifiedContent<Self, _FocusedValueModifier> {
     modifier(_FocusedValueModifier(isForScene: isForScene) { $0[FocusedObjectKey<T>.self] = object })
   }
 }

@@ -1,7 +1,7 @@
 /// The focused values of a window: who offers what, what counts now, and who reads it.
 ///
-/// The focus phase works out what counts when focus has moved or an offer has changed, and marks the readers of the keys whose value
-/// is another one.
+/// The focus phase works out what counts when focus has moved or an offer has changed, and marks the readers
+/// of the keys whose value is another one.
 @MainActor package final class FocusedValueStore {
   /// The views that offer something, in the order in which they were made. Unretained: they take themselves out.
   private var nodes: [(id: ObjectIdentifier, node: Unmanaged<FocusedValueNode>)] = []
@@ -46,7 +46,8 @@
 
   // MARK: - Another window
 
-  /// Reads the values of another window where this one has none: the window is about what is in the other one. Nil ends that.
+  /// Reads the values of another window where this one has none: the window is about
+  /// what is in the other one. Nil ends that.
   package func follow(_ new: FocusedValueStore?) {
     if new === main { return }
     main?.followers.removeAll { $0.store == nil || $0.store === self }
@@ -58,7 +59,8 @@
     mark(old, new) { values[$0] == nil }
   }
   private func mark(
-    _ old: [ObjectIdentifier: any FocusedOffer], _ new: [ObjectIdentifier: any FocusedOffer], where counts: (ObjectIdentifier) -> Bool = { _ in true }
+    _ old: [ObjectIdentifier: any FocusedOffer], _ new: [ObjectIdentifier: any FocusedOffer],
+    where counts: (ObjectIdentifier) -> Bool = { _ in true }
   ) {
     for (key, set) in readers where counts(key) {
       switch (old[key], new[key]) {

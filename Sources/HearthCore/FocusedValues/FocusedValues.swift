@@ -12,11 +12,12 @@ public protocol FocusedValueKey { associatedtype Value }
 /// }
 /// ```
 ///
-/// Who offers a value counts in this order: the focused view, the views around it from the inside out, then what the window offers
-/// with `focusedSceneValue`, the view shown last first. A view that offers nil offers nothing, and the next one counts. Without
-/// focus only the window's values count. Each window has values of its own, which its views and its menu bar read, whether or not
-/// it is in front: opening a menu would bring it there. Source: Apple, documentation of `focusedValue(_:_:)` and
-/// `focusedSceneValue(_:_:)`; our choice for nil, for several offers of a window, and for windows in the back.
+/// Who offers a value counts in this order: the focused view, the views around it from the inside out, then what
+/// the window offers with `focusedSceneValue`, the view shown last first. A view that offers nil offers nothing,
+/// and the next one counts. Without focus only the window's values count. Each window has values of its own, which
+/// its views and its menu bar read, whether or not it is in front: opening a menu would bring it there. Source:
+/// Apple, documentation of `focusedValue(_:_:)` and `focusedSceneValue(_:_:)`; our choice for nil, for several
+/// offers of a window, and for windows in the back.
 public struct FocusedValues {
   /// Nil for values that are only written, to find out what a modifier offers.
   private let store: FocusedValueStore?
@@ -64,7 +65,9 @@ struct KeyOffer<Key: FocusedValueKey>: FocusedOffer {
     guard let mine = value, let theirs = other.value else { return value == nil && other.value == nil }
     // Another object is another value, even one that calls itself equal: readers watch this one.
     if Key.Value.self is AnyObject.Type { return mine as AnyObject === theirs as AnyObject }
-    if let binding = Key.Value.self as? any _BindingComparable.Type { return Self.leadsToSamePlace(binding, mine, theirs) }
+    if let binding = Key.Value.self as? any _BindingComparable.Type {
+      return Self.leadsToSamePlace(binding, mine, theirs)
+    }
     return TypeInfo.areKnownEqual(mine, theirs)
   }
   private static func leadsToSamePlace<B: _BindingComparable>(_: B.Type, _ a: Key.Value, _ b: Key.Value) -> Bool {

@@ -9,7 +9,8 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    let first = First._makeRecognizer(gesture.first, node).recognizer, second = Second._makeRecognizer(gesture.second, node).recognizer
+    let first = First._makeRecognizer(gesture.first, node).recognizer,
+      second = Second._makeRecognizer(gesture.second, node).recognizer
     return _GestureRecognizer(PairRecognizer(first, second, .together) { Value(first: $0, second: $1) })
   }
 }
@@ -26,7 +27,8 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    let first = First._makeRecognizer(gesture.first, node).recognizer, second = Second._makeRecognizer(gesture.second, node).recognizer
+    let first = First._makeRecognizer(gesture.first, node).recognizer,
+      second = Second._makeRecognizer(gesture.second, node).recognizer
     let pair = PairRecognizer(first, second, .inTurn) { [unowned first] one, two -> Value? in
       guard let one else { return nil }
       return first.phase == .ended ? .second(one, two) : .first(one)
@@ -47,7 +49,8 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    let first = First._makeRecognizer(gesture.first, node).recognizer, second = Second._makeRecognizer(gesture.second, node).recognizer
+    let first = First._makeRecognizer(gesture.first, node).recognizer,
+      second = Second._makeRecognizer(gesture.second, node).recognizer
     let pair = PairRecognizer(first, second, .oneOf) { [unowned first] one, two -> Value? in
       if first.phase == .active || first.phase == .ended { return one.map { .first($0) } }
       return two.map { .second($0) }
@@ -58,9 +61,15 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
-  public nonisolated func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
-  public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> { SequenceGesture(self, other) }
-  public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> { ExclusiveGesture(self, other) }
+  public nonisolated func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+  public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture(self, other)
+  }
+  public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
+  }
 }
 
 package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value> {
@@ -71,7 +80,10 @@ package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value>
   private let combine: (First?, Second?) -> Value
   private var latest: PointerEvent?
 
-  init(_ first: ValueRecognizer<First>, _ second: ValueRecognizer<Second>, _ combination: Combination, combine: @escaping (First?, Second?) -> Value) {
+  init(
+    _ first: ValueRecognizer<First>, _ second: ValueRecognizer<Second>, _ combination: Combination,
+    combine: @escaping (First?, Second?) -> Value
+  ) {
     (self.first, self.second, self.combination, self.combine) = (first, second, combination, combine)
     super.init(node: first.node)
   }
@@ -83,13 +95,23 @@ package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value>
     deadline = deadlines.min()
     switch combination {
     case .together:
-      if first.phase == .failed && second.phase == .failed { phase = .failed }
-      else if first.isDecided && second.isDecided { phase = .ended }
-      else if first.phase != .possible && first.phase != .failed || second.phase != .possible && second.phase != .failed { phase = .active }
+      if first.phase == .failed && second.phase == .failed {
+        phase = .failed
+      } else if first.isDecided && second.isDecided {
+        phase = .ended
+      } else if first.phase != .possible && first.phase != .failed
+        || second.phase != .possible && second.phase != .failed
+      {
+        phase = .active
+      }
     case .inTurn:
-      if first.phase == .failed || second.phase == .failed { phase = .failed }
-      else if first.phase == .ended { phase = second.phase == .ended ? .ended : .active }
-      else { phase = first.phase }
+      if first.phase == .failed || second.phase == .failed {
+        phase = .failed
+      } else if first.phase == .ended {
+        phase = second.phase == .ended ? .ended : .active
+      } else {
+        phase = first.phase
+      }
     case .oneOf:
       phase = first.phase == .failed ? second.phase : first.phase
       // The second one waits for the first to fail, even when it has seen all it needs.
@@ -104,7 +126,9 @@ package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value>
       first.handle(event)
       second.handle(event)
     case .inTurn:
-      if first.phase == .ended { second.handle(event) } else {
+      if first.phase == .ended {
+        second.handle(event)
+      } else {
         first.handle(event)
         if first.phase == .ended { beginSecond(event.time) }
       }
@@ -128,7 +152,9 @@ package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value>
     if !wasEnded || combination != .inTurn { first.advance(to: time) }
     if combination == .inTurn {
       if !wasEnded && first.phase == .ended { beginSecond(time) } else if wasEnded { second.advance(to: time) }
-    } else { second.advance(to: time) }
+    } else {
+      second.advance(to: time)
+    }
     follow()
   }
   package override func deliver() {

@@ -18,7 +18,8 @@ nonisolated public struct DragGesture: Gesture {
     public var velocity: CGSize
     /// Where the drag would come to rest if it slowed down now.
     public var predictedEndLocation: CGPoint {
-      // Source: our choice: a deceleration rate of 0.998 a millisecond (UIScrollView's normal rate), cut to a quarter second.
+      // Source: our choice: a deceleration rate of 0.998 a millisecond (UIScrollView's
+      // normal rate), cut to a quarter second.
       CGPoint(x: location.x + velocity.width * 0.25, y: location.y + velocity.height * 0.25)
     }
     /// The way from the start to where the drag would come to rest, in points.
@@ -65,7 +66,9 @@ package final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
 
   private func convert(_ point: CGPoint) -> CGPoint {
     if gesture.isGlobal { return point }
-    if let name = gesture.spaceName, let space = node.coordinateSpaceNode(named: name) { return space.convertFromWindow(point) }
+    if let name = gesture.spaceName, let space = node.coordinateSpaceNode(named: name) {
+      return space.convertFromWindow(point)
+    }
     return node.convertFromWindow(point)
   }
   package override func handle(_ event: PointerEvent) {
@@ -81,7 +84,11 @@ package final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
       guard let startInWindow else { return }
       samples.append((event.time, event.position))
       if samples.count > 8 { samples.removeFirst() }
-      if phase == .possible, hypot(event.position.x - startInWindow.x, event.position.y - startInWindow.y) < gesture.minimumDistance { return }
+      if phase == .possible,
+        hypot(event.position.x - startInWindow.x, event.position.y - startInWindow.y) < gesture.minimumDistance
+      {
+        return
+      }
       follow(event, .active)
     case .up:
       guard startInWindow != nil else { return }
@@ -98,7 +105,8 @@ package final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
         width: (event.position.x - first.point.x) / duration, height: (event.position.y - first.point.y) / duration)
     }
     current = DragGesture.Value(
-      time: Date(timeIntervalSinceReferenceDate: event.time), location: convert(event.position), startLocation: start, velocity: velocity)
+      time: Date(timeIntervalSinceReferenceDate: event.time), location: convert(event.position), startLocation: start,
+      velocity: velocity)
     self.phase = phase
   }
   package override func reset() {
@@ -112,7 +120,8 @@ package final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
 }
 
 extension LayoutNode {
-  /// The nearest node around, or this one, that is the coordinate space of that name, which a `CoordinateSpace.named` has.
+  /// The nearest node around, or this one, that is the coordinate space of that
+  /// name, which a `CoordinateSpace.named` has.
   package final func coordinateSpaceNode(named name: AnyHashable) -> LayoutNode? {
     CoordinateSpace.named(name).named.flatMap { ancestor(named: $0) }
   }

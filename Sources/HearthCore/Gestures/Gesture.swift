@@ -45,7 +45,9 @@ nonisolated public struct AnyGesture<Value>: Gesture {
     make = { T._makeRecognizer(gesture.value, $0) }
   }
   public typealias Body = Never
-  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> { gesture.make(node) }
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    gesture.make(node)
+  }
 }
 
 // MARK: - Closures
@@ -56,8 +58,11 @@ extension Gesture {
     _EndedGesture(_body: self, action: action)
   }
   /// The gesture with another value.
-  public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture(_body: self, transform: body) }
-  /// Updates a gesture state while the gesture goes on; it returns to its initial value when the gesture ends or is cancelled.
+  public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+    _MapGesture(_body: self, transform: body)
+  }
+  /// Updates a gesture state while the gesture goes on; it returns to its initial value
+  /// when the gesture ends or is cancelled.
   public nonisolated func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> {
@@ -129,7 +134,9 @@ package final class CallbackRecognizer<Value>: ValueRecognizer<Value> {
   }
   package override func deliver() {
     child.deliver()
-    guard changed != nil && (phase == .active || phase == .ended) || ended != nil && phase == .ended, let value else { return }
+    guard changed != nil && (phase == .active || phase == .ended) || ended != nil && phase == .ended, let value else {
+      return
+    }
     Stage.noteAction("The closure of a gesture")
     if let changed, phase == .active || phase == .ended {
       if delivered == nil || !(isSame?(delivered!, value) ?? false) {

@@ -2,10 +2,10 @@ import Foundation
 
 /// Decides between the gestures that a press may mean.
 ///
-/// Candidates stand in one order: gestures with high priority from the outermost view inwards, then the others from the innermost
-/// view outwards. A gesture counts as soon as all exclusive ones before it have failed; the exclusive ones after it are then
-/// cancelled. Simultaneous gestures count in any case. Source: Apple, documentation of gesture, highPriorityGesture and
-/// simultaneousGesture; the waiting for a double tap is seen in SwiftUI on iOS and macOS.
+/// Candidates stand in one order: gestures with high priority from the outermost view inwards, then the others from the
+/// innermost view outwards. A gesture counts as soon as all exclusive ones before it have failed; the exclusive ones
+/// after it are then cancelled. Simultaneous gestures count in any case. Source: Apple, documentation of gesture,
+/// highPriorityGesture and simultaneousGesture; the waiting for a double tap is seen in SwiftUI on iOS and macOS.
 @MainActor package final class GestureArena {
   struct Candidate {
     let recognizer: GestureRecognizer
@@ -31,7 +31,8 @@ import Foundation
   func begin(_ found: [(recognizer: GestureRecognizer, isSimultaneous: Bool)]) {
     let waiting = candidates
     candidates = found.map { entry in
-      waiting.first { $0.recognizer === entry.recognizer } ?? Candidate(recognizer: entry.recognizer, isSimultaneous: entry.isSimultaneous)
+      waiting.first { $0.recognizer === entry.recognizer }
+        ?? Candidate(recognizer: entry.recognizer, isSimultaneous: entry.isSimultaneous)
     }
     for candidate in waiting where !candidates.contains(where: { $0.recognizer === candidate.recognizer }) {
       cancel(candidate.recognizer)
@@ -93,7 +94,11 @@ import Foundation
     if let winner {
       var isAfter = false
       for candidate in candidates where !candidate.isSimultaneous {
-        if candidate.recognizer === winner { isAfter = true } else if isAfter, candidate.recognizer.phase != .failed { candidate.recognizer.cancel() }
+        if candidate.recognizer === winner {
+          isAfter = true
+        } else if isAfter, candidate.recognizer.phase != .failed {
+          candidate.recognizer.cancel()
+        }
       }
     }
   }
@@ -101,8 +106,13 @@ import Foundation
     // Closures may change anything, this arena included.
     let concerned = candidates.filter { $0.counts || $0.recognizer.phase == .failed || $0.recognizer.hasPendingActions }
     for candidate in concerned where candidate.recognizer.hasPendingActions { candidate.recognizer.runPendingActions() }
-    for candidate in concerned where candidate.counts || candidate.recognizer.phase == .failed { candidate.recognizer.deliver() }
-    if !isPressed && candidates.allSatisfy({ $0.recognizer.isDecided && ($0.counts || $0.recognizer.phase == .failed) }) { finish() }
+    for candidate in concerned where candidate.counts || candidate.recognizer.phase == .failed {
+      candidate.recognizer.deliver()
+    }
+    if !isPressed && candidates.allSatisfy({ $0.recognizer.isDecided && ($0.counts || $0.recognizer.phase == .failed) })
+    {
+      finish()
+    }
   }
   private func finish() {
     let all = candidates

@@ -2,8 +2,9 @@ import Foundation
 
 /// Follows the events of pointers for one gesture.
 ///
-/// A recognizer only says what it saw, in the stage `recognition`; the `GestureArena` decides when that counts, and calls `deliver()`, in
-/// which the closures of the app run. States: *possible* (nothing decided), *active* (recognised, goes on), *ended* (recognised, over), *failed*.
+/// A recognizer only says what it saw, in the stage `recognition`; the `GestureArena` decides when that counts, and
+/// calls `deliver()`, in which the closures of the app run. States: *possible* (nothing decided), *active* (recognised,
+/// goes on), *ended* (recognised, over), *failed*.
 @MainActor package class GestureRecognizer {
   package enum Phase { case possible, active, ended, failed }
   package final var phase = Phase.possible
@@ -27,7 +28,8 @@ import Foundation
   package func advance(to time: Double) {}
   /// Runs closures for what happened since the last call.
   package func deliver() {}
-  /// What has to be done about the last event whether the gesture counts or not, as when a press begins: actions of the app may run.
+  /// What has to be done about the last event whether the gesture counts or not, as when a
+  /// press begins: actions of the app may run.
   private final var pending: [() -> Void] = []
   /// Runs `action` when all gestures have seen the event.
   package final func afterRecognition(_ action: @escaping () -> Void) { pending.append(action) }

@@ -12,15 +12,20 @@
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
-  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { (initial, resetBody) = (wrappedValue, reset) }
-  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: initialValue, reset: reset) }
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    (initial, resetBody) = (wrappedValue, reset)
+  }
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: initialValue, reset: reset)
+  }
 
   public var wrappedValue: Value { box.map { $0.get() } ?? initial }
   public var projectedValue: GestureState<Value> { self }
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
     let field = field.assumingMemoryBound(to: Self.self)
-    field.pointee.box = old?.assumingMemoryBound(to: Self.self).pointee.box ?? StateBox(field.pointee.initial, owner: node.node)
+    field.pointee.box =
+      old?.assumingMemoryBound(to: Self.self).pointee.box ?? StateBox(field.pointee.initial, owner: node.node)
   }
   @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
   @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {
@@ -30,7 +35,9 @@
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  public init(resetTransaction: Transaction = Transaction()) { self.init(wrappedValue: nil, resetTransaction: resetTransaction) }
+  public init(resetTransaction: Transaction = Transaction()) {
+    self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+  }
   public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }
 
@@ -45,7 +52,8 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     (self.base, self.state, self.body) = (base, state, body)
   }
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    _GestureRecognizer(StateRecognizer(Base._makeRecognizer(gesture.base, node).recognizer, gesture.state, gesture.body))
+    _GestureRecognizer(
+      StateRecognizer(Base._makeRecognizer(gesture.base, node).recognizer, gesture.state, gesture.body))
   }
 }
 
@@ -54,7 +62,10 @@ package final class StateRecognizer<Value, State>: ValueRecognizer<Value> {
   private var state: GestureState<State>
   private var update: (Value, inout State, inout Transaction) -> Void
   private var isTouched = false
-  init(_ child: ValueRecognizer<Value>, _ state: GestureState<State>, _ update: @escaping (Value, inout State, inout Transaction) -> Void) {
+  init(
+    _ child: ValueRecognizer<Value>, _ state: GestureState<State>,
+    _ update: @escaping (Value, inout State, inout Transaction) -> Void
+  ) {
     self.child = child
     self.state = state
     self.update = update

@@ -5,8 +5,8 @@ import HearthRendering
 ///
 ///     Image("Map").scaleEffect(scale).gesture(MagnifyGesture().onChanged { scale = $0.magnification })
 ///
-/// It begins when the second finger comes down, and ends what the first one had begun. Gestures of one pointer know nothing of it.
-/// `Documentation/Gestures.md` has the rules.
+/// It begins when the second finger comes down, and ends what the first one had begun. Gestures of one pointer know
+/// nothing of it. `Documentation/Gestures.md` has the rules.
 nonisolated public struct MagnifyGesture: Gesture {
   public struct Value: Equatable, Sendable {
     /// When the fingers were where they are.
@@ -46,7 +46,8 @@ package final class MagnifyRecognizer: TransformRecognizer<MagnifyGesture.Value>
   override func measure(_ event: TransformEvent) -> Double { Double(event.scale) - 1 }
   override func makeValue(_ measure: Double, velocity: Double, _ start: Start, _ time: Date) -> MagnifyGesture.Value {
     MagnifyGesture.Value(
-      time: time, magnification: CGFloat(1 + measure), velocity: CGFloat(velocity), startAnchor: start.anchor, startLocation: start.location)
+      time: time, magnification: CGFloat(1 + measure), velocity: CGFloat(velocity), startAnchor: start.anchor,
+      startLocation: start.location)
   }
   init(minimum: CGFloat, node: LayoutNode) { super.init(minimum: Double(minimum), node: node) }
   nonisolated deinit {}

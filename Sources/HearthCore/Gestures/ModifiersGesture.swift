@@ -2,7 +2,9 @@ extension Gesture {
   /// The gesture while certain modifier keys are held down: what begins without them is none.
   ///
   ///     Text("Photo").gesture(TapGesture().modifiers(.command).onEnded { select() })
-  public nonisolated func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> { _ModifiersGesture(_body: self, modifiers: modifiers) }
+  public nonisolated func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
+    _ModifiersGesture(_body: self, modifiers: modifiers)
+  }
 }
 
 nonisolated public struct _ModifiersGesture<Content: Gesture>: Gesture {

@@ -4,8 +4,10 @@ import Foundation
 extension Optional: Gesture where Wrapped: Gesture {
   public typealias Value = Wrapped.Value
   public typealias Body = Never
-  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Wrapped.Value> {
-    _GestureRecognizer(OptionalRecognizer(gesture.map { Wrapped._makeRecognizer($0, node).recognizer }, node: node.layoutNode))
+  @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Wrapped.Value>
+  {
+    _GestureRecognizer(
+      OptionalRecognizer(gesture.map { Wrapped._makeRecognizer($0, node).recognizer }, node: node.layoutNode))
   }
 }
 
@@ -37,7 +39,8 @@ package final class OptionalRecognizer<Value>: ValueRecognizer<Value> {
       child.adopt(other)
       return
     }
-    // One that comes has not seen how this press began, and waits for the next one; one that goes takes what it was in with it.
+    // One that comes has not seen how this press began, and waits for the next one; one
+    // that goes takes what it was in with it.
     child?.cancel()
     child = newer.child
     (phase, deadline) = (.failed, nil)

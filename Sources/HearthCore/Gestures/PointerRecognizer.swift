@@ -1,7 +1,7 @@
 /// What follows the pointers of a `PointerRecognizer`.
 @MainActor package protocol PointerBehavior: AnyObject {
-  /// An event of a press; what the recognizer has become. Nothing of the app may run here: what an event leads to at once, whether the
-  /// gesture wins or not, goes to `afterRecognition(_:)` of the recognizer.
+  /// An event of a press; what the recognizer has become. Nothing of the app may run here: what an event leads to at
+  /// once, whether the gesture wins or not, goes to `afterRecognition(_:)` of the recognizer.
   func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase
   /// Another gesture won. Nothing of the app may run here.
   func pointerWasCancelled()

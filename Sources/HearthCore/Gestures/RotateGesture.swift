@@ -5,8 +5,8 @@ import HearthRendering
 ///
 ///     Image("Dial").rotationEffect(angle).gesture(RotateGesture().onChanged { angle = $0.rotation })
 ///
-/// It begins when the second finger comes down, and ends what the first one had begun. Gestures of one pointer know nothing of it.
-/// `Documentation/Gestures.md` has the rules.
+/// It begins when the second finger comes down, and ends what the first one had begun. Gestures of one pointer know
+/// nothing of it. `Documentation/Gestures.md` has the rules.
 nonisolated public struct RotateGesture: Gesture {
   public struct Value: Equatable, Sendable {
     /// When the fingers were where they are.
@@ -46,7 +46,8 @@ package final class RotateRecognizer: TransformRecognizer<RotateGesture.Value> {
   override func measure(_ event: TransformEvent) -> Double { event.rotation }
   override func makeValue(_ measure: Double, velocity: Double, _ start: Start, _ time: Date) -> RotateGesture.Value {
     RotateGesture.Value(
-      time: time, rotation: .radians(measure), velocity: .radians(velocity), startAnchor: start.anchor, startLocation: start.location)
+      time: time, rotation: .radians(measure), velocity: .radians(velocity), startAnchor: start.anchor,
+      startLocation: start.location)
   }
   init(minimum: Angle, node: LayoutNode) { super.init(minimum: minimum.radians, node: node) }
   nonisolated deinit {}

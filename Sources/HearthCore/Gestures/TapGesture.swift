@@ -1,6 +1,7 @@
 import Foundation
 
-/// How far a finger may move before its press is no tap any more. Of a mouse the user's settings say it: `InteractionSettings`.
+/// How far a finger may move before its press is no tap any more. Of a mouse the user's
+/// settings say it: `InteractionSettings`.
 package enum GestureLimits {
   /// Points. Source: UIKit lets a touch move by about 10.
   package static let slop: CGFloat = 10
@@ -8,7 +9,9 @@ package enum GestureLimits {
 
 extension PointerEvent {
   /// Points that a press with this device may move before it is no tap any more.
-  package func slop(_ settings: InteractionSettings) -> CGFloat { device == .mouse ? settings.dragThreshold : GestureLimits.slop }
+  package func slop(_ settings: InteractionSettings) -> CGFloat {
+    device == .mouse ? settings.dragThreshold : GestureLimits.slop
+  }
   /// Whether a tap here can be the next one of a double tap, the one before being at `point` (in the window).
   func continuesTap(at point: CGPoint, _ settings: InteractionSettings) -> Bool {
     guard device == .mouse else { return hypot(point.x - position.x, point.y - position.y) <= 2 * GestureLimits.slop }
@@ -50,7 +53,9 @@ nonisolated public struct SpatialTapGesture: Gesture {
   /// Creates a gesture of `count` taps whose place is told in a coordinate space, in the older form.
   @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
   @_disfavoredOverload
-  public init(count: Int = 1, coordinateSpace: CoordinateSpace) { (self.count, self.coordinateSpace) = (count, coordinateSpace) }
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
+    (self.count, self.coordinateSpace) = (count, coordinateSpace)
+  }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
     let taps = TapRecognizer(count: gesture.count, space: gesture.coordinateSpace, node: node.layoutNode)
@@ -88,7 +93,9 @@ package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
       pressTime = event.time
       deadline = nil
     case .moved:
-      if let start, hypot(event.position.x - start.x, event.position.y - start.y) > event.slop(node.interaction) { fail() }
+      if let start, hypot(event.position.x - start.x, event.position.y - start.y) > event.slop(node.interaction) {
+        fail()
+      }
     case .up:
       guard start != nil else { return }
       start = nil

@@ -23,7 +23,9 @@ package class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
 
   /// The measure of an event: 0 at the beginning.
   func measure(_ event: TransformEvent) -> Double { fatalError("\(Self.self) measures nothing") }
-  func makeValue(_ measure: Double, velocity: Double, _ start: Start, _ time: Date) -> Value { fatalError("\(Self.self) has no value") }
+  func makeValue(_ measure: Double, velocity: Double, _ start: Start, _ time: Date) -> Value {
+    fatalError("\(Self.self) has no value")
+  }
 
   package final override var followsTransforms: Bool { true }
   /// One pointer is none of its own.
@@ -34,7 +36,8 @@ package class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
     case .began:
       let location = node.convertFromWindow(event.position), bounds = node.bounds
       func part(_ place: CGFloat, _ length: CGFloat) -> CGFloat { length > 0 ? place / length : 0 }
-      let anchor = UnitPoint(x: part(location.x - bounds.minX, bounds.width), y: part(location.y - bounds.minY, bounds.height))
+      let anchor = UnitPoint(
+        x: part(location.x - bounds.minX, bounds.width), y: part(location.y - bounds.minY, bounds.height))
       start = Start(anchor: anchor, location: location)
       samples = [(event.time, 0)]
       if minimum <= 0 { follow(event, .active) }

@@ -4,8 +4,9 @@ import Foundation
 ///
 ///     Text("Hold me").gesture(WindowDragGesture())
 ///
-/// From the first few points on the desktop moves the window, until the pointer is let go: the app hears of the beginning only, at which the
-/// gesture ends. Source: GDK, `gdk_toplevel_begin_move`: the pointer is the window manager's then.
+/// From the first few points on the desktop moves the window, until the pointer is let go: the app
+/// hears of the beginning only, at which the gesture ends. Source: GDK, `gdk_toplevel_begin_move`:
+/// the pointer is the window manager's then.
 nonisolated public struct WindowDragGesture: Gesture {
   /// Nothing: where the window is, is the desktop's.
   public struct Value: Equatable, Sendable {}

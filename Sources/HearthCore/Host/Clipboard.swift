@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The host gives it away while its owner lives: another program, or this one.
 @MainActor package protocol Clipboard: AnyObject, Sendable {
-  /// How often several items were copied: the engine counts here, so that data which comes late does not take the place of what was copied
-  /// after it.
+  /// How often several items were copied: the engine counts here, so that data which comes late does not take
+  /// the place of what was copied after it.
   var collections: Int { get set }
   func setText(_ text: String)
   /// Calls `completion` with the text on the clipboard, at once or later, with nil when there is none.
@@ -13,8 +13,8 @@ import Foundation
 
   /// The types that can be had now, in the order of who copied. They are known without asking the owner.
   var mimeTypes: [String] { get }
-  /// Puts data there in place of what was there. Text has the type `ClipboardData.text` and is in UTF-8: hosts offer it to programs that
-  /// know text by other names.
+  /// Puts data there in place of what was there. Text has the type `ClipboardData.text` and is in UTF-8: hosts offer it
+  /// to programs that know text by other names.
   func setData(_ data: [ClipboardData])
   /// Calls `completion` with the data of a type, at once or later, with nil when there is none.
   func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void)

@@ -40,7 +40,8 @@ package final class FileDialogs: @unchecked Sendable {
 
   /// Where texts of a dialog are read: the window's language counts.
   @MainActor package var root: Node? { content?.engine.root }
-  /// - Parameter completion: Gets what the user chose, nil when the user cancels. Called neither within a frame nor within an event.
+  /// - Parameter completion: Gets what the user chose, nil when the user cancels. Called
+  ///   neither within a frame nor within an event.
   @MainActor package func show(
     _ owner: AnyObject, _ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void
   ) {

@@ -2,8 +2,8 @@ import Foundation
 import HearthFocus
 import HearthRendering
 
-/// What a user, or the system for a user, does to a window. The GTK host and the test host make the same values, so that a
-/// test runs the real path. Positions are points from the top left corner of the window's content, y downwards.
+/// What a user, or the system for a user, does to a window. The GTK host and the test host make the same values, so
+/// that a test runs the real path. Positions are points from the top left corner of the window's content, y downwards.
 package enum InputEvent {
   case pointer(PointerEvent)
   case scroll(ScrollEvent)
@@ -99,7 +99,8 @@ package struct TransformEvent {
   package var modifiers: EventModifiers
   package var time: Double
   package init(
-    _ phase: Phase, at position: CGPoint, scale: CGFloat = 1, rotation: Double = 0, modifiers: EventModifiers = [], time: Double
+    _ phase: Phase, at position: CGPoint, scale: CGFloat = 1, rotation: Double = 0, modifiers: EventModifiers = [],
+    time: Double
   ) {
     (self.phase, self.position, self.scale, self.rotation) = (phase, position, scale, rotation)
     (self.modifiers, self.time) = (modifiers, time)
@@ -109,8 +110,8 @@ package struct TransformEvent {
 package struct KeyEvent {
   package enum Phase: Hashable, Sendable { case down, `repeat`, up }
   package var phase: Phase
-  /// The key by what it means without modifiers (a letter is lower case). On a keyboard layout without Latin letters: the
-  /// character of the first Latin layout on that key, so that Control-C works everywhere.
+  /// The key by what it means without modifiers (a letter is lower case). On a keyboard layout without Latin letters:
+  /// the character of the first Latin layout on that key, so that Control-C works everywhere.
   package var key: KeyEquivalent
   /// What the key types with its modifiers, empty for keys that type nothing.
   package var characters: String
@@ -132,7 +133,9 @@ package enum TextInputEvent {
 
 /// What assistive technology asks of an element.
 package struct AccessibilityRequest {
-  package enum Action: Hashable, Sendable { case press, increment, decrement, focus, setValue(String), other(AccessibilityActionKind) }
+  package enum Action: Hashable, Sendable {
+    case press, increment, decrement, focus, setValue(String), other(AccessibilityActionKind)
+  }
   package var elementID: UInt64
   package var action: Action
   package init(elementID: UInt64, action: Action) { (self.elementID, self.action) = (elementID, action) }

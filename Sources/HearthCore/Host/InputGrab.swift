@@ -1,5 +1,5 @@
-/// Takes the events of a window before its views do: an open menu. Focus stays where it is in the meantime, so that what the menu
-/// does applies there.
+/// Takes the events of a window before its views do: an open menu. Focus stays where it is in the meantime, so
+/// that what the menu does applies there.
 @MainActor package protocol InputGrab: AnyObject {
   /// True when the event is used up; otherwise it goes its usual way.
   func handle(_ event: InputEvent) -> Bool

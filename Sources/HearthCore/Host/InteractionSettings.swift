@@ -1,6 +1,7 @@
 import Foundation
 
-/// How pointer, caret and scroll bars behave, as the user of the desktop has chosen it. Source of the values here: the defaults of GTK's settings.
+/// How pointer, caret and scroll bars behave, as the user of the desktop has chosen it. Source of the
+/// values here: the defaults of GTK's settings.
 package struct InteractionSettings: Equatable, Sendable {
   /// Seconds from one press to the next, at most, in a double click. Source: `gtk-double-click-time`.
   package var doubleClickTime = 0.4
@@ -32,12 +33,17 @@ package struct ClickCounter {
   private var count = 0
   package init() {}
 
-  /// The number of a press in its series, from 1. Points of the window; seconds of any clock, those at which the user has pressed.
+  /// The number of a press in its series, from 1. Points of the window; seconds of any
+  /// clock, those at which the user has pressed.
   ///
   /// Source: GTK, GtkGestureClick: the time counts from the press before; of the distance each axis counts by itself.
-  package mutating func press(_ button: PointerEvent.Button, at position: CGPoint, time: Double, _ settings: InteractionSettings) -> Int {
+  package mutating func press(
+    _ button: PointerEvent.Button, at position: CGPoint, time: Double, _ settings: InteractionSettings
+  ) -> Int {
     if let last, last.button == button, time - last.time <= settings.doubleClickTime,
-      abs(position.x - last.position.x) <= settings.doubleClickDistance, abs(position.y - last.position.y) <= settings.doubleClickDistance {
+      abs(position.x - last.position.x) <= settings.doubleClickDistance,
+      abs(position.y - last.position.y) <= settings.doubleClickDistance
+    {
       count += 1
     } else {
       count = 1

@@ -39,12 +39,13 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let `return` = KeyEquivalent("\r")
   /// Source: AppKit's NSInsertFunctionKey.
   package static let insert = KeyEquivalent("\u{F727}")
-  /// The key, or the button of a remote or game controller, that plays and pauses. Source: our choice, behind AppKit's codes.
+  /// The key, or the button of a remote or game controller, that plays and pauses.
+  /// Source: our choice, behind AppKit's codes.
   package static let mediaPlayPause = KeyEquivalent("\u{F8B0}")
 }
 
-/// Modifier keys that are held down. On a Linux keyboard `command` is Control, `control` is Super and `option` is Alt, so
-/// that a shortcut is found where the desktop's users look for it.
+/// Modifier keys that are held down. On a Linux keyboard `command` is Control, `control` is Super and `option` is Alt,
+/// so that a shortcut is found where the desktop's users look for it.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -2,14 +2,17 @@ import CBundle
 import Foundation
 import HearthStrings
 
-// What `Bundle.main` finds beside what Foundation finds there: the resources of the program's targets. Foundation asks on any thread: see CBundle.
+// What `Bundle.main` finds beside what Foundation finds there: the resources of the program's targets.
+// Foundation asks on any thread: see CBundle.
 
 /// The bundles of the targets' resources, the program's own first.
 private enum TargetResources {
   /// `Info.plist` under the name that the plugin XcodeTarget gives it: the package manager takes none of that name.
   // Never changed after it was made.
   nonisolated(unsafe) static let information: NSDictionary? = {
-    guard let directory = ResourceDirectories.own, let data = FileManager.default.contents(atPath: directory + "/AppInfo.plist") else { return nil }
+    guard let directory = ResourceDirectories.own,
+      let data = FileManager.default.contents(atPath: directory + "/AppInfo.plist")
+    else { return nil }
     let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     return values.map { NSDictionary(dictionary: $0) }
   }()
@@ -21,11 +24,14 @@ private enum TargetResources {
 private func text(_ string: UnsafeRawPointer?) -> String? {
   string.map { Unmanaged<NSString>.fromOpaque($0).takeUnretainedValue() as String }
 }
-private func retained(_ object: AnyObject) -> UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passRetained(object).toOpaque()) }
+private func retained(_ object: AnyObject) -> UnsafeRawPointer {
+  UnsafeRawPointer(Unmanaged.passRetained(object).toOpaque())
+}
 
 @_cdecl("hearth_resource")
 func resource(
-  _ name: UnsafeRawPointer?, _ type: UnsafeRawPointer?, _ directory: UnsafeRawPointer?, _ localization: UnsafeRawPointer?
+  _ name: UnsafeRawPointer?, _ type: UnsafeRawPointer?, _ directory: UnsafeRawPointer?,
+  _ localization: UnsafeRawPointer?
 ) -> UnsafeRawPointer? {
   let name = text(name), type = text(type), directory = text(directory), localization = text(localization)
   for bundle in TargetResources.bundles {
@@ -39,7 +45,9 @@ func resource(
 }
 
 @_cdecl("hearth_resources")
-func resources(_ type: UnsafeRawPointer?, _ directory: UnsafeRawPointer?, _ localization: UnsafeRawPointer?) -> UnsafeRawPointer? {
+func resources(
+  _ type: UnsafeRawPointer?, _ directory: UnsafeRawPointer?, _ localization: UnsafeRawPointer?
+) -> UnsafeRawPointer? {
   let type = text(type), directory = text(directory), localization = text(localization)
   var found: [NSURL] = []
   for bundle in TargetResources.bundles {
@@ -57,7 +65,9 @@ func resourceDirectory() -> UnsafeRawPointer? {
 }
 
 @_cdecl("hearth_information")
-func information() -> UnsafeRawPointer? { TargetResources.information.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) } }
+func information() -> UnsafeRawPointer? {
+  TargetResources.information.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+}
 
 @_cdecl("hearth_localized_string")
 func localizedString(_ key: UnsafeRawPointer, _ table: UnsafeRawPointer?) -> UnsafeRawPointer? {

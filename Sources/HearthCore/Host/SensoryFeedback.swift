@@ -2,8 +2,8 @@ import Foundation
 
 /// Something to hear or to feel that goes with what happens on the screen.
 ///
-/// On Linux it is a sound of the desktop's sound theme, where the desktop has event sounds switched on, and a vibration on phones that have
-/// a feedback daemon. Kinds that are felt alone on Apple's devices make no sound here.
+/// On Linux it is a sound of the desktop's sound theme, where the desktop has event sounds switched on, and a vibration
+/// on phones that have a feedback daemon. Kinds that are felt alone on Apple's devices make no sound here.
 public struct SensoryFeedback: Equatable, Sendable {
   /// How heavy things are that collide.
   public struct Weight: Equatable, Sendable {
@@ -102,12 +102,17 @@ public struct SensoryFeedback: Equatable, Sendable {
   /// A control is pressed.
   public static func press(_ feedback: PressFeedback) -> SensoryFeedback { SensoryFeedback(kind: .press(feedback)) }
   /// A control is let go.
-  public static func release(_ feedback: ReleaseFeedback) -> SensoryFeedback { SensoryFeedback(kind: .release(feedback)) }
+  public static func release(_ feedback: ReleaseFeedback) -> SensoryFeedback {
+    SensoryFeedback(kind: .release(feedback))
+  }
   /// A selection comes to an end of its range, or goes on or off.
-  public static func selection(_ feedback: SelectionFeedback) -> SensoryFeedback { SensoryFeedback(kind: .select(feedback)) }
+  public static func selection(_ feedback: SelectionFeedback) -> SensoryFeedback {
+    SensoryFeedback(kind: .select(feedback))
+  }
   private static func part(_ value: Double) -> Double { value.isFinite ? min(max(0, value), 1) : 0 }
 
-  /// The name in the XDG sound themes; nil for what is felt and not heard. Source: freedesktop.org, Sound Naming Specification 0.8.
+  /// The name in the XDG sound themes; nil for what is felt and not heard. Source:
+  /// freedesktop.org, Sound Naming Specification 0.8.
   package var sound: String? {
     switch kind {
     case .success: "complete"
@@ -119,11 +124,13 @@ public struct SensoryFeedback: Equatable, Sendable {
     case .stop: "power-unplug"
     case .press(let feedback): feedback.kind == .toggle ? "button-toggle-on" : "button-pressed"
     case .release: "button-released"
-    case .select(let feedback): feedback.kind == .on ? "button-toggle-on" : feedback.kind == .off ? "button-toggle-off" : "item-selected"
+    case .select(let feedback):
+      feedback.kind == .on ? "button-toggle-on" : feedback.kind == .off ? "button-toggle-off" : "item-selected"
     case .alignment, .pathComplete, .impact: nil
     }
   }
-  /// The name of the event for a feedback daemon. Source: the event names of feedbackd, which are those of sound themes with some more.
+  /// The name of the event for a feedback daemon. Source: the event names of feedbackd, which
+  /// are those of sound themes with some more.
   package var vibration: String {
     switch kind {
     case .success, .pathComplete: "complete"

@@ -3,8 +3,8 @@ import HearthRendering
 
 /// An item of an app among the icons that a desktop shows for its programs: what a `MenuBarExtra` is on Linux.
 ///
-/// The app's session makes it and tells the platform when it has changed; the platform tells it what the user does, neither within a frame
-/// nor within an event of a window.
+/// The app's session makes it and tells the platform when it has changed; the platform tells it what the user does,
+/// neither within a frame nor within an event of a window.
 @MainActor package protocol StatusItem: AnyObject {
   /// Tells the items of an app apart; from 1.
   var number: Int { get }
@@ -33,7 +33,9 @@ package struct StatusIcon: Equatable {
   /// Points, from the origin of `piece`.
   package let size: CGSize
   private let text: String
-  @MainActor package init(_ piece: DisplayPiece, size: CGSize) { (self.piece, self.size, text) = (piece, size, piece.displayListText) }
+  @MainActor package init(_ piece: DisplayPiece, size: CGSize) {
+    (self.piece, self.size, text) = (piece, size, piece.displayListText)
+  }
   package static func == (a: Self, b: Self) -> Bool { a.size == b.size && a.text == b.text }
 }
 
@@ -54,7 +56,8 @@ package struct StatusMenuItem: Equatable {
   package var icon: StatusIcon?
   /// As menus write it: Ctrl+Shift+Z. Nil for none.
   package var shortcutText: String?
-  /// The modifiers and the key, by the names of the protocol of menus: Control, Alt, Shift, Super, and X's name of the key.
+  /// The modifiers and the key, by the names of the protocol of menus: Control, Alt,
+  /// Shift, Super, and X's name of the key.
   package var shortcutKeys: [String] = []
   package var isEnabled = true
   package var isDestructive = false

@@ -11,8 +11,9 @@ package struct FrameOutput {
 
 /// The content of a window: the only part of the engine that hosts talk to.
 ///
-/// The life of a frame: a state write or an event calls `requestFrame()` of the host; the host calls `updateFrame(at:)`, which
-/// runs rounds of bodies, layout and focus until nothing is pending (at most four), and records the picture.
+/// The life of a frame: a state write or an event calls `requestFrame()` of the host; the host
+/// calls `updateFrame(at:)`, which runs rounds of bodies, layout and focus until nothing is pending
+/// (at most four), and records the picture.
 @MainActor package final class WindowContent {
   package let engine: Engine
   package unowned let host: any WindowHost
@@ -42,7 +43,8 @@ package struct FrameOutput {
 
   /// - Parameter scene: What lasts of the window; by itself nothing outlives the process.
   package init<V: View>(
-    host: any WindowHost, size: CGSize, scene: SceneState? = nil, configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V
+    host: any WindowHost, size: CGSize, scene: SceneState? = nil,
+    configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V
   ) {
     self.host = host
     let engine = Engine(host: host, scene: scene ?? SceneState())
@@ -74,10 +76,11 @@ package struct FrameOutput {
     showsFocusDebugging = FocusOverlay.isAskedFor
     requestFrame()
   }
-  /// Apps may keep values that hold nodes of the window, which look at whether their view is still there. The host may have gone by now.
+  /// Apps may keep values that hold nodes of the window, which look at whether their view is
+  /// still there. The host may have gone by now.
   isolated deinit { engine.leave { root in root.unmount() } }
-  /// Whether what can have focus, its groups and the last move are drawn over the window. On from the start where the environment says
-  /// `HEARTH_DEBUG=focus`.
+  /// Whether what can have focus, its groups and the last move are drawn over the window. On from the start where the
+  /// environment says `HEARTH_DEBUG=focus`.
   package var showsFocusDebugging: Bool {
     get { focusOverlay != nil }
     set {
@@ -97,7 +100,8 @@ package struct FrameOutput {
 
   /// True when the event was used up. A key that was not goes on to the input method of the host.
   ///
-  /// What an action of the app at the end of a frame brings about, such as another size of the window, waits until the frame is over.
+  /// What an action of the app at the end of a frame brings about, such as another size of the
+  /// window, waits until the frame is over.
   @discardableResult package func handle(_ event: InputEvent) -> Bool {
     precondition(engine.stage.allowsActions, "events are handled between frames, and not in the stage \(engine.stage)")
     if engine.isInFrame {
@@ -161,7 +165,9 @@ package struct FrameOutput {
     guard propagates else { return }
     for entry in rootEntries {
       entry.style = nil
-      if entry.key != ObjectIdentifier(LayoutDirectionKey.self) { entry.isRightToLeft = entry.parent?.isRightToLeft ?? false }
+      if entry.key != ObjectIdentifier(LayoutDirectionKey.self) {
+        entry.isRightToLeft = entry.parent?.isRightToLeft ?? false
+      }
     }
     engine.root.propagateInheritedStyle()
     requestFrame()

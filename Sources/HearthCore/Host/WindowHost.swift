@@ -28,8 +28,8 @@ package struct HostSettings: Equatable {
 
 /// A type that shows a window's pictures and brings it events: the GTK host and the test host.
 ///
-/// A host calls `handle(_:)` and `updateFrame(at:)` of a `WindowContent` and nothing else; it never calls the second from
-/// within the first, or from within a method of this protocol.
+/// A host calls `handle(_:)` and `updateFrame(at:)` of a `WindowContent` and nothing else; it never calls the second
+/// from within the first, or from within a method of this protocol.
 @MainActor package protocol WindowHost: AnyObject {
   var textShaper: any TextShaper { get }
   var imageLoader: any ImageLoader { get }
@@ -37,8 +37,8 @@ package struct HostSettings: Equatable {
   var clipboard: any Clipboard { get }
   /// Calls `updateFrame(at:)` soon, once however often this is called before.
   func requestFrame()
-  /// Calls `updateFrame(at:)` when `seconds` have passed on the host's clock, for a press that becomes a long one, say. An earlier
-  /// request of this kind is replaced.
+  /// Calls `updateFrame(at:)` when `seconds` have passed on the host's clock, for a press that becomes a long one, say.
+  /// An earlier request of this kind is replaced.
   func requestFrame(after seconds: Double)
   /// The date now, as it passes together with the host's clock.
   var date: Date { get }
@@ -68,8 +68,8 @@ package struct HostSettings: Equatable {
   func beginWindowDrag()
   /// Keeps the window above another one, as long as that is open; nil for none.
   func setParent(_ parent: (any WindowHost)?)
-  /// Shows a dialog of the desktop over the window, in place of one that it shows already. `completion` gets what the user chose, or nil;
-  /// it is called neither within a frame nor within an event.
+  /// Shows a dialog of the desktop over the window, in place of one that it shows already. `completion` gets what the
+  /// user chose, or nil; it is called neither within a frame nor within an event.
   func showFileDialog(_ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void)
   /// Takes the dialog away; nothing is called.
   func closeFileDialog()
@@ -92,7 +92,8 @@ package struct Cursor: Hashable, Sendable {
 
   package static let arrow = Cursor("default")
   package static let text = Cursor("text"), verticalText = Cursor("vertical-text")
-  package static let pointer = Cursor("pointer"), grab = Cursor("grab"), grabbing = Cursor("grabbing"), crosshair = Cursor("crosshair")
+  package static let pointer = Cursor("pointer"), grab = Cursor("grab"), grabbing = Cursor("grabbing"),
+    crosshair = Cursor("crosshair")
   package static let zoomIn = Cursor("zoom-in"), zoomOut = Cursor("zoom-out")
   package static let resizeLeftRight = Cursor("ew-resize"), resizeUpDown = Cursor("ns-resize")
   /// From the top left to the bottom right, and the other diagonal.
@@ -106,7 +107,8 @@ package struct Cursor: Hashable, Sendable {
   package static let none = Cursor("none")
 }
 
-/// A pointer of the app's own. Two are equal where they are the same object: its maker keeps it as long as it looks the same.
+/// A pointer of the app's own. Two are equal where they are the same object: its maker
+/// keeps it as long as it looks the same.
 package final class CursorPicture: Hashable, @unchecked Sendable {
   // Never written after it was made; the main actor alone draws it.
   package let piece: DisplayPiece
@@ -114,7 +116,9 @@ package final class CursorPicture: Hashable, @unchecked Sendable {
   package let size: CGSize
   /// The point of the picture that points. Points, from its top left corner.
   package let hotSpot: CGPoint
-  init(_ piece: DisplayPiece, size: CGSize, hotSpot: CGPoint) { (self.piece, self.size, self.hotSpot) = (piece, size, hotSpot) }
+  init(_ piece: DisplayPiece, size: CGSize, hotSpot: CGPoint) {
+    (self.piece, self.size, self.hotSpot) = (piece, size, hotSpot)
+  }
   package static func == (a: CursorPicture, b: CursorPicture) -> Bool { a === b }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

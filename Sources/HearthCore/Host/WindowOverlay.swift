@@ -26,9 +26,13 @@ import HearthRendering
   /// - Parameters:
   ///   - focus: The focus effect, right above the content.
   ///   - top: What lies above everything else.
-  func picture(above root: DisplayPiece, focus: PlacedPiece?, top: DisplayPiece?, _ counters: inout FrameCounters) -> DisplayPiece {
+  func picture(
+    above root: DisplayPiece, focus: PlacedPiece?, top: DisplayPiece?, _ counters: inout FrameCounters
+  ) -> DisplayPiece {
     if list.isEmpty && focus == nil && top == nil { return root }
-    if let composed, composed.root === root, composed.focus === focus?.piece, composed.top === top { return composed.piece }
+    if let composed, composed.root === root, composed.focus === focus?.piece, composed.top === top {
+      return composed.piece
+    }
     var group: ContiguousArray<PlacedPiece> = [PlacedPiece(root, x: 0, y: 0)]
     if let focus { group.append(focus) }
     for overlay in list { group.append(PlacedPiece(overlay.piece, x: overlay.origin.x, y: overlay.origin.y)) }

@@ -3,9 +3,9 @@ import HearthRendering
 
 /// A type that makes windows: the desktop through GTK, the test host, or one picture.
 ///
-/// The app's session calls `openWindow` between frames. What a window shows is brought up to date by its host, as `WindowHost` says;
-/// what belongs to no window (the app's body, windows that come and go) when the platform calls what it was given for
-/// `requestUpdate()`.
+/// The app's session calls `openWindow` between frames. What a window shows is brought up to date by its host, as
+/// `WindowHost` says; what belongs to no window (the app's body, windows that come and go) when the platform calls
+/// what it was given for `requestUpdate()`.
 @MainActor package protocol WindowPlatform: AnyObject {
   /// What holds for the app outside of its windows: the language, for example.
   var settings: HostSettings { get }
@@ -65,7 +65,8 @@ package struct WindowRequest {
   package var isModal = false
   /// The window that this one stays above; nil for none.
   package var parent: (any WindowHost)?
-  /// Asked for the size when the content is there; nil for the sizes above. Points, of a content of the size that it is given.
+  /// Asked for the size when the content is there; nil for the sizes above. Points, of
+  /// a content of the size that it is given.
   package var choose: (@MainActor (WindowContent, CGSize) -> CGSize)?
   package init(title: String, size: CGSize?, standardSize: CGSize) {
     (self.title, self.size, self.standardSize) = (title, size, standardSize)
@@ -90,7 +91,9 @@ package struct WindowLimits: Equatable, Sendable {
   package init(least: CGSize, greatest: CGSize) { (self.least, self.greatest) = (least, greatest) }
 
   package func clamped(_ size: CGSize) -> CGSize {
-    CGSize(width: max(least.width, min(size.width, greatest.width)), height: max(least.height, min(size.height, greatest.height)))
+    CGSize(
+      width: max(least.width, min(size.width, greatest.width)),
+      height: max(least.height, min(size.height, greatest.height)))
   }
   /// Whether there is one size only.
   package var isFixed: Bool { least == greatest }
@@ -131,7 +134,9 @@ extension WindowContent {
     limits.least = CGSize(width: least.width.rounded(.up), height: least.height.rounded(.up))
     if fit == .content {
       let greatest = engine.root.contentSize(Proposal(.infinity, .infinity))
-      limits.greatest = CGSize(width: max(limits.least.width, greatest.width.rounded(.up)), height: max(limits.least.height, greatest.height.rounded(.up)))
+      limits.greatest = CGSize(
+        width: max(limits.least.width, greatest.width.rounded(.up)),
+        height: max(limits.least.height, greatest.height.rounded(.up)))
     }
     return limits
   }
@@ -151,7 +156,8 @@ extension WindowContent {
   /// The size that the content has for a proposal: points. To be asked after a frame.
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if engine.root.isUnmounted {
-      Report.gone("WindowLayoutRoot", Engine.current, "It measures as zero. Measure it while its window is about to open.")
+      Report.gone(
+        "WindowLayoutRoot", Engine.current, "It measures as zero. Measure it while its window is about to open.")
       return .zero
     }
     return engine.root.contentSize(Proposal(proposal)).cgSize

@@ -11,8 +11,8 @@ enum AssetCatalog {
   /// What is on disk, which does not change while a program runs.
   private static let known = Mutex<[Key: [String: String]]>([:])
 
-  /// The sets of a kind (`imageset`, `colorset`) in all catalogues of a directory, by name; with the names of folders that provide
-  /// a namespace.
+  /// The sets of a kind (`imageset`, `colorset`) in all catalogues of a directory, by name; with the
+  /// names of folders that provide a namespace.
   static func sets(of kind: String, in directory: String) -> [String: String] {
     let key = Key(kind: kind, directory: directory)
     if let found = known.withLock({ $0[key] }) { return found }
@@ -29,7 +29,8 @@ enum AssetCatalog {
         }
       }
     }
-    for entry in ((try? manager.contentsOfDirectory(atPath: directory)) ?? []).sorted() where entry.hasSuffix(".xcassets") {
+    for entry in ((try? manager.contentsOfDirectory(atPath: directory)) ?? []).sorted()
+    where entry.hasSuffix(".xcassets") {
       visit(directory + "/" + entry, prefix: "", depth: 0)
     }
     let sets = result

@@ -26,7 +26,9 @@ public struct Image: Equatable, Sendable {
     var isAntialiased = true
     var symbolRenderingMode: SymbolRenderingMode?
   }
-  struct CapInsets: Hashable, Sendable { var top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0 }
+  struct CapInsets: Hashable, Sendable {
+    var top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  }
 
   /// A class, so that an image is one word.
   private final class Box: Sendable {
@@ -48,14 +50,17 @@ public struct Image: Equatable, Sendable {
   private init(name: String, bundle: Bundle?, label: Text?, isDecorative: Bool = false, variableValue: Double? = nil) {
     self.init(
       Properties(
-        source: .named(name, bundle: bundle === Bundle.main ? nil : bundle?.resourcePath), label: label, isDecorative: isDecorative,
+        source: .named(name, bundle: bundle === Bundle.main ? nil : bundle?.resourcePath), label: label,
+        isDecorative: isDecorative,
         variableValue: variableValue))
   }
-  /// An image set of an asset catalogue, or a file `name.png`, `.jpg`, `.svg` (also with `@2x` and `@3x`) in the bundle.
-  /// The name is what a screen reader says.
+  /// An image set of an asset catalogue, or a file `name.png`, `.jpg`, `.svg` (also with `@2x` and `@3x`) in the
+  /// bundle. The name is what a screen reader says.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(name: name, bundle: bundle, label: nil) }
   /// An image of the bundle for which a screen reader says `label`.
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name: name, bundle: bundle, label: label) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name: name, bundle: bundle, label: label)
+  }
   /// An image that a screen reader passes over.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name: name, bundle: bundle, label: nil, isDecorative: true)
@@ -87,7 +92,8 @@ public struct Image: Equatable, Sendable {
 
   // MARK: - Bytes
 
-  /// The bytes of an image file, with `scale` pixels for each point. What decodes images of other sources builds on this.
+  /// The bytes of an image file, with `scale` pixels for each point. What decodes
+  /// images of other sources builds on this.
   package init(data: Data, scale: CGFloat = 1, label: Text? = nil) {
     self.init(Properties(source: .data(data, scale: scale), label: label))
   }
@@ -104,7 +110,8 @@ extension Image {
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   /// Whether an image is a stencil for the foreground style, or is drawn with its own colours.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
-  /// How pixels are computed when an image is drawn at another size than its own. `none` keeps hard pixels where it is drawn larger.
+  /// How pixels are computed when an image is drawn at another size than its own. `none`
+  /// keeps hard pixels where it is drawn larger.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   /// The size of a symbol beside text.
   public enum Scale: Hashable, Sendable, CaseIterable {
@@ -134,7 +141,9 @@ extension Image {
     }
   }
   /// As a stencil for the foreground style, or with its own colours.
-  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    with { $0.renderingMode = renderingMode }
+  }
   /// How pixels are computed when the image is drawn at another size than its own; `medium` by default.
   public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
   /// Whether the edges of the image are smoothed where they lie between pixels.
@@ -145,8 +154,12 @@ extension Image {
 
 nonisolated extension Image: View {
   public typealias Body = Never
-  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(ImageNode(view, inputs)) }
-  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) { unsafeDowncast(node.node, to: ImageNode.self).update(view) }
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(ImageNode(view, inputs))
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node.node, to: ImageNode.self).update(view)
+  }
   public static var _elementCount: Int { 1 }
 }
 

@@ -25,7 +25,9 @@ struct ImageFile: Hashable {
   static func file(_ name: String, bundle: String?, scale: CGFloat, isDark: Bool) -> ImageFile? {
     let key = Key(name: name, bundle: bundle)
     let all: [Candidate]
-    if let known = candidates[key] { all = known } else {
+    if let known = candidates[key] {
+      all = known
+    } else {
       all = find(name, in: bundle.map { [$0] } ?? ResourceDirectories.of(nil))
       candidates[key] = all
     }
@@ -111,22 +113,27 @@ struct ImageFile: Hashable {
 
   private static func contents(of set: String) -> [Candidate] {
     guard let contents = Contents.read(set) else { return [] }
-    let isTemplate: Bool? = switch contents.properties?.intent {
-    case "template": true
-    case "original": false
-    default: nil
-    }
+    let isTemplate: Bool? =
+      switch contents.properties?.intent {
+      case "template": true
+      case "original": false
+      default: nil
+      }
     var result: [Candidate] = []
     for image in contents.images ?? [] {
       guard let name = image.filename, !name.contains("/") else { continue }
       var isDark: Bool?
-      for appearance in image.appearances ?? [] where appearance.appearance == "luminosity" { isDark = appearance.value == "dark" }
-      let scale: CGFloat = switch image.scale {
-      case "2x": 2
-      case "3x": 3
-      default: 1
+      for appearance in image.appearances ?? [] where appearance.appearance == "luminosity" {
+        isDark = appearance.value == "dark"
       }
-      result.append(Candidate(file: ImageFile(path: set + "/" + name, scale: scale, isTemplate: isTemplate), isDark: isDark))
+      let scale: CGFloat =
+        switch image.scale {
+        case "2x": 2
+        case "3x": 3
+        default: 1
+        }
+      result.append(
+        Candidate(file: ImageFile(path: set + "/" + name, scale: scale, isTemplate: isTemplate), isDark: isDark))
     }
     return result
   }

@@ -100,7 +100,9 @@ package final class ImageNode: LayoutNode {
 
   /// A symbol stands on the baseline of text; another image has its lower edge there.
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
-    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else {
+      return nil
+    }
     let resolved = resolve()
     guard let baseline = resolved.baseline else { return nil }
     return resolved.size.height > 0 ? baseline * size.height / resolved.size.height : baseline
@@ -131,16 +133,18 @@ package final class ImageNode: LayoutNode {
     let resolved = resolve()
     let insets = properties.capInsets
     let (left, right) = scope.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
-    let interpolation: ImageInterpolation = switch properties.interpolation {
-    case Image.Interpolation.none?: .none
-    case .low?: .low
-    case .high?: .high
-    case .medium?, nil: .medium
-    }
+    let interpolation: ImageInterpolation =
+      switch properties.interpolation {
+      case Image.Interpolation.none?: .none
+      case .low?: .low
+      case .high?: .high
+      case .medium?, nil: .medium
+      }
     // Only an image that fills its size is drawn larger on the way.
     let size = properties.resizing == nil ? size : drawnSize
     return ImagePiece(
-      resolved.source, in: CGRect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)), resizing: properties.resizing ?? .stretch,
+      resolved.source, in: CGRect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)),
+      resizing: properties.resizing ?? .stretch,
       capInsets: (top: insets.top, left: left, bottom: insets.bottom, right: right), interpolation: interpolation,
       tint: resolved.isTemplate ? imageTint : nil, scale: resolved.scale, isAntialiased: properties.isAntialiased)
   }
@@ -174,7 +178,8 @@ extension ImagePiece {
   fileprivate func looksEqual(to other: ImagePiece?) -> Bool {
     guard let other else { return false }
     return source == other.source && rect == other.rect && resizing == other.resizing && capInsets == other.capInsets
-      && interpolation == other.interpolation && isAntialiased == other.isAntialiased && tint == other.tint && scale == other.scale
+      && interpolation == other.interpolation && isAntialiased == other.isAntialiased && tint == other.tint
+      && scale == other.scale
   }
 }
 
@@ -182,7 +187,9 @@ enum SymbolName {
   /// The name of a symbol in words: "speaker wave 2".
   static func spoken(_ name: String) -> String {
     var parts = name.split(separator: ".").map(String.init)
-    while parts.count > 1, let last = parts.last, ["fill", "circle", "square", "rectangle"].contains(last) { parts.removeLast() }
+    while parts.count > 1, let last = parts.last, ["fill", "circle", "square", "rectangle"].contains(last) {
+      parts.removeLast()
+    }
     return parts.joined(separator: " ")
   }
 }

@@ -21,16 +21,22 @@ struct ResolvedImage: Equatable {
     let properties = image.properties
     if properties.variableValue != nil {
       node.engine.report(
-        .notOnLinux, at: node, "symbols with a variable value are drawn as if the value were 1. Draw the level with a Gauge or shapes instead.")
+        .notOnLinux, at: node,
+        "symbols with a variable value are drawn as if the value were 1. Draw the level with a Gauge or shapes instead."
+      )
     }
     switch properties.source {
     case .symbol(let name): return symbol(name, properties, font, node)
     case .named(let name, let bundle):
       let host = node.engine.host.settings
-      guard let file = ImageCatalog.file(name, bundle: bundle, scale: host.scale, isDark: node.scope.value(ColorSchemeKey.self) == .dark) else {
+      guard
+        let file = ImageCatalog.file(
+          name, bundle: bundle, scale: host.scale, isDark: node.scope.value(ColorSchemeKey.self) == .dark)
+      else {
         node.engine.report(
           .badImage, at: node,
-          "there is no image \"\(name)\" in \(bundle ?? "the app's resources"). Expected an image set of an asset catalogue, or a file \(name).png, .jpg or .svg; are the files listed as resources of the target?")
+          "there is no image \"\(name)\" in \(bundle ?? "the app's resources"). Expected an image set of an asset catalogue, or a file \(name).png, .jpg or .svg; are the files listed as resources of the target?"
+        )
         return placeholder(.file(name))
       }
       return bitmap(.file(file.path), file.scale, isTemplate: file.isTemplate, properties, node)
@@ -45,10 +51,15 @@ struct ResolvedImage: Equatable {
   @MainActor private static func bitmap(
     _ source: ImageSource, _ scale: CGFloat, isTemplate: Bool?, _ properties: Image.Properties, _ node: Node
   ) -> ResolvedImage {
-    guard let metrics = node.engine.host.imageLoader.metrics(of: source), metrics.size.width > 0, metrics.size.height > 0 else {
+    guard let metrics = node.engine.host.imageLoader.metrics(of: source), metrics.size.width > 0,
+      metrics.size.height > 0
+    else {
       let what: String
       switch source {
-      case .file(let path): what = FileManager.default.fileExists(atPath: path) ? "\(path) is no image that can be read" : "there is no file \(path)"
+      case .file(let path):
+        what =
+          FileManager.default.fileExists(atPath: path)
+          ? "\(path) is no image that can be read" : "there is no file \(path)"
       case .data(let data): what = "\(data.count) bytes are no image that can be read"
       case .symbol(let name, _, _): what = name
       }
@@ -69,25 +80,36 @@ struct ResolvedImage: Equatable {
     let size = font.size * scope.value(ImageScaleKey.self).factor
     switch (properties.symbolRenderingMode ?? scope.value(SymbolRenderingModeKey.self))?.mode {
     case .multicolor:
-      node.engine.report(.notOnLinux, at: node, "symbols have one colour; multicolor is drawn as monochrome. Set a foregroundStyle instead.")
+      node.engine.report(
+        .notOnLinux, at: node,
+        "symbols have one colour; multicolor is drawn as monochrome. Set a foregroundStyle instead.")
     case .palette:
-      node.engine.report(.notOnLinux, at: node, "symbols have one colour; of a palette the first style is used. Layer two symbols in a ZStack instead.")
+      node.engine.report(
+        .notOnLinux, at: node,
+        "symbols have one colour; of a palette the first style is used. Layer two symbols in a ZStack instead.")
     default: break
     }
     let found = scope.value(SymbolVariantsKey.self).source(of: name, pointSize: size, weight: font.weight, from: loader)
-    let (source, metrics) = found ?? (.symbol(name: name, pointSize: size, weight: font.weight), ImageMetrics(size: placeholderSize, isPlaceholder: true))
+    let (source, metrics) =
+      found ?? (
+        .symbol(name: name, pointSize: size, weight: font.weight),
+        ImageMetrics(size: placeholderSize, isPlaceholder: true)
+      )
     if metrics.isPlaceholder {
       node.engine.report(
         .unknownSymbol, at: node,
-        "there is no symbol \"\(name)\". A placeholder is drawn; add the image to an asset catalogue and use Image(_:), or choose another symbol.")
+        "there is no symbol \"\(name)\". A placeholder is drawn; add the image to an asset catalogue and use Image(_:), or choose another symbol."
+      )
     }
     let isTemplate = properties.renderingMode != .original
-    return ResolvedImage(source: source, size: metrics.size, scale: 1, baseline: metrics.baseline, isTemplate: isTemplate)
+    return ResolvedImage(
+      source: source, size: metrics.size, scale: 1, baseline: metrics.baseline, isTemplate: isTemplate)
   }
 }
 
 extension SymbolVariants {
-  /// The first of a symbol's forms that there is, with its metrics; a placeholder where there is none, nil where not even that.
+  /// The first of a symbol's forms that there is, with its metrics; a placeholder where
+  /// there is none, nil where not even that.
   @MainActor func source(
     of name: String, pointSize: CGFloat, weight: Int, from loader: any ImageLoader
   ) -> (source: ImageSource, metrics: ImageMetrics)? {

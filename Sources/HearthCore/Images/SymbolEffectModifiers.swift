@@ -30,7 +30,8 @@ private struct ActiveSymbolEffect: ViewModifier {
     (self.configuration, self.options, self.isActive) = (configuration, options, isActive)
   }
   func body(content: Content) -> some View {
-    let entry = SymbolEffectEntry(id: ObjectIdentifier(identity), configuration: configuration, options: options, cause: .activity(isActive))
+    let entry = SymbolEffectEntry(
+      id: ObjectIdentifier(identity), configuration: configuration, options: options, cause: .activity(isActive))
     return content.modifier(_EnvironmentModifier { $0[SymbolEffectsKey.self].append(entry) })
   }
 }
@@ -66,7 +67,8 @@ private struct ChangeSymbolEffect<U: Equatable>: ViewModifier {
 extension View {
   /// Gives an effect to the symbols in this view, as long as it is active. Effects of views around go on.
   ///
-  /// It needs no `withAnimation`. What each effect looks like stands in the documentation of motion, "Effects of symbols".
+  /// It needs no `withAnimation`. What each effect looks like stands in the
+  /// documentation of motion, "Effects of symbols".
   public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { modifier(ActiveSymbolEffect(effect.configuration, options, isActive: isActive)) }

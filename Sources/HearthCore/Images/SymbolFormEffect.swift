@@ -11,19 +11,25 @@ nonisolated package struct SymbolFormEffect: DrawingEffect {
     guard let variant else { return content }
     return changed(content, variant, context.node.engine.host.imageLoader)
   }
-  @MainActor private func changed(_ piece: DisplayPiece, _ variant: SymbolVariants, _ loader: any ImageLoader) -> DisplayPiece {
+  @MainActor private func changed(
+    _ piece: DisplayPiece, _ variant: SymbolVariants, _ loader: any ImageLoader
+  ) -> DisplayPiece {
     switch piece {
     case let group as GroupPiece:
       var pieces: ContiguousArray<PlacedPiece> = []
-      for child in group.children { pieces.append(PlacedPiece(changed(child.piece, variant, loader), x: child.x, y: child.y)) }
+      for child in group.children {
+        pieces.append(PlacedPiece(changed(child.piece, variant, loader), x: child.x, y: child.y))
+      }
       return GroupPiece(pieces)
     case let effect as EffectPiece: return EffectPiece(effect.effect, changed(effect.content, variant, loader))
     case let image as ImagePiece:
       guard case .symbol(let name, let size, let weight) = image.source,
-        let (source, metrics) = variant.source(of: name, pointSize: size, weight: weight, from: loader), !metrics.isPlaceholder
+        let (source, metrics) = variant.source(of: name, pointSize: size, weight: weight, from: loader),
+        !metrics.isPlaceholder
       else { return image }
       return ImagePiece(
-        source, in: image.rect, resizing: image.resizing, capInsets: image.capInsets, interpolation: image.interpolation, tint: image.tint,
+        source, in: image.rect, resizing: image.resizing, capInsets: image.capInsets,
+        interpolation: image.interpolation, tint: image.tint,
         scale: image.scale, isAntialiased: image.isAntialiased)
     default: return piece
     }
@@ -32,7 +38,9 @@ nonisolated package struct SymbolFormEffect: DrawingEffect {
 
 extension View {
   /// Shows the symbols of this view in a form besides those that they have; nil leaves them as they are.
-  package nonisolated func symbolForm(_ variant: SymbolVariants?) -> ModifiedContent<Self, EffectModifier<SymbolFormEffect>> {
+  package nonisolated func symbolForm(
+    _ variant: SymbolVariants?
+  ) -> ModifiedContent<Self, EffectModifier<SymbolFormEffect>> {
     modifier(EffectModifier(SymbolFormEffect(variant: variant)))
   }
 }

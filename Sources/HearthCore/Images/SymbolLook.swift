@@ -70,13 +70,14 @@ extension SymbolLook.Light {
     }
     let places = [0] + stops.map(\.1).filter { $0 > 0 && $0 < 1 } + [1]
     let paint = Paint.linearGradient(
-      stops: places.map { Paint.Stop(color: color(at: $0), location: $0) }, from: CGPoint(x: bounds.minX, y: 0), to: CGPoint(x: bounds.maxX, y: 0))
+      stops: places.map { Paint.Stop(color: color(at: $0), location: $0) }, from: CGPoint(x: bounds.minX, y: 0),
+      to: CGPoint(x: bounds.maxX, y: 0))
     return FillPiece(.rectangle(bounds.insetBy(dx: -bounds.width, dy: -bounds.height)), paint)
   }
 }
 
-/// An effect that plays: what it looks like as a function of time. Source of all numbers: our choice, by eye, beside the films of Apple's
-/// "Animate symbols in your app" (WWDC 2023) and "What's new in SF Symbols 6".
+/// An effect that plays: what it looks like as a function of time. Source of all numbers: our choice, by eye, beside
+/// the films of Apple's "Animate symbols in your app" (WWDC 2023) and "What's new in SF Symbols 6".
 struct SymbolCycle {
   let configuration: SymbolEffectConfiguration
   let options: SymbolEffectOptions
@@ -86,15 +87,16 @@ struct SymbolCycle {
 
   /// Seconds of one turn.
   var length: Double {
-    let usual: Double = switch configuration.motion {
-    case .bounce: 0.6
-    case .pulse: 1.2
-    case .variableColor(let style): style.reverses ? 1.6 : 1
-    case .rotate: 1
-    case .breathe: 2
-    case .wiggle: 0.8
-    default: 0.5
-    }
+    let usual: Double =
+      switch configuration.motion {
+      case .bounce: 0.6
+      case .pulse: 1.2
+      case .variableColor(let style): style.reverses ? 1.6 : 1
+      case .rotate: 1
+      case .breathe: 2
+      case .wiggle: 0.8
+      default: 0.5
+      }
     return usual / options.pace
   }
   /// How often it plays; nil for without end.
@@ -133,7 +135,8 @@ struct SymbolCycle {
     case .pulse: pulse(0.7)
     case .variableColor(let style):
       let place = style.reverses ? 1 - abs(2 * part - 1) : part
-      look.light = SymbolLook.Light(place: place, isCumulative: style.isCumulative, dimness: style.hidesInactive ? 0 : 0.3)
+      look.light = SymbolLook.Light(
+        place: place, isCumulative: style.isCumulative, dimness: style.hidesInactive ? 0 : 0.3)
     case _ where reducesMotion: pulse(0.5)
     case .bounce(let isDown):
       let way = sin(3 * .pi * part) * (1 - part) * (1 - part)

@@ -70,7 +70,8 @@ import Symbols
     var isIndefinite = false
     if case .activity = effect.entry.cause { isIndefinite = true }
     return SymbolCycle(
-      configuration: effect.entry.configuration, options: effect.entry.options, isIndefinite: isIndefinite, reducesMotion: node.reducesMotion,
+      configuration: effect.entry.configuration, options: effect.entry.options, isIndefinite: isIndefinite,
+      reducesMotion: node.reducesMotion,
       isRightToLeft: node.scope.isRightToLeft)
   }
   private func play(_ effect: Effect) {
@@ -94,14 +95,18 @@ import Symbols
     let cycle = cycle(effect)
     effect.lastTurn = begin < 0 ? 0 : Int(max(0, clock.time - begin) / (cycle.length + cycle.pause))
   }
-  private static func animation(_ options: SymbolEffectOptions) -> Animation { Animation.spring(duration: 0.4, bounce: 0.2).speed(options.pace) }
+  private static func animation(_ options: SymbolEffectOptions) -> Animation {
+    Animation.spring(duration: 0.4, bounce: 0.2).speed(options.pace)
+  }
   private func hold(_ effect: Effect, at level: Double, animated: Bool) {
     let change = level - effect.level
     effect.level = level
     let isSize = if case .scale = effect.entry.configuration.motion { true } else { false }
     if animated, change != 0, !(isSize && node.reducesMotion) {
       effect.animator.add(change, Self.animation(effect.entry.options), Transaction(), of: node)
-    } else { effect.animator.cancel() }
+    } else {
+      effect.animator.cancel()
+    }
   }
 
   private func currentLook() -> SymbolLook {
@@ -168,7 +173,10 @@ import Symbols
   // MARK: - From one image to another
 
   /// The image has been replaced; the last one looked like `old`.
-  func replace(_ old: DisplayPiece, _ bounds: CGRect, _ style: SymbolEffectConfiguration.Replacement?, _ animation: Animation, _ transaction: Transaction) {
+  func replace(
+    _ old: DisplayPiece, _ bounds: CGRect, _ style: SymbolEffectConfiguration.Replacement?, _ animation: Animation,
+    _ transaction: Transaction
+  ) {
     replacement?.progress.cancel()
     let new = Replacement(old: old, bounds: bounds, style: node.reducesMotion ? nil : style)
     replacement = new
@@ -185,7 +193,9 @@ import Symbols
   /// Adds the picture of the image at this moment, the node's top left corner at the origin.
   func picture(of piece: DisplayPiece) -> DisplayPiece? {
     let bounds = node.bounds, isRightToLeft = node.scope.isRightToLeft
-    guard let replacement, !replacement.progress.isOver else { return look.apply(to: piece, in: bounds, isRightToLeft: isRightToLeft) }
+    guard let replacement, !replacement.progress.isOver else {
+      return look.apply(to: piece, in: bounds, isRightToLeft: isRightToLeft)
+    }
     let part = min(max(1 - replacement.progress.remaining, 0), 1)
     var going = look, coming = look
     // Both stand in the middle of the new one's place.
@@ -210,7 +220,9 @@ import Symbols
     if let piece = going.apply(to: replacement.old, in: old, isRightToLeft: isRightToLeft) {
       list.append(PlacedPiece(piece, x: bounds.midX - old.midX, y: bounds.midY - old.midY))
     }
-    if let piece = coming.apply(to: piece, in: bounds, isRightToLeft: isRightToLeft) { list.append(PlacedPiece(piece, x: 0, y: 0)) }
+    if let piece = coming.apply(to: piece, in: bounds, isRightToLeft: isRightToLeft) {
+      list.append(PlacedPiece(piece, x: 0, y: 0))
+    }
     return list.isEmpty ? nil : GroupPiece(list)
   }
 }

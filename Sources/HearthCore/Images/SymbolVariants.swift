@@ -123,7 +123,8 @@ extension View {
         values.symbolVariants = values.symbolVariants.adding(variant)
       })
   }
-  /// How the layers of symbols in here are coloured, where a symbol does not say so itself; nil leaves that to each symbol.
+  /// How the layers of symbols in here are coloured, where a symbol does not say so
+  /// itself; nil leaves that to each symbol.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     modifier(_EnvironmentModifier { $0[SymbolRenderingModeKey.self] = mode })
   }

@@ -13,7 +13,8 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   /// The outline that the focus ring follows.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
-  /// Where assistive technology finds the view's element: the rectangle around the shape. Pointers hit what they hit without it.
+  /// Where assistive technology finds the view's element: the rectangle around the shape.
+  /// Pointers hit what they hit without it.
   public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
@@ -73,7 +74,8 @@ package final class ContentShapeNode: UnaryNode {
 }
 
 extension LayoutNode {
-  /// The outline that a content shape inside gives this view for a purpose, in its coordinate space; only of views that have its frame.
+  /// The outline that a content shape inside gives this view for a purpose, in its coordinate
+  /// space; only of views that have its frame.
   package final func contentShape(for kind: ContentShapeKinds) -> DisplayShape? {
     var node: LayoutNode = self
     while let next = (node as? UnaryNode)?.wrapped, next.size == size, next.x == 0, next.y == 0 {
@@ -91,7 +93,9 @@ extension View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
   /// The shape of this view for some purposes.
-  public nonisolated func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
+  public nonisolated func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
     let shape = UncheckedSendable(shape)
     return modifier(_ContentShapeModifier(kinds: kind, path: { shape.value.path(in: $0) }, isEOFilled: eoFill))
   }

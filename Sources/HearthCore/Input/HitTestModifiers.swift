@@ -21,7 +21,9 @@ package final class HitTestingNode: UnaryNode {
 
 extension View {
   /// Whether pointers see this view and those below.
-  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { modifier(_HitTestingModifier(allowsHits: enabled)) }
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(_HitTestingModifier(allowsHits: enabled))
+  }
 }
 
 struct IsEnabledKey: InheritedStyleKey { static let defaultValue = true }

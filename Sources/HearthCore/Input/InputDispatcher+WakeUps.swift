@@ -10,9 +10,11 @@ struct WakeUp {
 package enum WakeUpPurpose { case usual, scrollBars }
 
 extension InputDispatcher {
-  /// Runs `action` at the start of a frame when `seconds` have passed since the last one. A node has one such wish for each purpose; a new
-  /// one replaces it.
-  package func schedule(after seconds: Double, for node: Node, purpose: WakeUpPurpose = .usual, _ action: @escaping () -> Void) {
+  /// Runs `action` at the start of a frame when `seconds` have passed since the last one. A node has one such wish
+  /// for each purpose; a new one replaces it.
+  package func schedule(
+    after seconds: Double, for node: Node, purpose: WakeUpPurpose = .usual, _ action: @escaping () -> Void
+  ) {
     wakeUps.removeAll { $0.node === node && $0.purpose == purpose }
     let now = engine.content?.time ?? 0
     wakeUps.append(WakeUp(node: node, purpose: purpose, deadline: now + max(0, seconds), action: action))
@@ -20,7 +22,9 @@ extension InputDispatcher {
   }
   /// A node that leaves the tree calls this.
   package func cancelWakeUp(of node: Node) { wakeUps.removeAll { $0.node === node } }
-  package func cancelWakeUp(of node: Node, _ purpose: WakeUpPurpose) { wakeUps.removeAll { $0.node === node && $0.purpose == purpose } }
+  package func cancelWakeUp(of node: Node, _ purpose: WakeUpPurpose) {
+    wakeUps.removeAll { $0.node === node && $0.purpose == purpose }
+  }
 
   var nextWakeUp: Double? {
     var result: Double?

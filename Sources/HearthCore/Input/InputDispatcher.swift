@@ -149,8 +149,11 @@ import Foundation
     for node in chain where node.flags.contains(.hasGesture) {
       let node = unsafeDowncast(node, to: GestureNode.self)
       if !node.mask.contains(.gesture) || !node.acceptsGestures || !isWanted(node.recognizer) { continue }
-      if node.priority == .high { high.insert((node.recognizer, false), at: 0) }
-      else { others.append((node.recognizer, node.priority == .simultaneous)) }
+      if node.priority == .high {
+        high.insert((node.recognizer, false), at: 0)
+      } else {
+        others.append((node.recognizer, node.priority == .simultaneous))
+      }
     }
     return high + others
   }
@@ -171,7 +174,9 @@ import Foundation
         if visibility == .automatic, let node = node as? PointerVisibilityNode { visibility = node.visibility }
       }
     }
-    for target in hovered where !now.contains(where: { $0 === target }) && !target.isUnmounted { target.hoverDidChange(nil) }
+    for target in hovered where !now.contains(where: { $0 === target }) && !target.isUnmounted {
+      target.hoverDidChange(nil)
+    }
     hovered = now
     if let pointer { for target in now { target.hoverDidChange(target.convertFromWindow(pointer)) } }
     let new = visibility == .hidden ? .none : cursor ?? .arrow

@@ -27,7 +27,8 @@ extension KeyHandler {
 
 /// A node that scrolls its content.
 @MainActor package protocol ScrollTarget: LayoutNode {
-  /// Scrolls by as much of `event.delta` as it can. False when it cannot move that way at all, so that the next one outwards is asked.
+  /// Scrolls by as much of `event.delta` as it can. False when it cannot move that way at all,
+  /// so that the next one outwards is asked.
   func scroll(_ event: ScrollEvent) -> Bool
   /// Scrolls so that `rect` (in this node's coordinate space) is visible.
   func scrollToVisible(_ rect: CGRect)
@@ -45,11 +46,11 @@ extension KeyHandler {
   var textInput: TextInputRequest? { get }
   /// Whether text is edited here when it has focus.
   var editsText: Bool { get }
-  /// The outline of the focus effect, in this node's coordinate space, `outset` points outside of the view; nil when the node
-  /// shows focus itself.
+  /// The outline of the focus effect, in this node's coordinate space, `outset` points outside of the
+  /// view; nil when the node shows focus itself.
   func focusOutline(outset: CGFloat) -> DisplayShape?
-  /// What is laid behind the view while a television lifts it, in this node's coordinate space; nil for views that can be read on
-  /// anything.
+  /// What is laid behind the view while a television lifts it, in this node's coordinate space; nil
+  /// for views that can be read on anything.
   func liftPlatter() -> DisplayShape?
 }
 

@@ -42,11 +42,17 @@ public struct PointerStyle: Hashable, Sendable {
   /// Over the edge between two rows.
   public static let rowResize = PointerStyle(kind: .rows(.all))
   /// Over the edge between two columns that can be moved some ways only.
-  public static func columnResize(directions: HorizontalDirection.Set) -> PointerStyle { PointerStyle(kind: .columns(directions)) }
+  public static func columnResize(directions: HorizontalDirection.Set) -> PointerStyle {
+    PointerStyle(kind: .columns(directions))
+  }
   /// Over the edge between two rows that can be moved some ways only.
-  public static func rowResize(directions: VerticalDirection.Set) -> PointerStyle { PointerStyle(kind: .rows(directions)) }
+  public static func rowResize(directions: VerticalDirection.Set) -> PointerStyle {
+    PointerStyle(kind: .rows(directions))
+  }
   /// Over an edge or corner of a frame that can be resized there.
-  public static func frameResize(position: FrameResizePosition, directions: FrameResizeDirection.Set = .all) -> PointerStyle {
+  public static func frameResize(
+    position: FrameResizePosition, directions: FrameResizeDirection.Set = .all
+  ) -> PointerStyle {
     PointerStyle(kind: .frame(position, directions))
   }
 
@@ -75,16 +81,20 @@ public struct PointerStyle: Hashable, Sendable {
       let image = key.image
       let resolved = ResolvedImage.find(image, font: node.textStyle.font, at: node)
       let area = CGRect(origin: .zero, size: resolved.size)
-      let tint = resolved.isTemplate ? node.style.foreground.paint(in: area, isRightToLeft: node.scope.isRightToLeft) : nil
-      let piece = ImagePiece(resolved.source, in: area, tint: tint, scale: resolved.scale, isAntialiased: image.properties.isAntialiased)
+      let tint =
+        resolved.isTemplate ? node.style.foreground.paint(in: area, isRightToLeft: node.scope.isRightToLeft) : nil
+      let piece = ImagePiece(
+        resolved.source, in: area, tint: tint, scale: resolved.scale, isAntialiased: image.properties.isAntialiased)
       func part(_ value: CGFloat) -> CGFloat { value.isFinite ? min(1, max(0, value)) : 0 }
       return CursorPicture(
-        piece, size: resolved.size, hotSpot: CGPoint(x: part(hotSpot.x) * resolved.size.width, y: part(hotSpot.y) * resolved.size.height))
+        piece, size: resolved.size,
+        hotSpot: CGPoint(x: part(hotSpot.x) * resolved.size.width, y: part(hotSpot.y) * resolved.size.height))
     case .outline(let path, let size):
       // Points: half of the light edge lies outside.
       let edge: CGFloat = 1, shape = DisplayShape.path(path)
       let pieces: [DisplayPiece] = [
-        StrokePiece(shape, StrokeStyle(lineWidth: 2 * edge, lineJoin: .round), .color(.white)), FillPiece(shape, .color(.black)),
+        StrokePiece(shape, StrokeStyle(lineWidth: 2 * edge, lineJoin: .round), .color(.white)),
+        FillPiece(shape, .color(.black)),
       ]
       return CursorPicture(
         GroupPiece(ContiguousArray(pieces.map { PlacedPiece($0, x: edge, y: edge) })),
@@ -94,7 +104,8 @@ public struct PointerStyle: Hashable, Sendable {
     }
   }
 
-  /// The cursor of the theme. Names and meanings: CSS Basic User Interface, `cursor`, which the cursor themes of desktops follow.
+  /// The cursor of the theme. Names and meanings: CSS Basic User Interface, `cursor`,
+  /// which the cursor themes of desktops follow.
   fileprivate func cursor(isRightToLeft: Bool) -> Cursor {
     switch kind {
     case .fixed(let cursor): return cursor
@@ -114,11 +125,14 @@ public struct PointerStyle: Hashable, Sendable {
     case .frame(let position, let directions): return Self.cursor(position, directions, isRightToLeft)
     }
   }
-  private static func cursor(_ position: FrameResizePosition, _ directions: FrameResizeDirection.Set, _ isRightToLeft: Bool) -> Cursor {
-    let isLeft: Bool = switch position {
-    case .leading, .topLeading, .bottomLeading: !isRightToLeft
-    default: isRightToLeft
-    }
+  private static func cursor(
+    _ position: FrameResizePosition, _ directions: FrameResizeDirection.Set, _ isRightToLeft: Bool
+  ) -> Cursor {
+    let isLeft: Bool =
+      switch position {
+      case .leading, .topLeading, .bottomLeading: !isRightToLeft
+      default: isRightToLeft
+      }
     // A side that can go one way only has an arrow with one head.
     let isInward = directions == .inward, isOneWay = directions == .inward || directions == .outward
     switch position {
@@ -129,10 +143,12 @@ public struct PointerStyle: Hashable, Sendable {
       return isLeft == isInward ? .resizeRight : .resizeLeft
     case .topLeading, .topTrailing:
       if !isOneWay { return isLeft ? .resizeFalling : .resizeRising }
-      return isLeft ? (isInward ? .resizeBottomRight : .resizeTopLeft) : (isInward ? .resizeBottomLeft : .resizeTopRight)
+      return isLeft
+        ? (isInward ? .resizeBottomRight : .resizeTopLeft) : (isInward ? .resizeBottomLeft : .resizeTopRight)
     case .bottomLeading, .bottomTrailing:
       if !isOneWay { return isLeft ? .resizeRising : .resizeFalling }
-      return isLeft ? (isInward ? .resizeTopRight : .resizeBottomLeft) : (isInward ? .resizeTopLeft : .resizeBottomRight)
+      return isLeft
+        ? (isInward ? .resizeTopRight : .resizeBottomLeft) : (isInward ? .resizeTopLeft : .resizeBottomRight)
     }
   }
 }
@@ -187,14 +203,20 @@ nonisolated struct _PointerVisibilityModifier: _ElementModifier {
   }
 }
 package final class PointerVisibilityNode: UnaryNode {
-  var visibility = Visibility.automatic { didSet { if visibility != oldValue { engine.content?.input.pointerStyleDidChange() } } }
+  var visibility = Visibility.automatic {
+    didSet { if visibility != oldValue { engine.content?.input.pointerStyleDidChange() } }
+  }
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
 }
 
 extension View {
   /// The shape of the pointer over this view, where nothing inside has one of its own; nil changes nothing.
-  public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View { modifier(_PointerStyleModifier(style: style)) }
+  public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View {
+    modifier(_PointerStyleModifier(style: style))
+  }
   /// Whether the pointer is seen over this view. The innermost view that says so decides.
-  public nonisolated func pointerVisibility(_ visibility: Visibility) -> some View { modifier(_PointerVisibilityModifier(visibility: visibility)) }
+  public nonisolated func pointerVisibility(_ visibility: Visibility) -> some View {
+    modifier(_PointerVisibilityModifier(visibility: visibility))
+  }
 }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Makes of two fingers on a touch screen what a touch pad says by itself: how far they are apart, and how far they have turned.
+/// Makes of two fingers on a touch screen what a touch pad says by itself: how far they
+/// are apart, and how far they have turned.
 ///
-/// The first two that are down count. When one of them is lifted the gesture is over; the other one means nothing until it is lifted too.
+/// The first two that are down count. When one of them is lifted the gesture is over; the other
+/// one means nothing until it is lifted too.
 struct TwoTouches {
   /// Where fingers are that are down, in the order in which they came. Points in the window.
   private var touches: [(id: Int, position: CGPoint)] = []
@@ -29,8 +31,12 @@ struct TwoTouches {
     let a = touches[0].position, b = touches[1].position
     return CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
   }
-  private var distance: CGFloat { max(1, hypot(touches[1].position.x - touches[0].position.x, touches[1].position.y - touches[0].position.y)) }
-  private var angle: Double { atan2(Double(touches[1].position.y - touches[0].position.y), Double(touches[1].position.x - touches[0].position.x)) }
+  private var distance: CGFloat {
+    max(1, hypot(touches[1].position.x - touches[0].position.x, touches[1].position.y - touches[0].position.y))
+  }
+  private var angle: Double {
+    atan2(Double(touches[1].position.y - touches[0].position.y), Double(touches[1].position.x - touches[0].position.x))
+  }
 
   mutating func begin(_ event: PointerEvent) -> TransformEvent {
     start = (distance, angle)
@@ -62,6 +68,7 @@ struct TwoTouches {
   }
   private func transform(_ phase: TransformEvent.Phase, _ event: PointerEvent) -> TransformEvent {
     TransformEvent(
-      phase, at: middle, scale: start.map { distance / $0.distance } ?? 1, rotation: rotation, modifiers: event.modifiers, time: event.time)
+      phase, at: middle, scale: start.map { distance / $0.distance } ?? 1, rotation: rotation,
+      modifiers: event.modifiers, time: event.time)
   }
 }

@@ -67,7 +67,8 @@ package final class ClipboardNode: UnaryNode, KeyHandler {
 }
 
 extension View {
-  /// Copies what `payloadAction` returns when the user asks for that by a key or in the Edit menu, and focus is on this view or in it.
+  /// Copies what `payloadAction` returns when the user asks for that by a key or in the Edit
+  /// menu, and focus is on this view or in it.
   ///
   /// A text that is edited copies its own. Without items the clipboard keeps what it has.
   ///
@@ -75,8 +76,8 @@ extension View {
   public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
     modifier(_ClipboardModifier(action: .copy(payloadAction)))
   }
-  /// Puts what `payloadAction` returns on the clipboard, as `onCopyCommand(perform:)`, for the command cut. The action takes it away from where
-  /// it is.
+  /// Puts what `payloadAction` returns on the clipboard, as `onCopyCommand(perform:)`, for the command cut. The
+  /// action takes it away from where it is.
   ///
   /// - Parameter payloadAction: Nil leaves the command to the views around.
   public nonisolated func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
@@ -88,8 +89,10 @@ extension View {
   /// Where the clipboard has none of the types, the command goes on to the views around.
   ///
   /// - Parameters:
-  ///   - supportedContentTypes: Types that the items conform to. An item has also the other types that it was copied with.
-  ///   - payloadAction: Of a list of URLs every one is an item; else there is one item. Data is read when the action asks for it.
+  ///   - supportedContentTypes: Types that the items conform to. An item has also the
+  ///     other types that it was copied with.
+  ///   - payloadAction: Of a list of URLs every one is an item; else there is one item. Data
+  ///     is read when the action asks for it.
   public nonisolated func onPasteCommand(
     of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
   ) -> some View {
@@ -105,8 +108,9 @@ extension View {
   /// Hands to `payloadAction` what `validator` makes of the clipboard's items.
   ///
   /// - Parameters:
-  ///   - validator: Runs before pasting, and when a menu shows whether that is possible. Nil leaves the command to the views around. Before
-  ///     a list of URLs was read it is one item, whose data can be that of a file's URL or another one.
+  ///   - validator: Runs before pasting, and when a menu shows whether that is possible. Nil leaves the
+  ///     command to the views around. Before a list of URLs was read it is one item, whose data can be
+  ///     that of a file's URL or another one.
   public nonisolated func onPasteCommand<Payload>(
     of supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
     perform payloadAction: @escaping (Payload) -> Void
@@ -115,8 +119,11 @@ extension View {
   }
   /// As the form with a list of `UTType`.
   public nonisolated func onPasteCommand<Payload>(
-    of supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?, perform payloadAction: @escaping (Payload) -> Void
+    of supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,
+    perform payloadAction: @escaping (Payload) -> Void
   ) -> some View {
-    modifier(_ClipboardModifier(action: .paste(supportedTypes) { items in validator(items).map { payload in { payloadAction(payload) } } }))
+    modifier(
+      _ClipboardModifier(
+        action: .paste(supportedTypes) { items in validator(items).map { payload in { payloadAction(payload) } } }))
   }
 }

@@ -16,7 +16,8 @@ extension ClipboardData {
     return identifierPrefix + identifier
   }
 
-  /// The types that data of a MIME type can be of, the most particular one first. None for names that are no MIME type, as X11 has them.
+  /// The types that data of a MIME type can be of, the most particular one first. None for names
+  /// that are no MIME type, as X11 has them.
   static func types(of mimeType: String) -> [String] {
     if mimeType == items { return [] }
     if mimeType.hasPrefix(identifierPrefix) { return [String(mimeType.dropFirst(identifierPrefix.count))] }
@@ -42,7 +43,8 @@ extension Clipboard {
   func item(conformingTo types: [String]) -> NSItemProvider? {
     let provider = NSItemProvider()
     for mimeType in mimeTypes {
-      for identifier in ClipboardData.types(of: mimeType) where !provider.registeredTypeIdentifiers.contains(identifier) {
+      for identifier in ClipboardData.types(of: mimeType) where !provider.registeredTypeIdentifiers.contains(identifier)
+      {
         provider.registerDataRepresentation(forTypeIdentifier: identifier, visibility: .all) { completion in
           performNowOrOnMain { self.load(identifier, mimeType, completion) }
           return nil
@@ -52,7 +54,9 @@ extension Clipboard {
     return types.contains(where: provider.hasItemConformingToTypeIdentifier) ? provider : nil
   }
 
-  private func load(_ identifier: String, _ mimeType: String, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+  private func load(
+    _ identifier: String, _ mimeType: String, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) {
     if identifier == UTType.utf8PlainText.identifier {
       readText { text in completion(text.map { Data($0.utf8) }, nil) }
       return
@@ -64,16 +68,19 @@ extension Clipboard {
     }
   }
 
-  /// Whether the clipboard has to be read to know how many items there are and of what types: several were copied, or a list of URLs.
+  /// Whether the clipboard has to be read to know how many items there are and of what types:
+  /// several were copied, or a list of URLs.
   func hasSeveralItems(_ item: NSItemProvider, conformingTo types: [String]) -> Bool {
     if mimeTypes.contains(ClipboardData.items) { return true }
     guard item.hasItemConformingToTypeIdentifier(UTType.url.identifier) else { return false }
     return types.contains { name in UTType(name).map { UTType.fileURL.conforms(to: $0) } ?? false }
   }
 
-  /// Reads what is there and calls `completion` with the items that conform to one of `types`: those that were copied together; else one for
-  /// each URL, or else what there is besides the URLs. Not at all when nothing conforms.
-  func readItems(of item: NSItemProvider, conformingTo types: [String], _ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
+  /// Reads what is there and calls `completion` with the items that conform to one of `types`: those that were copied
+  /// together; else one for each URL, or else what there is besides the URLs. Not at all when nothing conforms.
+  func readItems(
+    of item: NSItemProvider, conformingTo types: [String], _ completion: @escaping @MainActor ([NSItemProvider]) -> Void
+  ) {
     guard mimeTypes.contains(ClipboardData.items) else { return readURLs(of: item, conformingTo: types, completion) }
     readData(ClipboardData.items) { data in
       let items = (data.flatMap(CopiedItems.init(data:))?.providers ?? [item]).filter { item in
@@ -82,11 +89,14 @@ extension Clipboard {
       if !items.isEmpty { completion(items) }
     }
   }
-  private func readURLs(of item: NSItemProvider, conformingTo types: [String], _ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
+  private func readURLs(
+    of item: NSItemProvider, conformingTo types: [String], _ completion: @escaping @MainActor ([NSItemProvider]) -> Void
+  ) {
     readData(ClipboardData.urls) { data in
       var items = ClipboardData.urls(in: data ?? Data()).map { NSItemProvider(object: $0) }
       let rest = items.count == 1 ? items[0] : NSItemProvider()
-      for identifier in item.registeredTypeIdentifiers where identifier != "public.url" && identifier != "public.file-url" {
+      for identifier in item.registeredTypeIdentifiers
+      where identifier != "public.url" && identifier != "public.file-url" {
         rest.registerDataRepresentation(forTypeIdentifier: identifier, visibility: .all) { completion in
           item.loadDataRepresentation(forTypeIdentifier: identifier, completionHandler: completion)
         }
@@ -99,8 +109,9 @@ extension Clipboard {
 
   /// Puts items there as soon as all of their data is there.
   ///
-  /// Clipboards of Linux have one thing: URLs become one list, texts one text with a line for each; of other types the first item's data
-  /// counts. Apps like this one find several items as they were copied, in a type of their own. Source: our choice.
+  /// Clipboards of Linux have one thing: URLs become one list, texts one text with a line for each; of other
+  /// types the first item's data counts. Apps like this one find several items as they were copied, in a
+  /// type of their own. Source: our choice.
   package func setItems(_ items: [NSItemProvider]) {
     let collection = ItemCollection(clipboard: self)
     for (index, item) in items.enumerated() {
@@ -160,9 +171,11 @@ private final class ItemCollection: @unchecked Sendable {
     var known: Set<String> = []
     for part in parts where part.data != nil && known.insert(part.mimeType).inserted {
       var items: Set<Int> = []
-      let all = parts.filter { $0.mimeType == part.mimeType && $0.data != nil && items.insert($0.item).inserted }.compactMap(\.data)
+      let all = parts.filter { $0.mimeType == part.mimeType && $0.data != nil && items.insert($0.item).inserted }
+        .compactMap(\.data)
       switch part.mimeType {
-      case ClipboardData.urls: result.append(ClipboardData(part.mimeType, all.reduce(Data()) { $0 + $1 + Data("\r\n".utf8) }))
+      case ClipboardData.urls:
+        result.append(ClipboardData(part.mimeType, all.reduce(Data()) { $0 + $1 + Data("\r\n".utf8) }))
       case ClipboardData.text: result.append(ClipboardData(part.mimeType, Data(all.joined(separator: Data("\n".utf8)))))
       default: result.append(ClipboardData(part.mimeType, all[0]))
       }
@@ -185,7 +198,9 @@ private struct CopiedItems: Codable {
   init() {}
 
   init?(data: Data) {
-    guard let read = try? PropertyListDecoder().decode(CopiedItems.self, from: data), !read.items.isEmpty else { return nil }
+    guard let read = try? PropertyListDecoder().decode(CopiedItems.self, from: data), !read.items.isEmpty else {
+      return nil
+    }
     self = read
   }
   var data: Data? {

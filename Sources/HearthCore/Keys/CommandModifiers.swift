@@ -32,17 +32,25 @@ package final class CommandNode: UnaryNode, KeyHandler {
 }
 
 extension View {
-  // The type is spelled out: in a release build of an app the compiler (Swift 6.3.1) crashes on an opaque type whose declaration it
-  // cannot see from there.
-  private nonisolated func onCommand(_ command: ViewCommand, _ action: (() -> Void)?) -> ModifiedContent<Self, _CommandModifier> {
+  // The type is spelled out: in a release build of an app the compiler (Swift 6.3.1) crashes on an opaque type
+  // whose declaration it cannot see from there.
+  private nonisolated func onCommand(
+    _ command: ViewCommand, _ action: (() -> Void)?
+  ) -> ModifiedContent<Self, _CommandModifier> {
     modifier(
       _CommandModifier(
-        action: action.map { action in { _ in action(); return true } }, isMeant: { $0 == command }))
+        action: action.map { action in
+          { _ in
+            action(); return true
+          }
+        }, isMeant: { $0 == command }))
   }
 
-  /// Runs `action` when the user presses an arrow key, or the arrow of a remote or game controller, and focus is on this view or in it.
+  /// Runs `action` when the user presses an arrow key, or the arrow of a remote or game
+  /// controller, and focus is on this view or in it.
   ///
-  /// Directions are those on screen; in right-to-left layouts left is still left. An action takes the arrow: focus stays.
+  /// Directions are those on screen; in right-to-left layouts left is still left.
+  /// An action takes the arrow: focus stays.
   public nonisolated func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
     modifier(
       _CommandModifier(
@@ -59,12 +67,17 @@ extension View {
   /// Runs `action` on Backspace and Delete, and for Delete in the Edit menu.
   public nonisolated func onDeleteCommand(perform action: (() -> Void)?) -> some View { onCommand(.delete, action) }
   /// Runs `action` on the key, or the button of a remote or game controller, that plays and pauses.
-  public nonisolated func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { onCommand(.playPause, action) }
+  public nonisolated func onPlayPauseCommand(perform action: (() -> Void)?) -> some View {
+    onCommand(.playPause, action)
+  }
 
   /// Steps a value on Page Down, and back on Page Up, within bounds.
   ///
-  /// The last step is shorter if the bound is nearer. At a bound the key goes on to the views around. Source: our choice.
-  public nonisolated func pageCommand<V: BinaryInteger>(value: Binding<V>, in bounds: ClosedRange<V>, step: V = 1) -> some View {
+  /// The last step is shorter if the bound is nearer. At a bound the key goes on
+  /// to the views around. Source: our choice.
+  public nonisolated func pageCommand<V: BinaryInteger>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V = 1
+  ) -> some View {
     modifier(
       _CommandModifier(
         action: { command in
@@ -95,15 +108,18 @@ public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, righ
 
 extension MoveCommandDirection {
   package init(_ direction: MoveDirection) {
-    self = switch direction {
-    case .up: .up
-    case .down: .down
-    case .left: .left
-    case .right: .right
-    }
+    self =
+      switch direction {
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      }
   }
 }
 
 extension MoveDirection {
-  package init(_ direction: MoveCommandDirection) { self = Self.allCases.first { MoveCommandDirection($0) == direction }! }
+  package init(_ direction: MoveCommandDirection) {
+    self = Self.allCases.first { MoveCommandDirection($0) == direction }!
+  }
 }

@@ -12,7 +12,8 @@ public struct DigitalCrownEvent: Sendable {
 public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
   case low, medium, high
 
-  /// Units of the value for a notch of the crown. Source: our choice: as many notches for a detent as Apple's names suggest.
+  /// Units of the value for a notch of the crown. Source: our choice: as many notches
+  /// for a detent as Apple's names suggest.
   var factor: Double {
     switch self {
     case .low: 1 / 4
@@ -77,7 +78,9 @@ struct CrownDial {
 nonisolated struct _CrownModifier: _ElementModifier {
   let dial: CrownDial
   typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(CrownNode(modifier.dial, inputs)) }
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(CrownNode(modifier.dial, inputs))
+  }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     unsafeDowncast(node.node, to: CrownNode.self).dial = modifier.dial
   }
@@ -123,7 +126,9 @@ package final class CrownNode: UnaryNode {
   private func standStill() {
     guard let position else { return }
     self.position = nil
-    if dial.read() == written { set(dial.detent(at: min(position, dial.bounds.map { $0.upper + (dial.stride ?? 0) } ?? position))) }
+    if dial.read() == written {
+      set(dial.detent(at: min(position, dial.bounds.map { $0.upper + (dial.stride ?? 0) } ?? position)))
+    }
     dial.onIdle()
   }
   package override func unmount() {
@@ -138,16 +143,20 @@ extension InputDispatcher {
   /// Points that a notch scrolls where nothing takes the crown. Source: our choice, about a line of text.
   private static let notchLength: CGFloat = 20
 
-  /// To the focused view, or the first around it that takes the crown; then a scroll view scrolls, up for a positive turn.
+  /// To the focused view, or the first around it that takes the crown; then a
+  /// scroll view scrolls, up for a positive turn.
   func turnCrown(by notches: Double) -> Bool {
     let time = engine.content?.time ?? 0
     if turnFocused(by: notches, at: time) { return true }
     guard notches.isFinite else { return false }
-    let event = ScrollEvent(at: .zero, delta: CGSize(width: 0, height: CGFloat(notches) * Self.notchLength), isPrecise: true, time: time)
+    let event = ScrollEvent(
+      at: .zero, delta: CGSize(width: 0, height: CGFloat(notches) * Self.notchLength), isPrecise: true, time: time)
     let end = keys.modalRoot
     var node: LayoutNode? = focus.focused ?? firstScrollView(in: end ?? engine.root)
     while let current = node {
-      if current.flags.contains(.isScrollTarget), let target = current as? any ScrollTarget, target.scroll(event) { return true }
+      if current.flags.contains(.isScrollTarget), let target = current as? any ScrollTarget, target.scroll(event) {
+        return true
+      }
       node = current === end ? nil : current.layoutParent
     }
     return false
@@ -169,7 +178,9 @@ extension InputDispatcher {
   }
   /// Over the focused view of a watch a wheel is a crown: a notch is a notch, up is positive.
   func turnsCrown(_ event: ScrollEvent, over chain: [LayoutNode]) -> Bool {
-    guard engine.content?.rootScope.value(IdiomKey.self) == .watch, let focused = focus.focused, chain.contains(where: { $0 === focused }) else { return false }
+    guard engine.content?.rootScope.value(IdiomKey.self) == .watch, let focused = focus.focused,
+      chain.contains(where: { $0 === focused })
+    else { return false }
     // Source: points of a notch in the GTK host; a line of text for a touch pad.
     let notches = Double(event.delta.height) / (event.isPrecise ? Double(Self.notchLength) : 57)
     return turnFocused(by: notches, at: event.time)
@@ -190,23 +201,27 @@ extension View {
 
   /// Turns a value with the digital crown while focus is on this view or in it: by 1 for each notch, without bounds.
   ///
-  /// On Linux the crown is a device that sends crown events, or a wheel over the focused view of a window with the idiom `watch`.
-  public nonisolated func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View { crown(binding) { _ in } }
+  /// On Linux the crown is a device that sends crown events, or a wheel over the focused
+  /// view of a window with the idiom `watch`.
+  public nonisolated func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View {
+    crown(binding) { _ in }
+  }
   /// The same, with an action for each turn and one when the crown stands still.
   public nonisolated func digitalCrownRotation<V: BinaryFloatingPoint>(
     _ binding: Binding<V>, onChange: @escaping (DigitalCrownEvent) -> Void = { _ in }, onIdle: @escaping () -> Void = {}
   ) -> some View {
     crown(binding) { ($0.onChange, $0.onIdle) = (onChange, onIdle) }
   }
-  /// Turns a value between bounds. With a stride there are detents: a notch moves by one at high sensitivity, by half at medium, by a
-  /// quarter at low; when the crown stands still the value settles at the nearest.
+  /// Turns a value between bounds. With a stride there are detents: a notch moves by one at high sensitivity, by half
+  /// at medium, by a quarter at low; when the crown stands still the value settles at the nearest.
   ///
   /// - Parameters:
   ///   - isContinuous: Whether the value goes on at the other bound.
   ///   - isHapticFeedbackEnabled: Has no effect: there is no crown with haptics here.
   public nonisolated func digitalCrownRotation<V: BinaryFloatingPoint>(
     _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride? = nil,
-    sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false, isHapticFeedbackEnabled: Bool = true
+    sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
+    isHapticFeedbackEnabled: Bool = true
   ) -> some View where V.Stride: BinaryFloatingPoint {
     crown(binding) {
       ($0.sensitivity, $0.isContinuous) = (sensitivity, isContinuous)
@@ -215,8 +230,10 @@ extension View {
   }
   /// Turns a value between bounds, with an action for each turn and one when the crown stands still.
   public nonisolated func digitalCrownRotation<V: BinaryFloatingPoint>(
-    _ binding: Binding<V>, from minValue: V, through maxValue: V, sensitivity: DigitalCrownRotationalSensitivity = .high,
-    isContinuous: Bool = false, isHapticFeedbackEnabled: Bool = true, onChange: @escaping (DigitalCrownEvent) -> Void = { _ in },
+    _ binding: Binding<V>, from minValue: V, through maxValue: V,
+    sensitivity: DigitalCrownRotationalSensitivity = .high,
+    isContinuous: Bool = false, isHapticFeedbackEnabled: Bool = true,
+    onChange: @escaping (DigitalCrownEvent) -> Void = { _ in },
     onIdle: @escaping () -> Void = {}
   ) -> some View {
     crown(binding) {
@@ -224,11 +241,12 @@ extension View {
       $0.limit(Double(minValue), Double(maxValue), stride: nil)
     }
   }
-  /// Turns from one detent to the next: the value is always one of `minValue`, `minValue + stride`, … Where the crown is in between,
-  /// the events tell.
+  /// Turns from one detent to the next: the value is always one of `minValue`, `minValue + stride`, … Where
+  /// the crown is in between, the events tell.
   public nonisolated func digitalCrownRotation<V: BinaryFloatingPoint>(
     detent binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride,
-    sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false, isHapticFeedbackEnabled: Bool = true,
+    sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
+    isHapticFeedbackEnabled: Bool = true,
     onChange: @escaping (DigitalCrownEvent) -> Void = { _ in }, onIdle: @escaping () -> Void = {}
   ) -> some View where V.Stride: BinaryFloatingPoint {
     crown(binding) {

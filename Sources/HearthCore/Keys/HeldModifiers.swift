@@ -31,10 +31,11 @@ nonisolated struct _ModifierKeyAlternate<Alternate: View>: ViewModifier {
 }
 
 extension View {
-  /// Runs `action` with the old and the new modifier keys of `mask` when the user presses or releases one, wherever focus is.
+  /// Runs `action` with the old and the new modifier keys of `mask` when the user
+  /// presses or releases one, wherever focus is.
   ///
-  /// With `initial` the action also runs when the view appears; both values are the same then. A window that loses the keyboard
-  /// sees all modifiers released.
+  /// With `initial` the action also runs when the view appears; both values are the same then. A window that loses
+  /// the keyboard sees all modifiers released.
   public nonisolated func onModifierKeysChanged(
     mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping (EventModifiers, EventModifiers) -> Void
   ) -> some View {
@@ -43,7 +44,9 @@ extension View {
   /// Shows `alternate` in place of this view while exactly these modifier keys are held down.
   ///
   /// Exactly, so that the order of several alternates makes no difference. Source: macOS, alternates of menu items.
-  public nonisolated func modifierKeyAlternate<V: View>(_ modifiers: EventModifiers, @ViewBuilder _ alternate: () -> V) -> some View {
+  public nonisolated func modifierKeyAlternate<V: View>(
+    _ modifiers: EventModifiers, @ViewBuilder _ alternate: () -> V
+  ) -> some View {
     modifier(_ModifierKeyAlternate(modifiers: modifiers, alternate: alternate()))
   }
 }

@@ -1,7 +1,7 @@
 // Takes a key to whoever it is for.
 //
-// The order is the table in `Documentation/Keys.md`; `taker(of:)` is that table. Nothing is remembered between keys but the
-// shortcut that a held key repeats, and what is being typed to select.
+// The order is the table in `Documentation/Keys.md`; `taker(of:)` is that table. Nothing is remembered between keys but
+// the shortcut that a held key repeats, and what is being typed to select.
 
 @MainActor package final class KeyDispatcher {
   unowned let engine: Engine
@@ -31,7 +31,8 @@
     }
     let taker = event.phase == .up ? takerOfRelease(event) : taker(of: event)
     note(event, taker)
-    // The keyboard works on what has focus: now it is worth seeing. Source: browsers, :focus-visible; what is typed says it by itself.
+    // The keyboard works on what has focus: now it is worth seeing. Source: browsers,
+    // :focus-visible; what is typed says it by itself.
     if event.phase == .down, [.keyPress, .view, .command].contains(taker.rule) { focus.userPressedKey() }
     focus.updateTextInput()
     return taker.rule != .nobody && taker.rule != .typed
@@ -91,7 +92,9 @@
     if moveFocus(event, command) { return (.focusMove, focus.focused) }
     if let node = selectByTyping(event) { return (.typeSelect, node) }
     // 11: what is left scrolls.
-    for node in path.all where node !== focused && node.flags.contains(.isScrollTarget) && node.handleKey(event) { return (.scroll, node) }
+    for node in path.all where node !== focused && node.flags.contains(.isScrollTarget) && node.handleKey(event) {
+      return (.scroll, node)
+    }
     // 12: the window's own.
     unusedKeyHandlers.removeAll { $0.node.isUnmounted }
     let modal = modalRoot
@@ -102,8 +105,8 @@
     }
     return (.nobody, nil)
   }
-  /// A release goes to everybody who may have seen the key go down: first to `onKeyPress`, until one handles it, then in any case to the
-  /// control that the key holds down.
+  /// A release goes to everybody who may have seen the key go down: first to `onKeyPress`, until one handles it, then
+  /// in any case to the control that the key holds down.
   private func takerOfRelease(_ event: KeyEvent) -> Taker {
     let focused = focus.focused
     let press = KeyPress(event)
@@ -165,7 +168,9 @@
 extension KeyEvent {
   /// Whether the key types into a text that is edited. It comes back through the input method.
   var typesText: Bool {
-    guard modifiers.isDisjoint(with: [.command, .control, .option]), let first = characters.unicodeScalars.first else { return false }
+    guard modifiers.isDisjoint(with: [.command, .control, .option]), let first = characters.unicodeScalars.first else {
+      return false
+    }
     return first.value >= 0x20 && first.value != 0x7F
   }
 }

@@ -4,17 +4,19 @@ public struct KeyPress: Sendable {
   public let phase: KeyPress.Phases
   /// The key by what it means without modifiers: a letter is lower case.
   public let key: KeyEquivalent
-  /// What the key types, with Shift but without Control, Super and Alt. Empty for keys that type nothing, such as the arrows.
+  /// What the key types, with Shift but without Control, Super and Alt. Empty for keys
+  /// that type nothing, such as the arrows.
   public let characters: String
   /// The modifiers that are held down.
   public let modifiers: EventModifiers
 
   init(_ event: KeyEvent) {
-    phase = switch event.phase {
-    case .down: .down
-    case .repeat: .repeat
-    case .up: .up
-    }
+    phase =
+      switch event.phase {
+      case .down: .down
+      case .repeat: .repeat
+      case .up: .up
+      }
     (key, characters, modifiers) = (event.key, event.characters, event.modifiers)
   }
 
@@ -64,8 +66,10 @@ extension KeyPress.Phases: CustomDebugStringConvertible {
 
 extension KeyEquivalent {
   private static let names: [KeyEquivalent: String] = [
-    .upArrow: "Up", .downArrow: "Down", .leftArrow: "Left", .rightArrow: "Right", .deleteForward: "Delete", .home: "Home", .end: "End",
-    .pageUp: "Page Up", .pageDown: "Page Down", .clear: "Clear", .escape: "Escape", .delete: "Backspace", .tab: "Tab", .space: "Space",
+    .upArrow: "Up", .downArrow: "Down", .leftArrow: "Left", .rightArrow: "Right", .deleteForward: "Delete",
+    .home: "Home", .end: "End",
+    .pageUp: "Page Up", .pageDown: "Page Down", .clear: "Clear", .escape: "Escape", .delete: "Backspace", .tab: "Tab",
+    .space: "Space",
     .return: "Return", .insert: "Insert", .mediaPlayPause: "Play/Pause",
   ]
   /// The name on a PC keyboard.

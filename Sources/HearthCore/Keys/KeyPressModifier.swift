@@ -31,7 +31,8 @@ package final class KeyPressNode: UnaryNode, KeyHandler {
 extension View {
   /// Runs `action` when the user presses `key`, or holds it until it repeats, while focus is on this view or in it.
   ///
-  /// Held modifiers make no difference; the forms with a `KeyPress` tell them. Where a key goes in which order: see `Keys.md`.
+  /// Held modifiers make no difference; the forms with a `KeyPress` tell them. Where a
+  /// key goes in which order: see `Keys.md`.
   public nonisolated func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
     modifier(_KeyPressModifier(matches: { $0.key == key }, phases: [.down, .repeat]) { _ in action() })
   }
@@ -43,17 +44,20 @@ extension View {
   }
   /// Runs `action` for each of several keys.
   public nonisolated func onKeyPress(
-    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(_KeyPressModifier(matches: { keys.contains($0.key) }, phases: phases, action: action))
   }
   /// Runs `action` for keys that type characters of a set and nothing else.
   public nonisolated func onKeyPress(
-    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(
       _KeyPressModifier(
-        matches: { press in !press.characters.isEmpty && press.characters.unicodeScalars.allSatisfy(characters.contains) }, phases: phases,
+        matches: { press in !press.characters.isEmpty && press.characters.unicodeScalars.allSatisfy(characters.contains)
+        }, phases: phases,
         action: action))
   }
   /// Runs `action` for every key.

@@ -11,7 +11,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public struct Localization: Hashable, Sendable {
     private enum Kind: Hashable, Sendable { case automatic, withoutMirroring, custom }
     private let kind: Kind
-    /// Found on every keyboard layout; in right-to-left layouts arrows and brackets are exchanged for their mirror images.
+    /// Found on every keyboard layout; in right-to-left layouts arrows and brackets
+    /// are exchanged for their mirror images.
     public static let automatic = Localization(kind: .automatic)
     /// Found on every keyboard layout, never mirrored.
     public static let withoutMirroring = Localization(kind: .withoutMirroring)
@@ -19,8 +20,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
     public static let custom = Localization(kind: .custom)
   }
 
-  /// Creates a shortcut that follows the user's language. `command`, the default, is the Control key of a Linux keyboard.
-  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { self.init(key, modifiers: modifiers, localization: .automatic) }
+  /// Creates a shortcut that follows the user's language. `command`, the default,
+  /// is the Control key of a Linux keyboard.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.init(key, modifiers: modifiers, localization: .automatic)
+  }
   /// Creates a shortcut that follows the user's language in some way.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization) {
     (self.key, self.modifiers, self.localization) = (key, modifiers, localization)
@@ -33,10 +37,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension KeyboardShortcut {
-  /// Source: Apple, documentation of NSMenuItem.allowsAutomaticKeyEquivalentMirroring, which lists brackets, braces, parentheses and
-  /// arrows.
+  /// Source: Apple, documentation of NSMenuItem.allowsAutomaticKeyEquivalentMirroring, which lists
+  /// brackets, braces, parentheses and arrows.
   private static let mirrored: [KeyEquivalent: KeyEquivalent] = [
-    .leftArrow: .rightArrow, .rightArrow: .leftArrow, "[": "]", "]": "[", "{": "}", "}": "{", "(": ")", ")": "(", "<": ">", ">": "<",
+    .leftArrow: .rightArrow, .rightArrow: .leftArrow, "[": "]", "]": "[", "{": "}", "}": "{", "(": ")", ")": "(",
+    "<": ">", ">": "<",
   ]
   /// What has to be pressed. A capital letter is the key of that letter: Shift is a modifier of its own.
   package func chord(isRightToLeft: Bool) -> ShortcutChord {
@@ -53,10 +58,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Gives the control, or each control inside, a shortcut: pressing it anywhere in the window performs the control's action.
+  /// Gives the control, or each control inside, a shortcut: pressing it anywhere in
+  /// the window performs the control's action.
   ///
-  /// Of several controls with one shortcut the first in the order of the views answers. A control that is disabled, hidden, or behind a
-  /// modal view does not.
+  /// Of several controls with one shortcut the first in the order of the views answers. A control that is disabled,
+  /// hidden, or behind a modal view does not.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     modifier(_EnvironmentModifier { $0[KeyboardShortcutKey.self] = shortcut })
   }

@@ -10,7 +10,11 @@ extension Clipboard {
   /// Calls `action` with the items of these types, at once or later; not where there are none.
   package func pasteItems(conformingTo types: [String], _ action: @escaping @MainActor ([NSItemProvider]) -> Void) {
     guard let item = item(conformingTo: types) else { return }
-    if hasSeveralItems(item, conformingTo: types) { readItems(of: item, conformingTo: types, action) } else { action([item]) }
+    if hasSeveralItems(item, conformingTo: types) {
+      readItems(of: item, conformingTo: types, action)
+    } else {
+      action([item])
+    }
   }
 }
 /// The types that values of `T` are made from, as `pasteItems` takes them.
@@ -20,6 +24,8 @@ package func pastedTypes<T: Transferable>(of type: T.Type) -> [String] {
   return types
 }
 /// Makes values of items and calls `action` with those that could be made, when all are there.
-@MainActor package func loadTransferables<T: Transferable>(_ type: T.Type, from items: [NSItemProvider], _ action: @escaping ([T]) -> Void) {
+@MainActor package func loadTransferables<T: Transferable>(
+  _ type: T.Type, from items: [NSItemProvider], _ action: @escaping ([T]) -> Void
+) {
   PastedItems<T> { if !$0.isEmpty { action($0) } }.load(items)
 }

@@ -46,14 +46,17 @@ package struct ShortcutChord: Hashable, Sendable {
     let scope = target.shortcutNode.scope
     let chord = shortcut.chord(isRightToLeft: scope.isRightToLeft)
     chords[id] = chord
-    entries[chord, default: []].append(Entry(target: target, shortcut: shortcut, level: scope.value(ShortcutLevelKey.self)))
+    entries[chord, default: []].append(
+      Entry(target: target, shortcut: shortcut, level: scope.value(ShortcutLevelKey.self)))
   }
 
   /// The chords that a key can stand for: itself, and the character that it types with Shift, as in Control-Plus.
   static func chords(of event: KeyEvent) -> [ShortcutChord] {
     let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
     var result = [ShortcutChord(key: event.key, modifiers: modifiers)]
-    if modifiers.contains(.shift), event.characters.count == 1, let typed = event.characters.lowercased().first, typed != event.key.character {
+    if modifiers.contains(.shift), event.characters.count == 1, let typed = event.characters.lowercased().first,
+      typed != event.key.character
+    {
       result.append(ShortcutChord(key: KeyEquivalent(typed), modifiers: modifiers.subtracting(.shift)))
       result.append(ShortcutChord(key: KeyEquivalent(typed), modifiers: modifiers))
     }
@@ -62,9 +65,9 @@ package struct ShortcutChord: Hashable, Sendable {
 
   /// Who answers a key. Views before commands; of several the first in the order of the tree.
   ///
-  /// Source: Apple, documentation of keyboardShortcut(_:): "resolved in a leading-to-trailing, depth-first traversal of one or more view
-  /// hierarchies. … the system looks in the key window first, then the main window, and then the command groups … the first one found
-  /// is used."
+  /// Source: Apple, documentation of keyboardShortcut(_:): "resolved in a leading-to-trailing, depth-first traversal of
+  /// one or more view hierarchies. … the system looks in the key window first, then the main window, and then the
+  /// command groups … the first one found is used."
   func target(
     for event: KeyEvent, root: LayoutNode, modalRoot: LayoutNode?
   ) -> (target: any ShortcutTarget, shortcut: KeyboardShortcut, level: ShortcutLevel)? {
@@ -77,7 +80,9 @@ package struct ShortcutChord: Hashable, Sendable {
         for entry in entries[chord] ?? [] where entry.level == level {
           examined += 1
           let node = entry.target.shortcutNode
-          guard !node.isUnmounted, node.isEnabled, level == .commands || node.isShown(in: modalRoot ?? root) else { continue }
+          guard !node.isUnmounted, node.isEnabled, level == .commands || node.isShown(in: modalRoot ?? root) else {
+            continue
+          }
           if let found = best, !node.isWritten(before: found.target.shortcutNode) { continue }
           best = entry
         }

@@ -89,12 +89,14 @@ private struct TransferPaste<T: Transferable>: TransferCommand {
 }
 
 extension View {
-  /// Copies what `payload` returns when the user asks for that by a key or in the Edit menu, and focus is on this view or in it.
+  /// Copies what `payload` returns when the user asks for that by a key or in the Edit
+  /// menu, and focus is on this view or in it.
   ///
   /// Items go to the clipboard in all of their types that everybody may see. A text that is edited copies its own.
   ///
-  /// - Parameter payload: Asked when the command comes, and when a menu shows whether there is something to copy. Without items the command
-  ///   goes on to the views around. Source: Apple, documentation of copyable(_:); the last is our choice.
+  /// - Parameter payload: Asked when the command comes, and when a menu shows whether there is something to
+  ///   copy. Without items the command goes on to the views around. Source: Apple, documentation of
+  ///   copyable(_:); the last is our choice.
   public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
     modifier(_ClipboardModifier(action: .transfer(TransferCopy(payload: payload))))
   }
@@ -102,7 +104,9 @@ extension View {
   /// Puts what `action` returns on the clipboard when the user cuts, and focus is on this view or in it.
   ///
   /// - Parameter action: Takes the items away from where they are. Without items the clipboard keeps what it has.
-  public nonisolated func cuttable<T: Transferable>(for payloadType: T.Type = T.self, action: @escaping () -> [T]) -> some View {
+  public nonisolated func cuttable<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping () -> [T]
+  ) -> some View {
     modifier(_ClipboardModifier(action: .transfer(TransferCut(action: action))))
   }
 
@@ -111,8 +115,10 @@ extension View {
   /// Where the clipboard has no type that items are made from, the command goes on to the views around.
   ///
   /// - Parameters:
-  ///   - action: Gets all items that could be made and that `validator` has let pass, when the data has come; not called without any.
-  ///   - validator: Returns those of the items that are good. Source: Apple, documentation of pasteDestination(for:action:validator:).
+  ///   - action: Gets all items that could be made and that `validator` has let pass, when the
+  ///     data has come; not called without any.
+  ///   - validator: Returns those of the items that are good. Source: Apple, documentation of
+  ///     pasteDestination(for:action:validator:).
   public nonisolated func pasteDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void, validator: @escaping ([T]) -> [T] = { $0 }
   ) -> some View {

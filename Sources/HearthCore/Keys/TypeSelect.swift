@@ -2,12 +2,13 @@ import Foundation
 
 /// What is being typed to select something in a list or grid.
 ///
-/// Source: the lists of GTK, macOS and Windows: letters typed in quick succession are one prefix; a pause starts anew; the same letter again
-/// and again goes from one to the next that begins with it.
+/// Source: the lists of GTK, macOS and Windows: letters typed in quick succession are one prefix; a pause starts anew;
+/// the same letter again and again goes from one to the next that begins with it.
 package struct TypeSelectBuffer {
   /// Seconds after which a letter starts a new prefix. Source: our choice; Windows and macOS wait about as long.
   package static let pause = 1.0
-  /// Rows that were never in view and are made for one key at most. Source: our choice: what a debug build makes without a stutter.
+  /// Rows that were never in view and are made for one key at most. Source: our choice: what
+  /// a debug build makes without a stutter.
   package static let reach = 300
   private var text = ""
   private var lastTime = -Double.infinity
@@ -25,11 +26,11 @@ package struct TypeSelectBuffer {
     text += event.characters
     return (text, isSameAgain || text.count == event.characters.count)
   }
-  /// The index of the next of `count` things whose name begins with `prefix`: round, beginning behind or with the current one. A letter
-  /// that was repeated stands for itself where no name begins with it twice.
+  /// The index of the next of `count` things whose name begins with `prefix`: round, beginning behind or with the
+  /// current one. A letter that was repeated stands for itself where no name begins with it twice.
   ///
-  /// - Parameter name: The name of one; nil where there is none, or when it was asked too often for things that have to be made. How
-  ///   many may still be made is counted down in its second argument.
+  /// - Parameter name: The name of one; nil where there is none, or when it was asked too often for things that have to
+  ///   be made. How many may still be made is counted down in its second argument.
   @MainActor package static func find(
     _ prefix: String, in count: Int, current: Int?, _ startsAfterCurrent: Bool, name: (Int, inout Int) -> String?
   ) -> Int? {
@@ -65,10 +66,15 @@ extension LayoutNode {
 extension View {
   /// What the user types to select this row of a list or cell of a grid, instead of its label.
   ///
-  /// Nil leaves the label; an empty text keeps the view from being found. Source: Apple, documentation of typeSelectEquivalent(_:).
-  public nonisolated func typeSelectEquivalent(_ text: Text?) -> some View { modifier(_LayoutValueModifier(TypeSelectKey.self, text)) }
+  /// Nil leaves the label; an empty text keeps the view from being found. Source: Apple,
+  /// documentation of typeSelectEquivalent(_:).
+  public nonisolated func typeSelectEquivalent(_ text: Text?) -> some View {
+    modifier(_LayoutValueModifier(TypeSelectKey.self, text))
+  }
   /// What the user types to select this row of a list or cell of a grid: the translation of a key.
-  public nonisolated func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View { typeSelectEquivalent(Text(stringKey)) }
+  public nonisolated func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
+    typeSelectEquivalent(Text(stringKey))
+  }
   /// What the user types to select this row of a list or cell of a grid: a string as it is.
   @_disfavoredOverload public nonisolated func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
     typeSelectEquivalent(Text(string))
@@ -80,9 +86,12 @@ extension View {
 extension KeyDispatcher {
   /// Types to select among the elements of the lazy grid around the focused view; the view that took the key.
   ///
-  /// Elements in view are found anywhere. Others are made, in the order of the data and scrolled to, up to `TypeSelectBuffer.reach`.
+  /// Elements in view are found anywhere. Others are made, in the order of the data and
+  /// scrolled to, up to `TypeSelectBuffer.reach`.
   func selectByTyping(_ event: KeyEvent) -> Node? {
-    guard event.phase == .down, event.typesText, let focused = focus.focused, let (grid, element) = grid(around: focused) else { return nil }
+    guard event.phase == .down, event.typesText, let focused = focus.focused,
+      let (grid, element) = grid(around: focused)
+    else { return nil }
     guard let (prefix, startsAfterCurrent) = typeSelect.append(event) else { return nil }
     let name: (Int, inout Int) -> String? = { index, left in
       if let node = grid.liveNode(at: index) { return self.focus.hasTarget(under: node) ? node.typeSelectName : nil }
@@ -91,7 +100,9 @@ extension KeyDispatcher {
       let node = grid.makeElement(at: index)
       return self.focus.hasTarget(under: node) ? node.typeSelectName : nil
     }
-    guard let index = TypeSelectBuffer.find(prefix, in: grid.elementTotal, current: element, startsAfterCurrent, name: name) else { return nil }
+    guard
+      let index = TypeSelectBuffer.find(prefix, in: grid.elementTotal, current: element, startsAfterCurrent, name: name)
+    else { return nil }
     let rule = "Its name begins with \"\(prefix)\", which was typed."
     if let node = grid.liveNode(at: index) {
       if let target = focus.firstTarget(under: node) { focus.setFocus(target, cause: .key, rule: rule) }
@@ -100,7 +111,9 @@ extension KeyDispatcher {
     grid.reveal(index)
     // It has its place when the update is over.
     engine.performAtEndOfRound { [weak grid, focus] in
-      guard let grid, !grid.isUnmounted, let node = grid.liveNode(at: index), let target = focus.firstTarget(under: node) else { return }
+      guard let grid, !grid.isUnmounted, let node = grid.liveNode(at: index),
+        let target = focus.firstTarget(under: node)
+      else { return }
       focus.setFocus(target, cause: .key, rule: rule)
     }
     return grid

@@ -10,10 +10,11 @@ package enum ViewCommand: Hashable, Sendable {
 }
 
 extension ViewCommand {
-  /// The keys of the Edit menu's commands; of several the first is the one that the menu shows. Other modifiers make another key, which
-  /// means none of these.
+  /// The keys of the Edit menu's commands; of several the first is the one that the menu shows. Other modifiers make
+  /// another key, which means none of these.
   ///
-  /// Source: the shortcuts of macOS's Edit menu with Control for Command; Control-Y, Delete and the Insert key as in GtkText and GtkTextView.
+  /// Source: the shortcuts of macOS's Edit menu with Control for Command; Control-Y, Delete and the
+  /// Insert key as in GtkText and GtkTextView.
   package static let editKeys: [(command: ViewCommand, key: KeyEquivalent, modifiers: EventModifiers)] = [
     (.cut, "x", .command), (.cut, .deleteForward, .shift),
     (.copy, "c", .command), (.copy, .insert, .command),
@@ -25,7 +26,9 @@ extension ViewCommand {
   /// The command of the Edit menu that a key stands for.
   init?(editing event: KeyEvent) {
     let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
-    guard let found = Self.editKeys.first(where: { $0.modifiers == modifiers && $0.key == event.key }) else { return nil }
+    guard let found = Self.editKeys.first(where: { $0.modifiers == modifiers && $0.key == event.key }) else {
+      return nil
+    }
     self = found.command
   }
   /// The command that a key without modifiers stands for.
@@ -69,7 +72,9 @@ extension KeyDispatcher {
   }
   /// Whether somebody would do what the command says, as a menu shows it.
   package func canPerform(_ command: ViewCommand) -> Bool {
-    for node in KeyRoute(from: focus.focused, to: modalRoot).all { if let answer = node.canPerform(command) { return answer } }
+    for node in KeyRoute(from: focus.focused, to: modalRoot).all {
+      if let answer = node.canPerform(command) { return answer }
+    }
     return false
   }
 

@@ -37,9 +37,9 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
   public static func < (a: AlignmentKey, b: AlignmentKey) -> Bool { a.index < b.index }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
-  /// Guides that some view may set, a bit each; others need not be looked for below. Of the process: bits are only added, and one that is set
-  /// without need costs a look and changes nothing. Written under the lock, since constants such as `firstTextBaseline` are made on any thread;
-  /// read as the one word that it is.
+  /// Guides that some view may set, a bit each; others need not be looked for below. Of the process: bits are only
+  /// added, and one that is set without need costs a look and changes nothing. Written under the lock, since constants
+  /// such as `firstTextBaseline` are made on any thread; read as the one word that it is.
   @exclusivity(unchecked) nonisolated(unsafe) private static var explicitKeys: UInt64 = 0
   package func noteExplicit() { if index < 64 { Self.known.withLock { _ in Self.explicitKeys |= 1 << UInt64(index) } } }
   @inline(__always) package var mayBeExplicit: Bool { index >= 64 || Self.explicitKeys & (1 << UInt64(index)) != 0 }
@@ -73,13 +73,16 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let center = HorizontalAlignment(Center.self)
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(Trailing.self)
-  /// Where the line between this row of a list and the one above it begins: by default at the leading edge of the row's content.
+  /// Where the line between this row of a list and the one above it begins: by default at
+  /// the leading edge of the row's content.
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
-  /// The end of the line between rows of a list: by default the trailing edge. Lists draw the line to its usual end whatever a row sets
-  /// here.
+  /// The end of the line between rows of a list: by default the trailing edge. Lists draw the line to
+  /// its usual end whatever a row sets here.
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
   private enum ListRowSeparatorLeading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
-  private enum ListRowSeparatorTrailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
+  private enum ListRowSeparatorTrailing: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width }
+  }
 }
 
 /// A guide by which views are aligned up and down.
@@ -198,7 +201,8 @@ nonisolated public struct ViewDimensions {
     let (proposal, size) = (proposal, Size(width, height))
     return MainActor.assumeIsolatedFast {
       if node.hasLeftTree {
-        Report.gone(node, in: nil, "Its dimensions know no alignment guides that it or views in it set. Do not keep them.")
+        Report.gone(
+          node, in: nil, "Its dimensions know no alignment guides that it or views in it set. Do not keep them.")
         return nil
       }
       return node.explicitGuide(key, proposal, size)
@@ -206,7 +210,9 @@ nonisolated public struct ViewDimensions {
   }
 }
 extension ViewDimensions: Equatable {
-  public nonisolated static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.width == b.width && a.height == b.height && a.node === b.node }
+  public nonisolated static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
+    a.width == b.width && a.height == b.height && a.node === b.node
+  }
 }
 
 extension LayoutNode {

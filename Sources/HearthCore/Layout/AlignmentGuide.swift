@@ -29,14 +29,16 @@ extension View {
   ///   Text("Two").alignmentGuide(.leading) { $0[.leading] - 20 }
   /// }
   /// ```
-  /// - Parameter computeValue: Gives the guide's distance from the leading edge, in points. What is not finite leaves the guide unset.
+  /// - Parameter computeValue: Gives the guide's distance from the leading edge, in points. What
+  ///   is not finite leaves the guide unset.
   @preconcurrency public nonisolated func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(_AlignmentWritingModifier(key: g.key, computeValue: computeValue))
   }
   /// Sets where a vertical guide lies in this view, for the containers that align by it.
-  /// - Parameter computeValue: Gives the guide's distance from the top edge, in points. What is not finite leaves the guide unset.
+  /// - Parameter computeValue: Gives the guide's distance from the top edge, in points. What
+  ///   is not finite leaves the guide unset.
   @preconcurrency public nonisolated func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -80,7 +82,8 @@ extension HorizontalAlignment {
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? { key.combine(values) }
 }
 extension VerticalAlignment {
-  /// One value for the guides of several views: the first baseline, the last baseline, else their mean; nil when none sets it.
+  /// One value for the guides of several views: the first baseline, the last baseline,
+  /// else their mean; nil when none sets it.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? { key.combine(values) }
 }
 extension AlignmentKey {
@@ -100,7 +103,13 @@ struct CombinedGuide {
     isLast = key == VerticalAlignment.lastTextBaseline.key
   }
   mutating func add(_ value: CGFloat) {
-    if isFirst { sum = count == 0 ? value : min(sum, value) } else if isLast { sum = count == 0 ? value : max(sum, value) } else { sum += value }
+    if isFirst {
+      sum = count == 0 ? value : min(sum, value)
+    } else if isLast {
+      sum = count == 0 ? value : max(sum, value)
+    } else {
+      sum += value
+    }
     count += 1
   }
   var value: CGFloat? { count == 0 ? nil : isFirst || isLast ? sum : sum / count }

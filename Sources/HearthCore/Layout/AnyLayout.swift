@@ -23,7 +23,11 @@ public struct AnyLayout: Layout {
   public func makeCache(subviews: Subviews) -> Cache { Cache(type: storage.type, base: storage.makeCache(subviews)) }
   /// Updates the cache of the layout inside, or makes it anew where that layout is of another type than before.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    if cache.type == storage.type { storage.updateCache(&cache.base, subviews) } else { cache = makeCache(subviews: subviews) }
+    if cache.type == storage.type {
+      storage.updateCache(&cache.base, subviews)
+    } else {
+      cache = makeCache(subviews: subviews)
+    }
   }
   /// The distances that the layout inside prefers.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { storage.spacing(subviews, &cache.base) }
@@ -52,13 +56,19 @@ class AnyLayoutStorage: @unchecked Sendable {
   func makeCache(_ subviews: LayoutSubviews) -> Any { fatalError("overridden") }
   func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews) { fatalError("overridden") }
   func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing { fatalError("overridden") }
-  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any) -> CGSize { fatalError("overridden") }
-  func place(_ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any) { fatalError("overridden") }
+  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any) -> CGSize {
+    fatalError("overridden")
+  }
+  func place(_ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any) {
+    fatalError("overridden")
+  }
   func explicitAlignment(
-    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
+    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout Any
   ) -> CGFloat? { fatalError("overridden") }
   func explicitAlignment(
-    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
+    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout Any
   ) -> CGFloat? { fatalError("overridden") }
 }
 
@@ -93,12 +103,14 @@ final class TypedLayoutStorage<L: Layout>: AnyLayoutStorage, @unchecked Sendable
     with(&cache) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
   }
   override func explicitAlignment(
-    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
+    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout Any
   ) -> CGFloat? {
     with(&cache) { layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
   }
   override func explicitAlignment(
-    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
+    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout Any
   ) -> CGFloat? {
     with(&cache) { layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
   }

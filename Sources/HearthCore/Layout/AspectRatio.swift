@@ -4,7 +4,8 @@ import HearthRendering
 /// How content of one aspect ratio fills a space of another.
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
-/// Proposes to its content the largest rectangle of a ratio inside the proposal (fit), or the smallest around it (fill).
+/// Proposes to its content the largest rectangle of a ratio inside the proposal
+/// (fit), or the smallest around it (fill).
 nonisolated public struct _AspectRatioLayout: _ElementModifier {
   let aspectRatio: CGFloat?
   let contentMode: ContentMode
@@ -36,8 +37,8 @@ extension View {
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
-/// Source: Apple, documentation of aspectRatio(_:contentMode:). Where nothing is proposed, the content keeps its ideal size:
-/// seen, SwiftUI on macOS.
+/// Source: Apple, documentation of aspectRatio(_:contentMode:). Where nothing is proposed, the content keeps
+/// its ideal size: seen, SwiftUI on macOS.
 package final class AspectRatioNode: CachingUnaryNode {
   @exclusivity(unchecked) private(set) var given: _AspectRatioLayout?
   @exclusivity(unchecked) private var ratio: CGFloat?
@@ -50,7 +51,9 @@ package final class AspectRatioNode: CachingUnaryNode {
     mode = layout.contentMode
     ratio = layout.aspectRatio
     if let value = ratio, !(value > 0 && value < .infinity) {
-      engine.report(.badSize, at: self, "is given the aspect ratio \(value.short). It must be finite and more than 0; its own is used.")
+      engine.report(
+        .badSize, at: self,
+        "is given the aspect ratio \(value.short). It must be finite and more than 0; its own is used.")
       ratio = nil
     }
   }

@@ -43,7 +43,9 @@ extension LayoutNode {
   final func reportBadSize(_ size: Size, _ proposal: Proposal, _ advice: String) {
     let isWidth = !(size.width >= 0 && size.width < .infinity)
     let value = isWidth ? size.width : size.height
-    engine.report(.badSize, at: self, "returned \(isWidth ? "width" : "height") \(value.short) for the proposal \(proposal.text). \(advice)")
+    engine.report(
+      .badSize, at: self,
+      "returned \(isWidth ? "width" : "height") \(value.short) for the proposal \(proposal.text). \(advice)")
   }
 }
 

@@ -1,13 +1,15 @@
 import Foundation
 import HearthRendering
 
-/// A view with a bar above and one below it. Bars that have nothing to show take no room; without any this is the view alone.
+/// A view with a bar above and one below it. Bars that have nothing to show take no
+/// room; without any this is the view alone.
 ///
-/// Bars have their ideal heights and come first; the content has the rest, and the bars are part of its safe area. With a bar, all room
-/// that is offered is taken, so that bars reach from edge to edge, and the content lies in the middle of what is left.
+/// Bars have their ideal heights and come first; the content has the rest, and the bars are part of its safe
+/// area. With a bar, all room that is offered is taken, so that bars reach from edge to edge, and the
+/// content lies in the middle of what is left.
 ///
-/// Where there is a watcher, scroll views in the content show it below the bars, too, and the watcher hears how much lies there. A bar
-/// consists of parts (`BarPart`), of which some make room as far as content has moved up.
+/// Where there is a watcher, scroll views in the content show it below the bars, too, and the watcher hears how much
+/// lies there. A bar consists of parts (`BarPart`), of which some make room as far as content has moved up.
 nonisolated package struct BarArea<Top: View, Bottom: View, Content: View>: View {
   let top: Top
   let bottom: Bottom
@@ -24,7 +26,8 @@ nonisolated package struct BarArea<Top: View, Bottom: View, Content: View>: View
     node.topContent = Top._makeNode(view.top, node.inputs).node
     node.content =
       Content._elementCount == 1
-      ? Content._makeNode(view.content, node.inputs).node : VStack<Content>._makeNode(VStack(spacing: 0) { view.content }, node.inputs).node
+      ? Content._makeNode(view.content, node.inputs).node
+      : VStack<Content>._makeNode(VStack(spacing: 0) { view.content }, node.inputs).node
     node.bottomContent = Bottom._makeNode(view.bottom, node.inputs).node
     return _ViewNode(node)
   }
@@ -174,11 +177,15 @@ package final class BarAreaNode: CachingUnaryNode {
   private func height(_ parts: [LayoutNode], _ width: CGFloat) -> CGFloat {
     parts.reduce(0) { $0 + $1.measure(Proposal(width, -1)).height }
   }
-  private func height(_ part: LayoutNode?, _ width: CGFloat) -> CGFloat { part?.measure(Proposal(width, -1)).height ?? 0 }
+  private func height(_ part: LayoutNode?, _ width: CGFloat) -> CGFloat {
+    part?.measure(Proposal(width, -1)).height ?? 0
+  }
   private func height(_ bar: BarParts, _ width: CGFloat) -> CGFloat {
     height(bar.rows, width) + height(bar.title, width) + height(bar.drawer, width) + height(bar.lower, width)
   }
-  private func barHeights(_ width: CGFloat) -> (top: CGFloat, bottom: CGFloat) { (height(top, width), height(bottom, width)) }
+  private func barHeights(_ width: CGFloat) -> (top: CGFloat, bottom: CGFloat) {
+    (height(top, width), height(bottom, width))
+  }
   private func inner(_ p: Proposal, _ bars: (top: CGFloat, bottom: CGFloat)) -> Proposal {
     Proposal(p.width, p.height < 0 || p.height == .infinity ? p.height : max(0, p.height - bars.top - bars.bottom))
   }
@@ -191,7 +198,9 @@ package final class BarAreaNode: CachingUnaryNode {
       p.width >= 0 && p.width < .infinity ? p.width : max(content.width, widest(top.rows)),
       p.height >= 0 && p.height < .infinity ? p.height : content.height + bars.top + bars.bottom)
   }
-  package override func hugs(along axis: Axis) -> Bool { resolveChild(); return hasBars ? false : child.hugs(along: axis) }
+  package override func hugs(along axis: Axis) -> Bool {
+    resolveChild(); return hasBars ? false : child.hugs(along: axis)
+  }
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     resolveChild()
     return hasBars ? nil : child.explicitGuide(key, proposal, size)
@@ -213,7 +222,9 @@ package final class BarAreaNode: CachingUnaryNode {
     placeTop()
     var y = size.height - bars.bottom
     for part in bottom.rows + bottom.lower { y += place(part, at: y) }
-    if let ground = bottom.background { fill(ground, CGRect(x: 0, y: size.height - bars.bottom, width: size.width, height: bars.bottom)) }
+    if let ground = bottom.background {
+      fill(ground, CGRect(x: 0, y: size.height - bars.bottom, width: size.width, height: bars.bottom))
+    }
   }
   /// Places a part over the whole width; its height.
   @discardableResult private func place(_ part: LayoutNode, at y: CGFloat) -> CGFloat {
@@ -319,7 +330,8 @@ package final class BarAreaNode: CachingUnaryNode {
         let start = part === top.title ? rows : part.y
         let end = part === top.title ? part.y + collapsing.title : part.y + collapsing.drawer - drawerGone
         let seen = CGRect(x: 0, y: start, width: max(0, size.width), height: max(0, end - start))
-        group.append(PlacedPiece(EffectPiece(.clip(.rectangle(seen), isAntialiased: false), GroupPiece(inner)), x: x, y: y))
+        group.append(
+          PlacedPiece(EffectPiece(.clip(.rectangle(seen), isAntialiased: false), GroupPiece(inner)), x: x, y: y))
         engine.counters.itemsRecorded += 1
       } else {
         part.record(into: &group, x: x + part.x, y: y + part.y)
@@ -338,7 +350,8 @@ package final class BarAreaNode: CachingUnaryNode {
     guard letsContentBelow, !flags.contains(.needsElements) else { return super.hitTest(point) }
     let isInBar =
       point.x >= 0 && point.x < size.width
-      && (point.y >= 0 && point.y < kept.top - collapse || point.y >= size.height - kept.bottom && point.y < size.height)
+      && (point.y >= 0 && point.y < kept.top - collapse
+        || point.y >= size.height - kept.bottom && point.y < size.height)
     if !isInBar { return super.hitTest(point) }
     var found: LayoutNode?
     func look(_ part: LayoutNode) { if let hit = part.hitTest(part.convertFromParent(point)) { found = hit } }

@@ -23,8 +23,8 @@ import HearthRendering
   }
 }
 
-/// A container whose elements are known: an indexed list, and its picture in pieces of sixteen, so that one changed element
-/// costs a logarithm of their number.
+/// A container whose elements are known: an indexed list, and its picture in pieces of sixteen, so that one changed
+/// element costs a logarithm of their number.
 package class ContainerNode: CachingLayoutNode {
   @exclusivity(unchecked) package final var content: Node!
   @exclusivity(unchecked) package final var elements = NodeList()
@@ -84,7 +84,9 @@ package class ContainerNode: CachingLayoutNode {
     if let picture, piece != nil { picture.dirtyElements.append(Int32(truncatingIfNeeded: index)) }
   }
   /// Places a child and notes that the picture must show it somewhere else.
-  @inline(__always) package final func placeElement(_ index: Int, x: CGFloat, y: CGFloat, _ proposal: Proposal, _ childSize: Size) {
+  @inline(__always) package final func placeElement(
+    _ index: Int, x: CGFloat, y: CGFloat, _ proposal: Proposal, _ childSize: Size
+  ) {
     let child = elements[index]
     let x = flags.contains(.isRightToLeft) ? size.width - x - childSize.width : x
     if piece != nil && (child.x != x || child.y != y) {
@@ -111,7 +113,9 @@ package class ContainerNode: CachingLayoutNode {
   private func collect(_ level: Int, _ index: Int) -> GroupPiece {
     let below = picture!.levels[level]
     var list = PieceScratch.take()
-    for child in index * Self.fan..<min((index + 1) * Self.fan, below.count) { list.append(PlacedPiece(below[child], x: 0, y: 0)) }
+    for child in index * Self.fan..<min((index + 1) * Self.fan, below.count) {
+      list.append(PlacedPiece(below[child], x: 0, y: 0))
+    }
     let piece = PiecePool.group(list)
     PieceScratch.give(&list)
     return piece
@@ -199,20 +203,26 @@ package class ContainerNode: CachingLayoutNode {
   }
   package override final func hitTest(_ point: CGPoint) -> LayoutNode? {
     guard let extents = currentExtents() else { return super.hitTest(point) }
-    var hit = if let order = picture?.paintOrder { extents.hit(point, in: elements, from: order, engine) } else { extents.hit(point, in: elements, engine) }
+    var hit =
+      if let order = picture?.paintOrder { extents.hit(point, in: elements, from: order, engine) } else {
+        extents.hit(point, in: elements, engine)
+      }
     if hit == nil && isHit(point) { hit = self }
     if EngineChecks.areOn {
       let counters = engine.counters
       let asked = super.hitTest(point)
       engine.counters = counters
       if hit !== asked {
-        EngineChecks.fail("\(path) is hit at \(point) in \(asked?.path ?? "nothing"), and its extents say \(hit?.path ?? "nothing")")
+        EngineChecks.fail(
+          "\(path) is hit at \(point) in \(asked?.path ?? "nothing"), and its extents say \(hit?.path ?? "nothing")")
       }
     }
     return hit
   }
   override final func visitLayoutChildren(near area: CGRect, _ visit: (LayoutNode) -> Void) {
-    guard !area.isInfinite, let extents = currentExtents(), picture?.paintOrder == nil else { return visitLayoutChildren(visit) }
+    guard !area.isInfinite, let extents = currentExtents(), picture?.paintOrder == nil else {
+      return visitLayoutChildren(visit)
+    }
     extents.visit(area) { visit(elements[$0]) }
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {

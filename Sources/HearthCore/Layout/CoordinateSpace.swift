@@ -63,7 +63,9 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   /// ```
   /// proxy.frame(in: .named("board"))
   /// ```
-  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(.app(AnyHashable(name))) }
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(.app(AnyHashable(name)))
+  }
   /// The innermost scroll view around.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(.scrollView(nil)) }
   /// The innermost scroll view around that scrolls along an axis.
@@ -95,7 +97,9 @@ nonisolated public struct _CoordinateSpaceModifier: _ElementModifier {
 }
 extension View {
   /// Gives this view's coordinate space a name, by which views inside can ask for it.
-  public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { modifier(_CoordinateSpaceModifier(space: name)) }
+  public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(_CoordinateSpaceModifier(space: name))
+  }
   /// Gives this view's coordinate space a name, by which views inside can ask for it.
   @available(*, deprecated, message: "use coordinateSpace(_:) instead")
   public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View { coordinateSpace(.named(name)) }

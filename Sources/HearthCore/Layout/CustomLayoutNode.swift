@@ -55,7 +55,9 @@ package class LayoutContainerNode: ContainerNode {
   final func note(_ node: LayoutNode, _ index: Int, _ position: CGPoint, _ anchor: UnitPoint, _ proposal: Proposal) {
     guard placements != nil, !isUnmounted, let index = place(of: node, hint: index) else {
       if isUnmounted { return Report.gone(self, in: nil, "Nothing can be placed in it.") }
-      engine.report(.badSize, at: self, "places a subview outside of placeSubviews(in:proposal:subviews:cache:). This has no effect.")
+      engine.report(
+        .badSize, at: self,
+        "places a subview outside of placeSubviews(in:proposal:subviews:cache:). This has no effect.")
       return
     }
     let size = node.measure(proposal)
@@ -102,7 +104,8 @@ package class LayoutContainerNode: ContainerNode {
       let inner = p?.proposal ?? Proposal(Size(bounds.size))
       let size = p?.size ?? elements[index].measure(inner)
       if let value = elements[index].explicitGuide(key, inner, size) {
-        let start = key.isHorizontal ? p?.x ?? (bounds.width - size.width) / 2 : p?.y ?? (bounds.height - size.height) / 2
+        let start =
+          key.isHorizontal ? p?.x ?? (bounds.width - size.width) / 2 : p?.y ?? (bounds.height - size.height) / 2
         combined.add(start + value)
       }
     }
@@ -210,7 +213,9 @@ package final class CustomLayoutNode<L: Layout>: LayoutContainerNode {
   package override func computeSize(_ proposal: Proposal) -> Size {
     let size = Size(withCache { layout.sizeThatFits(proposal: proposal.proposedViewSize, subviews: $0, cache: &$1) })
     // Infinite is a fair answer to an infinite proposal only; the other way may follow where a ratio is kept.
-    if size.width >= 0 && size.height >= 0 && (proposal.width == .infinity || proposal.height == .infinity) { return size }
+    if size.width >= 0 && size.height >= 0 && (proposal.width == .infinity || proposal.height == .infinity) {
+      return size
+    }
     let width = replacement(size.width, proposal.width), height = replacement(size.height, proposal.height)
     if width == nil && height == nil { return size }
     reportBadSize(size, proposal, "A size must be finite; check \(viewName).sizeThatFits(proposal:subviews:cache:).")
@@ -220,8 +225,11 @@ package final class CustomLayoutNode<L: Layout>: LayoutContainerNode {
     if length >= 0 && length < .infinity { return nil }
     return length == .infinity && proposed >= 0 && proposed < .infinity ? proposed : 0
   }
-  /// Whether a layout of the app answers the same twice is the app's affair, and it is not asked more often for the sake of checks.
-  package override func cacheProblem() -> String? { L.self == AnyLayout.self || !Self.isOurs ? nil : super.cacheProblem() }
+  /// Whether a layout of the app answers the same twice is the app's affair, and it is not
+  /// asked more often for the sake of checks.
+  package override func cacheProblem() -> String? {
+    L.self == AnyLayout.self || !Self.isOurs ? nil : super.cacheProblem()
+  }
   private static var isOurs: Bool { TypeInfo.isOfEngine(L.self) }
   package override func placeChildren() {
     resolveElements()
@@ -235,8 +243,10 @@ package final class CustomLayoutNode<L: Layout>: LayoutContainerNode {
     let p = proposal.proposedViewSize
     let value = withCache { subviews, cache in
       key.isHorizontal
-        ? layout.explicitAlignment(of: HorizontalAlignment(key: key), in: bounds, proposal: p, subviews: subviews, cache: &cache)
-        : layout.explicitAlignment(of: VerticalAlignment(key: key), in: bounds, proposal: p, subviews: subviews, cache: &cache)
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key: key), in: bounds, proposal: p, subviews: subviews, cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key: key), in: bounds, proposal: p, subviews: subviews, cache: &cache)
     }
     return checked(value, .signed, "an alignment guide of")
   }

@@ -6,7 +6,9 @@ nonisolated public struct Divider: View {
   /// Creates a divider.
   public nonisolated init() {}
   public typealias Body = Never
-  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(DividerNode(inputs)) }
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(DividerNode(inputs))
+  }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
   public nonisolated static var _elementCount: Int { 1 }
 }
@@ -30,7 +32,8 @@ package final class DividerNode: LayoutNode {
   private static let thickness: CGFloat = 1
   package override func measure(_ p: Proposal) -> Size {
     isMeasured = true
-    return axis == .horizontal ? Size(Self.thickness, p.height < 0 ? 10 : p.height) : Size(p.width < 0 ? 10 : p.width, Self.thickness)
+    return axis == .horizontal
+      ? Size(Self.thickness, p.height < 0 ? 10 : p.height) : Size(p.width < 0 ? 10 : p.width, Self.thickness)
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     if piece == nil || flags.contains(.subtreeNeedsRecord) {

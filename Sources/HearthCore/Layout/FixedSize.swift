@@ -25,7 +25,8 @@ extension View {
   /// Text("A long line that is not broken").fixedSize()
   /// ```
   public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
-  /// Gives this view its ideal width, its ideal height or both, whatever is proposed; what is false is proposed as it came.
+  /// Gives this view its ideal width, its ideal height or both, whatever is
+  /// proposed; what is false is proposed as it came.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }

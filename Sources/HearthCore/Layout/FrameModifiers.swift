@@ -34,7 +34,9 @@ nonisolated public struct _FlexFrameLayout: _ElementModifier {
 
 extension View {
   /// Puts this view into a frame of a width, a height or both; nil leaves that dimension to the view.
-  public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
     modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
   /// Puts this view into a frame that says nothing, and changes nothing.
@@ -66,7 +68,8 @@ package class AligningNode: CachingUnaryNode {
     let frame = ViewDimensions(size: size.cgSize)
     let h = alignment.horizontal.key, v = alignment.vertical.key
     return CGPoint(
-      x: h.defaultValue(frame) - child.alignment(h, p, childSize), y: v.defaultValue(frame) - child.alignment(v, p, childSize))
+      x: h.defaultValue(frame) - child.alignment(h, p, childSize),
+      y: v.defaultValue(frame) - child.alignment(v, p, childSize))
   }
   package override func placeChildren() {
     resolveChild()
@@ -85,8 +88,8 @@ package class AligningNode: CachingUnaryNode {
   }
 }
 
-/// Source: Apple, documentation of frame(width:height:alignment:). A dimension that is not finite or negative is left out:
-/// seen, SwiftUI on macOS ("Invalid frame dimension").
+/// Source: Apple, documentation of frame(width:height:alignment:). A dimension that is not finite or negative is left
+/// out: seen, SwiftUI on macOS ("Invalid frame dimension").
 package final class FrameNode: AligningNode {
   @exclusivity(unchecked) private var given: _FrameLayout?
   @exclusivity(unchecked) private var width: CGFloat = -1, height: CGFloat = -1
@@ -113,7 +116,9 @@ package final class FrameNode: AligningNode {
     setNeedsLayout()
   }
   /// What is fixed both ways does not depend on its content.
-  package override func revalidate() -> Bool { width >= 0 && height >= 0 && !cache.isEmpty ? false : super.revalidate() }
+  package override func revalidate() -> Bool {
+    width >= 0 && height >= 0 && !cache.isEmpty ? false : super.revalidate()
+  }
   package override func childProposal(_ p: Proposal) -> Proposal {
     Proposal(width >= 0 ? width : p.width, height >= 0 ? height : p.height)
   }
@@ -143,7 +148,8 @@ package final class FlexFrameNode: AligningNode {
       let value = proposed < 0 ? ideal ?? -1 : proposed
       return value < 0 ? -1 : min(max(value, least ?? 0), most ?? .infinity)
     }
-    /// Both limits: the proposal within them. One: the proposal between the content's length and that limit. None: the content's.
+    /// Both limits: the proposal within them. One: the proposal between the content's
+    /// length and that limit. None: the content's.
     func length(_ proposed: CGFloat, content: CGFloat) -> CGFloat {
       let low = least ?? min(content, most ?? .infinity)
       let high = most ?? max(content, least ?? 0)
@@ -162,7 +168,8 @@ package final class FlexFrameNode: AligningNode {
     if (least ?? 0) > (ideal ?? .infinity) || (ideal ?? least ?? 0) > (most ?? .infinity) {
       engine.report(
         .badSize, at: self,
-        "is given a frame whose limits of \(name) contradict each other (minimum \(least?.short ?? "nil"), ideal \(ideal?.short ?? "nil"), maximum \(most?.short ?? "nil")). They must not decrease; the larger ones are raised.")
+        "is given a frame whose limits of \(name) contradict each other (minimum \(least?.short ?? "nil"), ideal \(ideal?.short ?? "nil"), maximum \(most?.short ?? "nil")). They must not decrease; the larger ones are raised."
+      )
     }
     if let value = ideal { ideal = max(value, least ?? 0) }
     if let value = most { most = max(value, ideal ?? 0, least ?? 0) }
@@ -175,10 +182,13 @@ package final class FlexFrameNode: AligningNode {
     alignment = layout.alignment
   }
   func update(_ layout: _FlexFrameLayout) {
-    if let given, given.minWidth == layout.minWidth, given.idealWidth == layout.idealWidth, given.maxWidth == layout.maxWidth,
+    if let given, given.minWidth == layout.minWidth, given.idealWidth == layout.idealWidth,
+      given.maxWidth == layout.maxWidth,
       given.minHeight == layout.minHeight, given.idealHeight == layout.idealHeight, given.maxHeight == layout.maxHeight,
       given.alignment == layout.alignment
-    { return }
+    {
+      return
+    }
     set(layout)
     setNeedsLayout()
     setNeedsPlacement()
@@ -198,7 +208,11 @@ extension ViewSpacing {
     if !horizontal && !vertical { return self }
     var result = self
     result.isZero = false
-    if horizontal { (result.leading, result.trailing) = (nil, nil) } else if isZero { (result.leading, result.trailing) = (0, 0) }
+    if horizontal {
+      (result.leading, result.trailing) = (nil, nil)
+    } else if isZero {
+      (result.leading, result.trailing) = (0, 0)
+    }
     if vertical { (result.top, result.bottom) = (nil, nil) } else if isZero { (result.top, result.bottom) = (0, 0) }
     return result
   }

@@ -9,7 +9,9 @@ public struct GeometryProxy: Sendable {
   @MainActor package init(_ source: GeometrySource, _ size: Size) { (self.source, self.size) = (source, size.cgSize) }
 
   /// The view's bounds in a coordinate space.
-  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
   /// The view's bounds in a coordinate space that is given as a value of `CoordinateSpace`.
   @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
   @_disfavoredOverload
@@ -30,8 +32,8 @@ public struct GeometryProxy: Sendable {
   }
 }
 
-/// The view that a proxy speaks of, as long as it is in the tree, and what was read through the proxy while its content was made:
-/// when an answer changes, the content is made again.
+/// The view that a proxy speaks of, as long as it is in the tree, and what was read through the proxy while its content
+/// was made: when an answer changes, the content is made again.
 package final class GeometrySource: @unchecked Sendable {
   // Unchecked: used on the main thread only; elsewhere `read` answers as if the view were gone.
   enum Question { case frame(CoordinateSpace), bounds(NamedCoordinateSpace), safeArea }
@@ -47,7 +49,9 @@ package final class GeometrySource: @unchecked Sendable {
   private var known: [(question: Question, answer: Answer)] = []
   package init(_ node: LayoutNode) { self.node = node }
 
-  fileprivate func read(_ question: Question, otherwise rect: CGRect?, _ answer: @MainActor (LayoutNode) -> Answer) -> Answer {
+  fileprivate func read(
+    _ question: Question, otherwise rect: CGRect?, _ answer: @MainActor (LayoutNode) -> Answer
+  ) -> Answer {
     let missing: Answer
     switch question {
     case .frame: missing = .frame(rect ?? .zero)

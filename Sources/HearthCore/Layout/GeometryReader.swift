@@ -21,8 +21,8 @@ nonisolated public struct GeometryReader<Content: View>: View {
   public nonisolated static var _elementCount: Int { 1 }
 }
 
-/// Its content is made in the layout phase, when its size is known, and again when the size or something else that was read
-/// through the proxy changes.
+/// Its content is made in the layout phase, when its size is known, and again when the size or something else
+/// that was read through the proxy changes.
 package final class GeometryReaderNode<Content: View>: ContainerNode {
   @exclusivity(unchecked) private var makeContent: (GeometryProxy) -> Content
   @exclusivity(unchecked) private var source: GeometrySource!
@@ -60,14 +60,20 @@ package final class GeometryReaderNode<Content: View>: ContainerNode {
     let isObserver = source.recording {
       let view = engine.evaluate(for: self) { makeContent(GeometryProxy(source, size)) }
       // Made and updated after the closure: what containers note meanwhile is no write of a body.
-      if let content { Content._update(_ViewNode(content), view) } else { content = Content._makeNode(view, inputs).node }
+      if let content {
+        Content._update(_ViewNode(content), view)
+      } else {
+        content = Content._makeNode(view, inputs).node
+      }
     }
     engine.geometryObservers[ObjectIdentifier(self)] = isObserver ? self : nil
     engine.revalidateLayouts(below: depth)
   }
 
   /// Source: Apple, documentation of GeometryReader; unspecified lengths are 10: seen, SwiftUI on macOS and iOS.
-  package override func computeSize(_ p: Proposal) -> Size { Size(p.width < 0 ? 10 : p.width, p.height < 0 ? 10 : p.height) }
+  package override func computeSize(_ p: Proposal) -> Size {
+    Size(p.width < 0 ? 10 : p.width, p.height < 0 ? 10 : p.height)
+  }
   package override func revalidate() -> Bool { false }
   package override func placeChildren() {
     updateContent()
@@ -102,7 +108,8 @@ nonisolated public struct _GeometryActionModifier<T: Equatable>: _ElementModifie
 }
 
 extension View {
-  /// Calls `action` with what `transform` makes of this view's geometry: first when the view is laid out, then with each change.
+  /// Calls `action` with what `transform` makes of this view's geometry: first when the
+  /// view is laid out, then with each change.
   @preconcurrency public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View {
@@ -110,7 +117,8 @@ extension View {
   }
   /// The same with the value before; the first time both are the same.
   @preconcurrency public nonisolated func onGeometryChange<T: Equatable & Sendable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
     modifier(_GeometryActionModifier(transform: transform, action: action))
   }

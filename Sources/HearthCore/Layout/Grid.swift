@@ -19,7 +19,8 @@ nonisolated public struct Grid<Content: View>: View {
   ///   - horizontalSpacing: Points between columns; nil for 8.
   ///   - verticalSpacing: Points between rows; nil for 8.
   public nonisolated init(
-    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
   ) {
     layout = GridLayout(alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
     self.content = content()
@@ -99,7 +100,8 @@ nonisolated public struct GridRow<Content: View>: View {
       row.alignment = view.alignment
       row.elementsDidChange()
     }
-    Content._update(_ViewNode(unsafeDowncast(row.child!, to: ElementwiseNode<GridCellModifier>.self).content), view.content)
+    Content._update(
+      _ViewNode(unsafeDowncast(row.child!, to: ElementwiseNode<GridCellModifier>.self).content), view.content)
   }
   public nonisolated static var _elementCount: Int { Content._elementCount }
 }
@@ -139,11 +141,17 @@ struct GridColumnAlignment: LayoutValueKey { static let defaultValue: Horizontal
 
 extension View {
   /// Lets a cell take several columns.
-  public nonisolated func gridCellColumns(_ count: Int) -> some View { layoutValue(key: GridCellColumns.self, value: max(1, count)) }
+  public nonisolated func gridCellColumns(_ count: Int) -> some View {
+    layoutValue(key: GridCellColumns.self, value: max(1, count))
+  }
   /// Where a cell's view lies in the cell, whatever the grid, its row and its column say.
-  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { layoutValue(key: GridCellAnchor.self, value: anchor) }
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    layoutValue(key: GridCellAnchor.self, value: anchor)
+  }
   /// Along these axes the cell takes the room there is and asks for none.
-  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { layoutValue(key: GridCellUnsizedAxes.self, value: axes) }
+  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    layoutValue(key: GridCellUnsizedAxes.self, value: axes)
+  }
   /// How all cells of this cell's column are aligned.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridColumnAlignment.self, value: guide)

@@ -3,10 +3,10 @@ import HearthRendering
 
 /// Finds the widths of columns and the heights of rows.
 ///
-/// A column shares in the width as a view in an `HStack` does: for a proposed width it is as wide as its widest cell; the least
-/// flexible column comes first. Cells over several columns, and views that are rows by themselves, widen their columns equally
-/// where they need more. Rows share in the height in the same way, with the widths known.
-/// Source: Apple, documentation of Grid and GridRow; equal shares: our choice for what they leave open.
+/// A column shares in the width as a view in an `HStack` does: for a proposed width it is as wide as its widest cell;
+/// the least flexible column comes first. Cells over several columns, and views that are rows by themselves, widen
+/// their columns equally where they need more. Rows share in the height in the same way, with the widths known. Source:
+/// Apple, documentation of Grid and GridRow; equal shares: our choice for what they leave open.
 @MainActor package struct GridSolver {
   private struct Cell {
     var index: Int, row: Int, column: Int, span: Int
@@ -64,7 +64,8 @@ import HearthRendering
   // MARK: - Tracks
 
   /// Shares `length` among tracks: `measure` says how long a track is for a proposed length.
-  private func share(_ length: CGFloat, _ count: Int, _ gap: CGFloat, _ measure: (Int, CGFloat) -> CGFloat) -> [CGFloat] {
+  private func share(_ length: CGFloat, _ count: Int, _ gap: CGFloat, _ measure: (Int, CGFloat) -> CGFloat) -> [CGFloat]
+  {
     var result = [CGFloat](repeating: 0, count: count)
     if length < 0 || length == .infinity {
       for track in 0..<count { result[track] = measure(track, length) }
@@ -119,7 +120,9 @@ import HearthRendering
     }
   }
   /// The length of a track that holds cells aligned at a guide.
-  private func extent(_ places: [Int], _ key: AlignmentKey, _ measure: (Cell) -> (LayoutNode, Proposal, Size)?) -> CGFloat {
+  private func extent(
+    _ places: [Int], _ key: AlignmentKey, _ measure: (Cell) -> (LayoutNode, Proposal, Size)?
+  ) -> CGFloat {
     var longest: CGFloat = 0, before = -CGFloat.infinity, after = -CGFloat.infinity
     for place in places {
       guard let (node, p, size) = measure(cells[place]) else { continue }
@@ -167,13 +170,16 @@ import HearthRendering
       var x = (room.width - size.width) * (cell.anchor?.x ?? 0), y = (room.height - size.height) * (cell.anchor?.y ?? 0)
       if cell.anchor == nil {
         let h = columns[cell.column].alignment, v = rows[cell.row].alignment
-        x = guide(elements, cell.span == 1 ? columns[cell.column].cells : [], h, room, widths, heights) - node.alignment(h, p, size)
+        x =
+          guide(elements, cell.span == 1 ? columns[cell.column].cells : [], h, room, widths, heights)
+          - node.alignment(h, p, size)
         y = guide(elements, Array(rows[cell.row].cells), v, room, widths, heights) - node.alignment(v, p, size)
       }
       place(cell.index, lefts[cell.column] + x, tops[cell.row] + y, p)
     }
   }
-  /// Where the guide of a track lies: at the most that a cell sets, or where it lies in an empty rectangle of that size.
+  /// Where the guide of a track lies: at the most that a cell sets, or where it
+  /// lies in an empty rectangle of that size.
   private func guide(
     _ elements: NodeSlice, _ places: [Int], _ key: AlignmentKey, _ room: Size, _ widths: [CGFloat], _ heights: [CGFloat]
   ) -> CGFloat {

@@ -24,9 +24,11 @@ import HearthRendering
   /// Calls `place(at:anchor:proposal:)` of each subview. One that is not placed lies in the middle.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGFloat?
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
   func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGFloat?
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
 }
 
 /// What is known of all layouts of a type.
@@ -51,16 +53,22 @@ extension Layout {
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    subviews.combinedGuide(guide.key, in: bounds) { placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache) }
+    subviews.combinedGuide(guide.key, in: bounds) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
   }
   /// The vertical guides that the subviews set, put together.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    subviews.combinedGuide(guide.key, in: bounds) { placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache) }
+    subviews.combinedGuide(guide.key, in: bounds) {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
   }
   /// A view with this layout.
-  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { LayoutContainer(layout: self, content: content()) }
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    LayoutContainer(layout: self, content: content())
+  }
 }
 extension Layout where Cache == Void {
   /// There is nothing to keep.
@@ -69,8 +77,9 @@ extension Layout where Cache == Void {
 
 /// The subviews of a layout, in order.
 ///
-/// They are meant for the method of the layout that gets them. One that an app keeps, in a cache, an action or a task, goes on answering
-/// while its view is there; after that it is reported, measures as zero and has no priority, and placing it does nothing.
+/// They are meant for the method of the layout that gets them. One that an app keeps, in a cache, an action or a
+/// task, goes on answering while its view is there; after that it is reported, measures as zero and has no
+/// priority, and placing it does nothing.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   public typealias SubSequence = LayoutSubviews
   public typealias Element = LayoutSubview
@@ -112,7 +121,9 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   }
   /// The subviews in a range, which keep their indices.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
-    precondition(bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex, "subviews \(bounds) of \(startIndex)..<\(endIndex)")
+    precondition(
+      bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
+      "subviews \(bounds) of \(startIndex)..<\(endIndex)")
     return LayoutSubviews(self, bounds, picked)
   }
   /// The subviews at some indices, in the order of these; their own indices begin with 0.
@@ -125,8 +136,8 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
       && a.layoutDirection == b.layoutDirection && a.nodes.elementsEqual(b.nodes, by: ===)
   }
 
-  /// Runs `action` with the nodes of the subviews, for the layouts of the engine: with none when one of them has left the tree. Gives `nothing`
-  /// on another thread than the main one. Both are reported.
+  /// Runs `action` with the nodes of the subviews, for the layouts of the engine: with none when one of them has left
+  /// the tree. Gives `nothing` on another thread than the main one. Both are reported.
   func withNodes<T>(otherwise nothing: @autoclosure () -> T, _ action: @MainActor (NodeSlice) -> T) -> T {
     guard isOnMainThread() else {
       Report.offMain("The subviews of a layout")
@@ -150,7 +161,11 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
     }
     let container = container
     let isThere = MainActor.assumeIsolatedFast {
-      if container.isUnmounted { Report.gone(container, in: nil, LayoutSubview.advice) } else { container.beginGathering() }
+      if container.isUnmounted {
+        Report.gone(container, in: nil, LayoutSubview.advice)
+      } else {
+        container.beginGathering()
+      }
       return !container.isUnmounted
     }
     guard isThere else { return nil }
@@ -172,7 +187,8 @@ public struct LayoutSubview: Equatable, Sendable {
   fileprivate static let advice =
     "It measures as zero from then on. Take subviews from the method of the layout that gets them, each time; do not keep them."
 
-  /// Runs `answer` with the node, unless the view has left the tree or this is another thread than the main one; both are reported.
+  /// Runs `answer` with the node, unless the view has left the tree or this is another
+  /// thread than the main one; both are reported.
   private func ask(_ answer: @MainActor (LayoutNode) -> Void) {
     guard isOnMainThread() else { return Report.offMain("A subview of a layout") }
     MainActor.assumeIsolatedFast {

@@ -76,7 +76,9 @@ package final class LayoutValueNode<Key: LayoutValueKey>: UnaryNode {
 
 extension View {
   /// Views of a higher priority are given room before their siblings.
-  public nonisolated func layoutPriority(_ value: Double) -> some View { modifier(_LayoutPriorityModifier(value: value)) }
+  public nonisolated func layoutPriority(_ value: Double) -> some View {
+    modifier(_LayoutPriorityModifier(value: value))
+  }
   /// Views with a higher value are painted above their siblings.
   public nonisolated func zIndex(_ value: Double) -> some View { modifier(_ZIndexModifier(value: value)) }
   /// Offers a value to the layout around.
@@ -89,7 +91,9 @@ extension View {
 
 nonisolated public struct _HiddenModifier: _ElementModifier {
   public typealias Body = Never
-  @MainActor public static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(HiddenNode(inputs)) }
+  @MainActor public static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(HiddenNode(inputs))
+  }
   @MainActor public static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
 }
 package final class HiddenNode: UnaryNode {

@@ -50,7 +50,9 @@ extension Engine {
 
   func checkLayout() {
     let problems = layoutProblems()
-    if !problems.isEmpty { EngineChecks.fail("layout is not what it should be: \(problems.prefix(5).joined(separator: "; "))") }
+    if !problems.isEmpty {
+      EngineChecks.fail("layout is not what it should be: \(problems.prefix(5).joined(separator: "; "))")
+    }
   }
 
   package func layoutProblems() -> [String] {
@@ -74,18 +76,22 @@ extension Engine {
     let layout = unsafeDowncast(node, to: LayoutNode.self)
     if let problem = layout.cacheProblem() { problems.append("\(node.path) (\(type(of: node))): \(problem)") }
     guard layout.flags.contains(.isPlaced), layout.size.width >= 0 else { return }
-    if !layout.size.width.isFinite || !layout.size.height.isFinite { problems.append("\(node.path) has the size \(layout.size)") }
+    if !layout.size.width.isFinite || !layout.size.height.isFinite {
+      problems.append("\(node.path) has the size \(layout.size)")
+    }
     layout.visitLayoutChildren { child in
       if !child.flags.contains(.isPlaced) { problems.append("\(child.path) (\(type(of: child))) is not placed") }
-      if child.layoutParent !== layout { problems.append("\(child.path) (\(type(of: child))) has another parent than \(type(of: layout))") }
+      if child.layoutParent !== layout {
+        problems.append("\(child.path) (\(type(of: child))) has another parent than \(type(of: layout))")
+      }
       if child.flags.contains(.isUnmounted) { problems.append("\(type(of: child)) is not in the tree any more") }
     }
   }
 }
 
 extension SizeCache {
-  /// The first answer that differs from what `measure` says now, by `tolerance` points or more where that is not 0: nodes that add up lengths in
-  /// another order each time are laid out anew from there on only.
+  /// The first answer that differs from what `measure` says now, by `tolerance` points or more where that is not 0:
+  /// nodes that add up lengths in another order each time are laid out anew from there on only.
   func problem(within tolerance: CGFloat = 0, _ measure: (Proposal) -> Size) -> String? {
     func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || (a - b).magnitude < tolerance }
     var problem: String?

@@ -40,7 +40,8 @@ nonisolated public struct _PositionLayout: _ElementModifier {
 extension View {
   /// Points towards the trailing edge and down.
   public nonisolated func offset(_ offset: CGSize) -> some View { modifier(_OffsetEffect(offset: offset)) }
-  /// Shows this view `x` points towards the trailing edge and `y` points down from its place, without a change to layout.
+  /// Shows this view `x` points towards the trailing edge and `y` points down from
+  /// its place, without a change to layout.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
   /// Points from the top leading corner.
   public nonisolated func position(_ position: CGPoint) -> some View { modifier(_PositionLayout(position: position)) }
@@ -48,8 +49,8 @@ extension View {
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 }
 
-/// Moves its content. A change moves the place of the content, which is animated as every place is; in a transition there is none yet or
-/// none any more, and the picture alone is moved.
+/// Moves its content. A change moves the place of the content, which is animated as every place is; in a transition
+/// there is none yet or none any more, and the picture alone is moved.
 package final class OffsetNode: UnaryNode {
   @exclusivity(unchecked) package private(set) var given = CGSize.zero
   @exclusivity(unchecked) private var offset = CGSize.zero
@@ -60,14 +61,18 @@ package final class OffsetNode: UnaryNode {
   nonisolated deinit {}
   package func set(_ new: CGSize) {
     given = new
-    offset = CGSize(width: checked(new.width, .signed, "an offset of") ?? 0, height: checked(new.height, .signed, "an offset of") ?? 0)
+    offset = CGSize(
+      width: checked(new.width, .signed, "an offset of") ?? 0, height: checked(new.height, .signed, "an offset of") ?? 0
+    )
   }
   func change(_ new: CGSize) {
     let old = offset
     set(new)
     if old == offset { return }
     let transaction = transaction
-    guard let animation = transaction.animation, !scope.value(ReducesMotionKey.self), transition != nil || !flags.contains(.isPlaced) || isLeaving else {
+    guard let animation = transaction.animation, !scope.value(ReducesMotionKey.self),
+      transition != nil || !flags.contains(.isPlaced) || isLeaving
+    else {
       transition?.cancel()
       transition = nil
       return
@@ -91,7 +96,8 @@ package final class OffsetNode: UnaryNode {
     var shown = offset
     shown.animatableData = offset.animatableData - transition.remaining
     let shift = CGSize(width: shown.width - placedOffset.width, height: shown.height - placedOffset.height)
-    super.record(into: &group, x: x + (flags.contains(.isRightToLeft) ? -shift.width : shift.width), y: y + shift.height)
+    super.record(
+      into: &group, x: x + (flags.contains(.isRightToLeft) ? -shift.width : shift.width), y: y + shift.height)
   }
 }
 
@@ -102,7 +108,8 @@ package final class PositionNode: CachingUnaryNode {
   nonisolated deinit {}
   package func set(_ new: CGPoint) {
     given = new
-    position = CGPoint(x: checked(new.x, .signed, "a position of") ?? 0, y: checked(new.y, .signed, "a position of") ?? 0)
+    position = CGPoint(
+      x: checked(new.x, .signed, "a position of") ?? 0, y: checked(new.y, .signed, "a position of") ?? 0)
   }
   package override func computeSize(_ p: Proposal) -> Size {
     if p.width >= 0 && p.height >= 0 { return Size(p.width, p.height) }

@@ -34,14 +34,20 @@ extension View {
     modifier(_PaddingLayout(edges, length))
   }
   public nonisolated func padding(_ length: CGFloat) -> some View { modifier(_PaddingLayout(.all, length)) }
-  @_disfavoredOverload public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingLayout(insets)) }
+  @_disfavoredOverload public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    modifier(_PaddingLayout(insets))
+  }
 
   /// Adds a distance to the safe area of this view: content keeps clear of it unless it ignores the safe area.
   public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_PaddingLayout(edges, length, isSafeArea: true))
   }
-  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { modifier(_PaddingLayout(.all, length, isSafeArea: true)) }
-  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { modifier(_PaddingLayout(insets, isSafeArea: true)) }
+  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
+    modifier(_PaddingLayout(.all, length, isSafeArea: true))
+  }
+  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    modifier(_PaddingLayout(insets, isSafeArea: true))
+  }
 }
 
 package final class PaddingNode: CachingUnaryNode {
@@ -58,7 +64,8 @@ package final class PaddingNode: CachingUnaryNode {
     given = new
     let rule: LengthRule = isSafeArea ? .length : .signed
     insets = EdgeInsets(
-      top: checked(new.top, rule, "a top padding of") ?? 0, leading: checked(new.leading, rule, "a leading padding of") ?? 0,
+      top: checked(new.top, rule, "a top padding of") ?? 0,
+      leading: checked(new.leading, rule, "a leading padding of") ?? 0,
       bottom: checked(new.bottom, rule, "a bottom padding of") ?? 0,
       trailing: checked(new.trailing, rule, "a trailing padding of") ?? 0)
   }
@@ -69,7 +76,8 @@ package final class PaddingNode: CachingUnaryNode {
     if isSafeArea { engine.safeAreaDidChange() }
   }
   private func inner(_ p: Proposal) -> Proposal {
-    Proposal(p.width < 0 ? -1 : max(0, p.width - insets.horizontal), p.height < 0 ? -1 : max(0, p.height - insets.vertical))
+    Proposal(
+      p.width < 0 ? -1 : max(0, p.width - insets.horizontal), p.height < 0 ? -1 : max(0, p.height - insets.vertical))
   }
   package override func computeSize(_ p: Proposal) -> Size {
     let size = child.measure(inner(p))

@@ -19,8 +19,8 @@ package enum PageMotionStyle: Equatable {
   }
 }
 
-/// A push or a pop on its way: between a lower page and an upper one, of which one is on top and lives, and the other is the picture of what
-/// was there.
+/// A push or a pop on its way: between a lower page and an upper one, of which one is on top and lives, and the
+/// other is the picture of what was there.
 @MainActor final class PageMotion {
   let style: PageMotionStyle
   weak var lower: PageNode?
@@ -38,7 +38,10 @@ package enum PageMotionStyle: Equatable {
   /// Where the upper page comes from, if it zooms: points, in the coordinate space of the pages, and its picture.
   var zoom: ZoomPlace?
 
-  init(_ style: PageMotionStyle, lower: PageNode?, upper: PageNode?, isUpperOnTop: Bool, picture: DisplayPiece, at value: Double) {
+  init(
+    _ style: PageMotionStyle, lower: PageNode?, upper: PageNode?, isUpperOnTop: Bool, picture: DisplayPiece,
+    at value: Double
+  ) {
     (self.style, self.lower, self.upper, self.isUpperOnTop, self.picture) = (style, lower, upper, isUpperOnTop, picture)
     progress = MotionProgress(value)
   }
@@ -63,17 +66,26 @@ package enum PageMotionStyle: Equatable {
       let seen = isRightToLeft ? Self.band(width - edge, width) : Self.band(0, edge)
       if edge > 0 {
         var below: ContiguousArray<PlacedPiece> = [PlacedPiece(lower, x: -sign * Self.parallax * width * part, y: 0)]
-        let dim = FillPiece(.rectangle(CGRect(x: 0, y: 0, width: width, height: size.height)), .color(RGBA(white: 0, alpha: Float(Self.dim * part))))
+        let dim = FillPiece(
+          .rectangle(CGRect(x: 0, y: 0, width: width, height: size.height)),
+          .color(RGBA(white: 0, alpha: Float(Self.dim * part))))
         below.append(PlacedPiece(dim, x: 0, y: 0))
-        if part > 0 { below.append(PlacedPiece(Self.shadow(at: isRightToLeft ? width - edge : edge, size, isRightToLeft), x: 0, y: 0)) }
-        list.append(PlacedPiece(EffectPiece(.clip(.rectangle(seen), isAntialiased: false), GroupPiece(below)), x: 0, y: 0))
+        if part > 0 {
+          below.append(
+            PlacedPiece(Self.shadow(at: isRightToLeft ? width - edge : edge, size, isRightToLeft), x: 0, y: 0))
+        }
+        list.append(
+          PlacedPiece(EffectPiece(.clip(.rectangle(seen), isAntialiased: false), GroupPiece(below)), x: 0, y: 0))
       }
       list.append(PlacedPiece(upper, x: sign * edge, y: 0))
     case .shift:
       let way = min(width / 8, Self.mostShift) * sign
       let going = max(0, 1 - part * 1.8), coming = min(max(0, (part - 0.15) / 0.85), 1)
       if going > 0 { list.append(PlacedPiece(EffectPiece(.opacity(Double(going)), lower), x: -way * 0.5 * part, y: 0)) }
-      if coming > 0 { list.append(PlacedPiece(coming >= 1 ? upper : EffectPiece(.opacity(Double(coming)), upper), x: way * (1 - part), y: 0)) }
+      if coming > 0 {
+        list.append(
+          PlacedPiece(coming >= 1 ? upper : EffectPiece(.opacity(Double(coming)), upper), x: way * (1 - part), y: 0))
+      }
     case .fade:
       let part = min(max(part, 0), 1)
       if part < 1 { list.append(PlacedPiece(EffectPiece(.opacity(Double(1 - part)), lower), x: 0, y: 0)) }
@@ -82,11 +94,16 @@ package enum PageMotionStyle: Equatable {
     return EffectPiece(.clip(.rectangle(Self.band(0, width)), isAntialiased: false), GroupPiece(list))
   }
   /// Pages may paint below bars, above and below their own bounds.
-  static func band(_ left: CGFloat, _ right: CGFloat) -> CGRect { CGRect(x: left, y: -1e4, width: right - left, height: 2e4) }
+  static func band(_ left: CGFloat, _ right: CGFloat) -> CGRect {
+    CGRect(x: left, y: -1e4, width: right - left, height: 2e4)
+  }
   private static func shadow(at edge: CGFloat, _ size: Size, _ isRightToLeft: Bool) -> DisplayPiece {
     let far = isRightToLeft ? edge + shadowWidth : edge - shadowWidth
     let paint = Paint.linearGradient(
-      stops: [Paint.Stop(color: RGBA(white: 0, alpha: 0), location: 0), Paint.Stop(color: RGBA(white: 0, alpha: shadow), location: 1)],
+      stops: [
+        Paint.Stop(color: RGBA(white: 0, alpha: 0), location: 0),
+        Paint.Stop(color: RGBA(white: 0, alpha: shadow), location: 1),
+      ],
       from: CGPoint(x: far, y: 0), to: CGPoint(x: edge, y: 0))
     return FillPiece(.rectangle(CGRect(x: min(far, edge), y: 0, width: shadowWidth, height: size.height)), paint)
   }

@@ -4,9 +4,10 @@ import HearthRendering
 
 /// Pages of which one is shown, and two while one gives way to the other: the content of tabs.
 ///
-/// The others keep their nodes, and with them state, scroll position and the place of focus. They are not measured, placed or painted, take
-/// no input and no focus, and assistive technology does not see them. Their views have disappeared (`onDisappear`), and their tasks are
-/// cancelled; both begin again. Source: Apple, documentation of `task`, "the lifetime of the modified view"; seen, SwiftUI on iOS 17, tabs.
+/// The others keep their nodes, and with them state, scroll position and the place of focus. They are not measured,
+/// placed or painted, take no input and no focus, and assistive technology does not see them. Their views have
+/// disappeared (`onDisappear`), and their tasks are cancelled; both begin again. Source: Apple, documentation of
+/// `task`, "the lifetime of the modified view"; seen, SwiftUI on iOS 17, tabs.
 ///
 /// Made and arranged by a behavior around it, outside of bodies.
 package final class PageStripNode: LayoutNode {
@@ -16,7 +17,9 @@ package final class PageStripNode: LayoutNode {
     /// Pages away from its place, in the direction of reading or downwards. 0 is in place.
     package var position: CGFloat
     package var opacity: Double
-    package init(_ page: PageNode, position: CGFloat = 0, opacity: Double = 1) { (self.page, self.position, self.opacity) = (page, position, opacity) }
+    package init(_ page: PageNode, position: CGFloat = 0, opacity: Double = 1) {
+      (self.page, self.position, self.opacity) = (page, position, opacity)
+    }
   }
   /// All pages that were made, in the order of what they stand for.
   @exclusivity(unchecked) package private(set) var pages: ContiguousArray<PageNode> = []
@@ -80,10 +83,13 @@ package final class PageStripNode: LayoutNode {
       isOther = true
       // What is in a page that was made just now appears by itself.
       let isNew = madeIn.removeValue(forKey: ObjectIdentifier(next.page)) == engine.counters.rounds
-      // What comes appears before what goes disappears. Source: our choice, so that what both share is never without a user.
+      // What comes appears before what goes disappears. Source: our choice, so that
+      // what both share is never without a user.
       next.page.setOnTop(true, isNew: isNew)
     }
-    for last in old where !last.page.isUnmounted && !new.contains(where: { $0.page === last.page }) { last.page.setOnTop(false) }
+    for last in old where !last.page.isUnmounted && !new.contains(where: { $0.page === last.page }) {
+      last.page.setOnTop(false)
+    }
     if old.first?.page !== new.first?.page || isOther {
       if let page = new.first?.page, old.first?.page !== page { engine.content?.input.focus.newPages.append(page) }
       if flags.contains(.subtreeHasPreferences) { preferenceOrderDidChange() }
@@ -116,7 +122,8 @@ package final class PageStripNode: LayoutNode {
   // MARK: - Layout
 
   package override func measure(_ proposal: Proposal) -> Size {
-    let width = proposal.width >= 0 && proposal.width.isFinite, height = proposal.height >= 0 && proposal.height.isFinite
+    let width = proposal.width >= 0 && proposal.width.isFinite,
+      height = proposal.height >= 0 && proposal.height.isFinite
     if width && height { return Size(proposal.width, proposal.height) }
     dependsOnContent = true
     let content = current?.measure(proposal) ?? .zero
@@ -128,7 +135,11 @@ package final class PageStripNode: LayoutNode {
     let isRightToLeft = flags.contains(.isRightToLeft)
     for item in shown {
       let way = item.position * (axis == .horizontal ? size.width : size.height)
-      if axis == .horizontal { item.page.place(x: isRightToLeft ? -way : way, y: 0, Proposal(size)) } else { item.page.place(x: 0, y: way, Proposal(size)) }
+      if axis == .horizontal {
+        item.page.place(x: isRightToLeft ? -way : way, y: 0, Proposal(size))
+      } else {
+        item.page.place(x: 0, y: way, Proposal(size))
+      }
     }
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
@@ -140,7 +151,9 @@ package final class PageStripNode: LayoutNode {
     }
     var list: ContiguousArray<PlacedPiece> = []
     for item in shown.reversed() where item.opacity > 0 {
-      if item.opacity >= 1 { item.page.record(into: &list, x: item.page.x, y: item.page.y) } else {
+      if item.opacity >= 1 {
+        item.page.record(into: &list, x: item.page.x, y: item.page.y)
+      } else {
         var inner: ContiguousArray<PlacedPiece> = []
         item.page.record(into: &inner, x: item.page.x, y: item.page.y)
         list.append(PlacedPiece(EffectPiece(.opacity(item.opacity), GroupPiece(inner)), x: 0, y: 0))

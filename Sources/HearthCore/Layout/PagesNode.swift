@@ -4,12 +4,14 @@ import HearthRendering
 
 /// Pages one on top of the other, of which only the last is in the window.
 ///
-/// Pages below keep their nodes, and with them state, scroll position and the place of focus. They are not measured, placed or painted,
-/// take no input and no focus, and assistive technology does not see them; what changes in them is laid out when they are on top again.
-/// Their views have disappeared (`onDisappear`) and appear again; their tasks go on.
+/// Pages below keep their nodes, and with them state, scroll position and the place of focus. They are not
+/// measured, placed or painted, take no input and no focus, and assistive technology does not see them;
+/// what changes in them is laid out when they are on top again. Their views have disappeared
+/// (`onDisappear`) and appear again; their tasks go on.
 ///
-/// Where there is a `motionStyle`, a push or a pop moves: the page that is not on top any more is painted as it was, and nothing else is left
-/// of it. The page on top has input, focus and its place from the first moment on; only its picture is still on its way.
+/// Where there is a `motionStyle`, a push or a pop moves: the page that is not on top any more is painted as it
+/// was, and nothing else is left of it. The page on top has input, focus and its place from the first moment
+/// on; only its picture is still on its way.
 ///
 /// Made and arranged by a behavior around it (a stack), outside of bodies.
 package final class PagesNode: LayoutNode {
@@ -23,10 +25,12 @@ package final class PagesNode: LayoutNode {
   @exclusivity(unchecked) private var motion: PageMotion? {
     didSet { engine.pictureMotions += (motion == nil ? 0 : 1) - (oldValue == nil ? 0 : 1) }
   }
-  /// What pages lie on: they are opaque. Nil, or a closure that gives nil, for clear ones. Asked when the pages are recorded.
+  /// What pages lie on: they are opaque. Nil, or a closure that gives nil, for clear
+  /// ones. Asked when the pages are recorded.
   @exclusivity(unchecked) package final var background: (() -> RGBA?)?
   @exclusivity(unchecked) private var ground = PageGround()
-  /// The picture of the page on top when it was last recorded, its origin that of the page; and what was shown of a motion.
+  /// The picture of the page on top when it was last recorded, its origin that of
+  /// the page; and what was shown of a motion.
   @exclusivity(unchecked) private var live: DisplayPiece?
   @exclusivity(unchecked) private var composed: DisplayPiece?
 
@@ -101,24 +105,33 @@ package final class PagesNode: LayoutNode {
     var live = live
     if let picture = live, let focus = engine.content?.input.focus { live = focus.effect.whole(picture, of: self) }
     old?.pictureWhenCovered = live
-    guard let style = motionStyle, let old, let new, let live, flags.contains(.isPlaced), engine.stage.isUpdating, allowsMotion else {
+    guard let style = motionStyle, let old, let new, let live, flags.contains(.isPlaced), engine.stage.isUpdating,
+      allowsMotion
+    else {
       endMotion()
       return
     }
     let isPush = new.arrangement == 0 || pages.contains { $0 === old }
     let shown: PageMotionStyle = reducesMotion ? .fade : style
-    if let motion, isPush ? motion.lower === old && !motion.isUpperOnTop : motion.upper === old && motion.lower === new && motion.isUpperOnTop {
+    if let motion,
+      isPush
+        ? motion.lower === old && !motion.isUpperOnTop
+        : motion.upper === old && motion.lower === new && motion.isUpperOnTop
+    {
       // It turns round where it is.
       (motion.lower, motion.upper) = isPush ? (old, new) : (new, old)
       motion.isUpperOnTop = isPush
       motion.picture = live
-      motion.progress.go(to: isPush ? 1 : 0, motion.style.animation, velocity: motion.isHeld ? heldVelocity : 0, of: self)
+      motion.progress.go(
+        to: isPush ? 1 : 0, motion.style.animation, velocity: motion.isHeld ? heldVelocity : 0, of: self)
       motion.isHeld = false
       motionDidStep()
       return
     }
     let picture = motion != nil ? composed ?? live : live
-    motion = PageMotion(shown, lower: isPush ? old : new, upper: isPush ? new : old, isUpperOnTop: isPush, picture: picture, at: isPush ? 0 : 1)
+    motion = PageMotion(
+      shown, lower: isPush ? old : new, upper: isPush ? new : old, isUpperOnTop: isPush, picture: picture,
+      at: isPush ? 0 : 1)
     motion?.zoomSource = isPush ? nil : old.zoomSource
     motion?.progress.go(to: isPush ? 1 : 0, shown.animation, of: self)
     motionDidStep()
@@ -140,7 +153,9 @@ package final class PagesNode: LayoutNode {
     guard motionStyle != nil, !reducesMotion, pages.count > 1, let top, let live else { return }
     let lower = pages[pages.count - 2]
     if motion?.upper !== top || motion?.lower !== lower || motion?.isUpperOnTop != true {
-      motion = PageMotion(.slide, lower: lower, upper: top, isUpperOnTop: true, picture: lower.pictureWhenCovered ?? GroupPiece([]), at: 1)
+      motion = PageMotion(
+        .slide, lower: lower, upper: top, isUpperOnTop: true, picture: lower.pictureWhenCovered ?? GroupPiece([]), at: 1
+      )
     }
     _ = live
     motion?.isHeld = true
@@ -173,7 +188,11 @@ package final class PagesNode: LayoutNode {
     var list = PieceScratch.take()
     if let color = background?() { list.append(ground.piece(color, self)) }
     top.record(into: &list, x: top.x, y: top.y)
-    if list.isEmpty { live = nil } else if list.count == 1, list[0].x == 0, list[0].y == 0 { live = list[0].piece } else {
+    if list.isEmpty {
+      live = nil
+    } else if list.count == 1, list[0].x == 0, list[0].y == 0 {
+      live = list[0].piece
+    } else {
       // A group that holds the same as before is the one from before.
       if !((live as? GroupPiece)?.holds(list) ?? false) { live = GroupPiece(list) }
     }
@@ -184,12 +203,15 @@ package final class PagesNode: LayoutNode {
     }
     if let source = motion.upper?.zoomSource { motion.zoomSource = source }
     motion.zoom = motion.style == .fade ? nil : motion.zoomSource.flatMap { engine.zoomSources[$0]?.place(in: self) }
-    let piece = motion.compose(live: live ?? GroupPiece([]), size: size, isRightToLeft: flags.contains(.isRightToLeft) || scope.isRightToLeft)
+    let piece = motion.compose(
+      live: live ?? GroupPiece([]), size: size, isRightToLeft: flags.contains(.isRightToLeft) || scope.isRightToLeft)
     engine.counters.itemsRecorded += 1
     composed = piece
     group.append(PlacedPiece(piece, x: x, y: y))
   }
-  package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) { if let top, top.flags.contains(.isPlaced) { visit(top) } }
+  package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
+    if let top, top.flags.contains(.isPlaced) { visit(top) }
+  }
 }
 
 /// What pages lie on, kept until its colour or size changes. It reaches below the bars around the pages.
@@ -199,7 +221,8 @@ package final class PagesNode: LayoutNode {
   mutating func piece(_ color: RGBA, _ pages: LayoutNode) -> PlacedPiece {
     let around = pages.safeAreaOutsets(.scrolling), bounds = pages.bounds
     let area = CGRect(
-      x: -around.left, y: -around.top, width: bounds.width + around.left + around.right, height: bounds.height + around.top + around.bottom)
+      x: -around.left, y: -around.top, width: bounds.width + around.left + around.right,
+      height: bounds.height + around.top + around.bottom)
     if let known, known.color == color, known.area == area { return PlacedPiece(known.piece, x: 0, y: 0) }
     let piece = FillPiece(.rectangle(area), .color(color))
     known = (color, area, piece)
@@ -284,7 +307,8 @@ package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
   package override func measure(_ proposal: Proposal) -> Size { Self.fill(proposal) { super.measure(proposal) } }
   /// All that is proposed; where nothing is, what the content wants.
   fileprivate static func fill(_ proposal: Proposal, _ content: () -> Size) -> Size {
-    let width = proposal.width >= 0 && proposal.width.isFinite, height = proposal.height >= 0 && proposal.height.isFinite
+    let width = proposal.width >= 0 && proposal.width.isFinite,
+      height = proposal.height >= 0 && proposal.height.isFinite
     if width && height { return Size(proposal.width, proposal.height) }
     let content = content()
     return Size(width ? proposal.width : content.width, height ? proposal.height : content.height)
@@ -322,7 +346,8 @@ extension Node {
 }
 
 extension LayoutNode {
-  /// Whether keys that nobody has used may mean this node: it is on a page that is shown, and no presentation keeps focus away.
+  /// Whether keys that nobody has used may mean this node: it is on a page that is
+  /// shown, and no presentation keeps focus away.
   package final var isOpenToKeys: Bool {
     guard !isUnmounted, let focus = engine.content?.input.focus else { return false }
     return focus.isReachable(self) && !focus.isHidden(self)

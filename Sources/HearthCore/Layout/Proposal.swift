@@ -14,7 +14,8 @@ package struct Proposal: Equatable, Sendable {
   package var width, height: CGFloat
   @inline(__always) package init(_ width: CGFloat, _ height: CGFloat) { (self.width, self.height) = (width, height) }
   package init(_ proposal: ProposedViewSize) {
-    // A proposal that is not a number, or negative, comes from an app's Layout: it is taken as nothing proposed, or zero.
+    // A proposal that is not a number, or negative, comes from an app's Layout: it
+    // is taken as nothing proposed, or zero.
     func component(_ value: CGFloat?) -> CGFloat {
       guard let value, !value.isNaN else { return -1 }
       return max(0, value)
@@ -67,8 +68,8 @@ extension Axis: CustomStringConvertible {
   public nonisolated var description: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
-/// The last four sizes that a node answered, by proposal. Elements of what scrolls are asked for one, most others for two: the ones
-/// before the last have a place of their own when they come.
+/// The last four sizes that a node answered, by proposal. Elements of what scrolls are asked for one, most others for
+/// two: the ones before the last have a place of their own when they come.
 ///
 /// A copy shares those with the original and may be read as long as the original is not written.
 package struct SizeCache {

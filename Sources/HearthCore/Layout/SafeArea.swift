@@ -23,7 +23,8 @@ package struct SafeAreaInsets: Equatable, Sendable {
   }
   /// What has to be kept free: a keyboard lies over the bar below it.
   package func insets(_ regions: SafeAreaRegions) -> EdgeInsets {
-    let a = regions.contains(.container) ? container : EdgeInsets(), b = regions.contains(.keyboard) ? keyboard : EdgeInsets()
+    let a = regions.contains(.container) ? container : EdgeInsets(),
+      b = regions.contains(.keyboard) ? keyboard : EdgeInsets()
     return EdgeInsets(
       top: max(a.top, b.top), leading: max(a.leading, b.leading), bottom: max(a.bottom, b.bottom),
       trailing: max(a.trailing, b.trailing))
@@ -48,11 +49,11 @@ package struct PhysicalInsets: Equatable {
 }
 
 extension LayoutNode {
-  /// How far this node may reach beyond its bounds into what is kept free around it. An edge that touches the free part of a
-  /// node above reaches to that node's own edge, and from there on in the same way. Valid once the node is placed.
+  /// How far this node may reach beyond its bounds into what is kept free around it. An edge that touches the free part
+  /// of a node above reaches to that node's own edge, and from there on in the same way. Valid once the node is placed.
   ///
-  /// - Parameter found: Called with each node around that keeps something free, what it keeps free, and whether the upper and lower edge
-  ///   reach to its own.
+  /// - Parameter found: Called with each node around that keeps something free, what it keeps free, and whether the
+  ///   upper and lower edge reach to its own.
   package final func safeAreaOutsets(
     _ regions: SafeAreaRegions, _ found: ((LayoutNode, PhysicalInsets, _ top: Bool, _ bottom: Bool) -> Void)? = nil
   ) -> PhysicalInsets {
@@ -64,7 +65,8 @@ extension LayoutNode {
       let outer = parent.bounds
       let near = Self.touchingDistance
       var left = grown.minX, top = grown.minY, right = grown.maxX, bottom = grown.maxY
-      let touchesTop = top <= outer.minY + insets.top + near, touchesBottom = bottom >= outer.maxY - insets.bottom - near
+      let touchesTop = top <= outer.minY + insets.top + near,
+        touchesBottom = bottom >= outer.maxY - insets.bottom - near
       found?(parent, insets, touchesTop, touchesBottom)
       if left <= outer.minX + insets.left + near { left = min(left, outer.minX) }
       if touchesTop { top = min(top, outer.minY) }
@@ -80,8 +82,8 @@ extension LayoutNode {
     return result
   }
 
-  /// The insets that a view at this node is told: what lies between it and the outer edge where it keeps clear of something, and
-  /// how much of it is covered where it does not.
+  /// The insets that a view at this node is told: what lies between it and the outer edge where it keeps clear of
+  /// something, and how much of it is covered where it does not.
   package final func safeAreaInsets(_ regions: SafeAreaRegions = .all) -> EdgeInsets {
     var result = safeAreaOutsets(regions)
     var rect = bounds
@@ -101,8 +103,8 @@ extension LayoutNode {
 
   /// Calls `visit` with each node from this one upwards, its parent, and what the parent keeps free of it.
   ///
-  /// What lies in a scroll view has no safe area along the axes that it scrolls: the scroll view keeps its content clear itself.
-  /// Source: seen, SwiftUI on iOS: a background in a scroll view does not reach below the bars.
+  /// What lies in a scroll view has no safe area along the axes that it scrolls: the scroll view keeps its content
+  /// clear itself. Source: seen, SwiftUI on iOS: a background in a scroll view does not reach below the bars.
   final func visitSafeAreas(_ regions: SafeAreaRegions, _ visit: (LayoutNode, LayoutNode, PhysicalInsets?) -> Void) {
     var node = self
     var ended: Axis.Set = []

@@ -27,29 +27,34 @@ nonisolated public struct _InsetViewModifier<Inset: View>: _ElementModifier {
 }
 
 extension View {
-  /// Shows a view at the top or bottom of this one; this view keeps clear of it and of `spacing`, nil for the standard distance. What scrolls
-  /// goes on below it.
+  /// Shows a view at the top or bottom of this one; this view keeps clear of it and of `spacing`, nil for the standard
+  /// distance. What scrolls goes on below it.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
-    modifier(_InsetViewModifier(inset: content(), edge: edge == .top ? .top : .bottom, alignment: alignment.key, spacing: spacing))
+    modifier(
+      _InsetViewModifier(
+        inset: content(), edge: edge == .top ? .top : .bottom, alignment: alignment.key, spacing: spacing))
   }
   /// Shows a view at the leading or trailing edge of this one.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(
-      _InsetViewModifier(inset: content(), edge: edge == .leading ? .leading : .trailing, alignment: alignment.key, spacing: spacing))
+      _InsetViewModifier(
+        inset: content(), edge: edge == .leading ? .leading : .trailing, alignment: alignment.key, spacing: spacing))
   }
   /// Shows a bar at the top or bottom of this view.
   public nonisolated func safeAreaBar(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
   ) -> some View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
   /// Shows a bar at the leading or trailing edge of this view.
   public nonisolated func safeAreaBar(
-    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
   ) -> some View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
@@ -75,7 +80,8 @@ package final class InsetNode: SecondaryNode {
     if let spacingSet { return spacingSet }
     let axis: Axis = isHorizontal ? .horizontal : .vertical
     return edge == .top || edge == .leading
-      ? secondary.spacing.distance(to: child.spacing, along: axis) : child.spacing.distance(to: secondary.spacing, along: axis)
+      ? secondary.spacing.distance(to: child.spacing, along: axis)
+      : child.spacing.distance(to: secondary.spacing, along: axis)
   }
   private func along(_ s: Size) -> CGFloat { isHorizontal ? s.width : s.height }
   private func make(_ along: CGFloat, _ across: CGFloat) -> Proposal {
@@ -98,11 +104,14 @@ package final class InsetNode: SecondaryNode {
     let (primary, secondary) = solve(p)
     let a = primary.1, b = secondary.1
     return isHorizontal
-      ? Size(max(0, a.width + b.width + gap), max(a.height, b.height)) : Size(max(a.width, b.width), max(0, a.height + b.height + gap))
+      ? Size(max(0, a.width + b.width + gap), max(a.height, b.height))
+      : Size(max(a.width, b.width), max(0, a.height + b.height + gap))
   }
   package override func placeChildren() {
     resolveChild()
-    let across = isHorizontal ? (proposal.height < 0 ? size.height : proposal.height) : (proposal.width < 0 ? size.width : proposal.width)
+    let across =
+      isHorizontal
+      ? (proposal.height < 0 ? size.height : proposal.height) : (proposal.width < 0 ? size.width : proposal.width)
     let (primary, inset) = solve(make(isHorizontal ? proposal.width : proposal.height, across))
     let (p, s) = primary
     let free = Size(size.width - s.width, size.height - s.height)
@@ -154,7 +163,9 @@ package final class InsetNode: SecondaryNode {
   }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     super.record(into: &group, x: x, y: y)
-    if !flags.contains(.needsElements), let secondary { secondary.record(into: &group, x: x + secondary.x, y: y + secondary.y) }
+    if !flags.contains(.needsElements), let secondary {
+      secondary.record(into: &group, x: x + secondary.x, y: y + secondary.y)
+    }
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
     super.visitLayoutChildren(visit)

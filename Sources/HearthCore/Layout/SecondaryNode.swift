@@ -1,8 +1,8 @@
 import Foundation
 import HearthRendering
 
-/// A modifier's node with two children: the primary one, which it wraps, and a secondary one made from a view of the modifier
-/// (an overlay, a background, a bar at an edge). Several views in the secondary lie in a `ZStack`.
+/// A modifier's node with two children: the primary one, which it wraps, and a secondary one made from a view of the
+/// modifier (an overlay, a background, a bar at an edge). Several views in the secondary lie in a `ZStack`.
 package class SecondaryNode: CachingUnaryNode {
   @exclusivity(unchecked) package final var secondaryContent: Node!
   /// Nil while there is nothing to show.
@@ -27,7 +27,8 @@ package class SecondaryNode: CachingUnaryNode {
       if V._elementCount != 1 { unsafeDowncast(secondaryContent, to: ZStackNode.self).update(alignment: alignment) }
       alignmentDidChange()
     }
-    let content = V._elementCount == 1 ? secondaryContent! : unsafeDowncast(secondaryContent, to: ZStackNode.self).content!
+    let content =
+      V._elementCount == 1 ? secondaryContent! : unsafeDowncast(secondaryContent, to: ZStackNode.self).content!
     V._update(_ViewNode(content), view)
   }
   package func alignmentDidChange() { setNeedsPlacement() }
@@ -125,9 +126,12 @@ extension View {
     modifier(_OverlayModifier(overlay: content(), alignment: alignment))
   }
   /// Shows a shape in front of this view.
-  // A shape is no style: here the compiler need not weigh this form against the one of styles, which it would do again for each `overlay(Color.red)` before.
+  // A shape is no style: here the compiler need not weigh this form against the one of styles, which it would do
+  // again for each `overlay(Color.red)` before.
   @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
-  public nonisolated func overlay<S: Shape>(_ shape: S) -> some View { modifier(_OverlayModifier(overlay: shape, alignment: .center)) }
+  public nonisolated func overlay<S: Shape>(_ shape: S) -> some View {
+    modifier(_OverlayModifier(overlay: shape, alignment: .center))
+  }
   /// Shows a view in front of this one, aligned with it and proposed its size.
   @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
   @_disfavoredOverload
@@ -135,17 +139,24 @@ extension View {
     modifier(_OverlayModifier(overlay: overlay, alignment: alignment))
   }
   /// Shows views behind this one, aligned with it and proposed its size.
-  public nonisolated func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+  public nonisolated func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
     modifier(_BackgroundModifier(background: content(), alignment: alignment))
   }
   /// Shows a shape behind this view.
-  // A shape is no style: here the compiler need not weigh this form against the one of styles, which it would do again for each `background(Color.red)` before.
+  // A shape is no style: here the compiler need not weigh this form against the one of styles, which it would do again
+  // for each `background(Color.red)` before.
   @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
-  public nonisolated func background<S: Shape>(_ shape: S) -> some View { modifier(_BackgroundModifier(background: shape, alignment: .center)) }
+  public nonisolated func background<S: Shape>(_ shape: S) -> some View {
+    modifier(_BackgroundModifier(background: shape, alignment: .center))
+  }
   /// Shows a view behind this one, aligned with it and proposed its size.
   @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
   @_disfavoredOverload
-  public nonisolated func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+  public nonisolated func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
     modifier(_BackgroundModifier(background: background, alignment: alignment))
   }
 }

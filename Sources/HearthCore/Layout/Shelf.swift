@@ -13,8 +13,8 @@ import HearthRendering
   nonisolated deinit {}
 }
 
-/// A node around views that may be put aside: they live on in the tree, but are neither measured nor placed by what is around, and
-/// nobody sees, hits, hears or focuses them.
+/// A node around views that may be put aside: they live on in the tree, but are neither measured nor placed by what is
+/// around, and nobody sees, hits, hears or focuses them.
 package final class ShelfNode: UnaryNode {
   private let shelf: Shelf
   init(_ shelf: Shelf, _ inputs: _ViewInputs) {
@@ -43,18 +43,24 @@ package final class ShelfNode: UnaryNode {
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     if isShown { super.record(into: &group, x: x, y: y) } else { flags.remove(.subtreeNeedsRecord) }
   }
-  package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) { if isShown { super.visitLayoutChildren(visit) } }
+  package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
+    if isShown { super.visitLayoutChildren(visit) }
+  }
   package override var hidesFromFocus: Bool { !isShown }
 }
 
 nonisolated package struct _ShelfModifier: _ElementModifier {
   let shelf: Shelf
   package typealias Body = Never
-  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(ShelfNode(modifier.shelf, inputs)) }
+  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(ShelfNode(modifier.shelf, inputs))
+  }
   @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
 }
 
 extension View {
   /// Shows this view, or puts it aside with its state, as the shelf says. A view keeps the shelf that it began with.
-  package nonisolated func shelved(on shelf: Shelf) -> ModifiedContent<Self, _ShelfModifier> { modifier(_ShelfModifier(shelf: shelf)) }
+  package nonisolated func shelved(on shelf: Shelf) -> ModifiedContent<Self, _ShelfModifier> {
+    modifier(_ShelfModifier(shelf: shelf))
+  }
 }

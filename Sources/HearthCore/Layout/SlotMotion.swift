@@ -1,7 +1,8 @@
 import Foundation
 import HearthRendering
 
-/// Columns on their way: those that come slide in, those that go slide out as pictures of what they were, and the others make room.
+/// Columns on their way: those that come slide in, those that go slide out as pictures of
+/// what they were, and the others make room.
 ///
 /// As with pages, only pictures move: each view has its place, input and focus from the first moment on.
 @MainActor final class SlotMotion {

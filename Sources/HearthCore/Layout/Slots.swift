@@ -5,8 +5,8 @@ import HearthRendering
 @MainActor package protocol SlotArranger: AnyObject {
   /// The size of the container for a proposal. Does not depend on the views.
   func size(for proposal: Proposal) -> Size
-  /// The frame of each view, in points from the leading top corner of a container of that size. A view without one is not shown: it
-  /// has a `Shelf`, on which it is put before this returns.
+  /// The frame of each view, in points from the leading top corner of a container of that size. A view without one is
+  /// not shown: it has a `Shelf`, on which it is put before this returns.
   func frames(in size: Size) -> [CGRect?]
   /// How many of the views, from the first on, are columns, which move when others of them are shown.
   var slidingSlots: Int { get }
@@ -20,7 +20,9 @@ import HearthRendering
 nonisolated package struct SlotContainer<Content: View>: View {
   let arranger: any SlotArranger
   let content: Content
-  package init(_ arranger: any SlotArranger, @ViewBuilder content: () -> Content) { (self.arranger, self.content) = (arranger, content()) }
+  package init(_ arranger: any SlotArranger, @ViewBuilder content: () -> Content) {
+    (self.arranger, self.content) = (arranger, content())
+  }
   package typealias Body = Never
   @MainActor package static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = SlotContainerNode(view.arranger, inputs)
@@ -44,7 +46,9 @@ package final class SlotContainerNode: ContainerNode {
   @exclusivity(unchecked) private var recordedSize = Size(-1, -1)
   @exclusivity(unchecked) private var pictures: [DisplayPiece?] = []
   @exclusivity(unchecked) private var motion: SlotMotion? { didSet { countMotion(motion != nil, oldValue != nil) } }
-  @exclusivity(unchecked) private var pageMotion: (motion: PageMotion, lower: Int, upper: Int)? { didSet { countMotion(pageMotion != nil, oldValue != nil) } }
+  @exclusivity(unchecked) private var pageMotion: (motion: PageMotion, lower: Int, upper: Int)? {
+    didSet { countMotion(pageMotion != nil, oldValue != nil) }
+  }
   /// The update wants no motion.
   @exclusivity(unchecked) private var isToStay = false
   fileprivate init(_ arranger: any SlotArranger, _ inputs: _ViewInputs) {
@@ -71,7 +75,8 @@ package final class SlotContainerNode: ContainerNode {
       let proposal = Proposal(Size(frame.size))
       let inner = elements[index].measure(proposal)
       placeElement(
-        index, x: frame.minX + (frame.width - inner.width) / 2, y: frame.minY + (frame.height - inner.height) / 2, proposal, inner)
+        index, x: frame.minX + (frame.width - inner.width) / 2, y: frame.minY + (frame.height - inner.height) / 2,
+        proposal, inner)
     }
   }
 
@@ -103,7 +108,10 @@ package final class SlotContainerNode: ContainerNode {
         known.motion.isUpperOnTop = isPush
         known.motion.picture = picture
       } else {
-        pageMotion = (PageMotion(style, lower: nil, upper: nil, isUpperOnTop: isPush, picture: picture, at: isPush ? 0 : 1), lower, upper)
+        pageMotion = (
+          PageMotion(style, lower: nil, upper: nil, isUpperOnTop: isPush, picture: picture, at: isPush ? 0 : 1), lower,
+          upper
+        )
       }
       pageMotion?.motion.progress.go(to: isPush ? 1 : 0, style.animation, of: self)
       if pageMotion?.motion.progress.isMoving == false { pageMotion = nil }
@@ -146,19 +154,29 @@ package final class SlotContainerNode: ContainerNode {
     var list = PieceScratch.take(), inner = PieceScratch.take()
     if let motion {
       for index in 0..<count {
-        if let picture = motion.parts[index]?.picture { list.append(PlacedPiece(picture.piece, x: picture.x + motion.offset(index), y: picture.y)) }
+        if let picture = motion.parts[index]?.picture {
+          list.append(PlacedPiece(picture.piece, x: picture.x + motion.offset(index), y: picture.y))
+        }
       }
     }
     var live: [DisplayPiece?] = Array(repeating: nil, count: count)
     visitLayoutChildren { element in
       let index = Int(element.indexInParent)
-      guard index < count, let frame = index < places.count ? places[index] : nil else { return element.record(into: &list, x: element.x, y: element.y) }
+      guard index < count, let frame = index < places.count ? places[index] : nil else {
+        return element.record(into: &list, x: element.x, y: element.y)
+      }
       inner.removeAll(keepingCapacity: true)
       element.record(into: &inner, x: element.x - frame.minX, y: element.y - frame.minY)
       let picture: DisplayPiece
-      if let old = pictures[index] as? GroupPiece, old.holds(inner) { picture = old } else { picture = GroupPiece(inner) }
+      if let old = pictures[index] as? GroupPiece, old.holds(inner) {
+        picture = old
+      } else {
+        picture = GroupPiece(inner)
+      }
       live[index] = picture
-      if pageMotion == nil { list.append(PlacedPiece(picture, x: frame.minX + (motion?.offset(index) ?? 0), y: frame.minY)) }
+      if pageMotion == nil {
+        list.append(PlacedPiece(picture, x: frame.minX + (motion?.offset(index) ?? 0), y: frame.minY))
+      }
     }
     if let pageMotion, let top = live.compactMap({ $0 }).first {
       let composed = pageMotion.motion.compose(live: top, size: size, isRightToLeft: flags.contains(.isRightToLeft))
@@ -172,7 +190,11 @@ package final class SlotContainerNode: ContainerNode {
     PieceScratch.give(&list)
     PieceScratch.give(&inner)
     // Columns on their way end where the view does.
-    let clipped = motion == nil ? whole as DisplayPiece : EffectPiece(.clip(.rectangle(CGRect(x: 0, y: -1e4, width: size.width, height: 2e4)), isAntialiased: false), whole)
+    let clipped =
+      motion == nil
+      ? whole as DisplayPiece
+      : EffectPiece(
+        .clip(.rectangle(CGRect(x: 0, y: -1e4, width: size.width, height: 2e4)), isAntialiased: false), whole)
     group.append(PlacedPiece(clipped, x: x, y: y))
   }
 }

@@ -5,7 +5,9 @@ import HearthRendering
 public struct HStackLayout: Layout {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
-  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) { (self.alignment, self.spacing) = (alignment, spacing) }
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    (self.alignment, self.spacing) = (alignment, spacing)
+  }
   public struct Cache { var solver: StackSolver }
 
   public static var layoutProperties: LayoutProperties { .oriented(.horizontal) }
@@ -24,7 +26,9 @@ public struct HStackLayout: Layout {
 public struct VStackLayout: Layout {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
-  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) { (self.alignment, self.spacing) = (alignment, spacing) }
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    (self.alignment, self.spacing) = (alignment, spacing)
+  }
   public struct Cache { var solver: StackSolver }
 
   public static var layoutProperties: LayoutProperties { .oriented(.vertical) }
@@ -43,8 +47,8 @@ public struct VStackLayout: Layout {
 public struct ZStackLayout: Layout {
   public var alignment: Alignment
   public init(alignment: Alignment = .center) { self.alignment = alignment }
-  /// Nothing is kept: which priority is the highest is looked up each time, as a layout of the app may hand any subviews to this one, and keep
-  /// the cache for as long as it likes.
+  /// Nothing is kept: which priority is the highest is looked up each time, as a layout of the app may hand any
+  /// subviews to this one, and keep the cache for as long as it likes.
   public struct Cache {}
 
   public func makeCache(subviews: Subviews) -> Cache { Cache() }

@@ -47,7 +47,9 @@ nonisolated public struct HStack<Content: View>: View {
   /// - Parameters:
   ///   - alignment: The guide by which the views are aligned up and down.
   ///   - spacing: Points between neighbours; nil for the distances that they prefer.
-  public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+  public nonisolated init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
   public typealias Body = Never
@@ -73,7 +75,9 @@ nonisolated public struct VStack<Content: View>: View {
   /// - Parameters:
   ///   - alignment: The guide by which the views are aligned from side to side.
   ///   - spacing: Points between neighbours; nil for the distances that they prefer.
-  public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
     (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
   public typealias Body = Never

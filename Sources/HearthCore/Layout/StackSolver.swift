@@ -6,14 +6,17 @@ import Foundation
   package let count: Int
   @inline(__always) package subscript(index: Int) -> LayoutNode { base.unsafelyUnwrapped[index].node }
   subscript(range: Range<Int>) -> NodeSlice {
-    range.isEmpty ? NodeSlice(base: nil, count: 0) : NodeSlice(base: base.unsafelyUnwrapped + range.lowerBound, count: range.count)
+    range.isEmpty
+      ? NodeSlice(base: nil, count: 0) : NodeSlice(base: base.unsafelyUnwrapped + range.lowerBound, count: range.count)
   }
 }
 extension ContiguousArray where Element == LayoutNode {
   /// Runs `action` with the nodes where they lie.
   @MainActor func withNodeSlice<T>(_ action: @MainActor (NodeSlice) -> T) -> T {
     withUnsafeBufferPointer { nodes in
-      let base = nodes.baseAddress.map { UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: NodeList.Reference.self) }
+      let base = nodes.baseAddress.map {
+        UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: NodeList.Reference.self)
+      }
       return action(NodeSlice(base: base, count: nodes.count))
     }
   }
@@ -24,10 +27,11 @@ extension NodeList {
 
 /// Shares out the length of a stack.
 ///
-/// - Children of a higher layout priority come first, with what all others need at least kept for them. Spacers come last, unless the
-///   app gave them a priority.
-/// - Among those, the least flexible child comes first: the one whose greatest length is least above its smallest. Of children without
-///   an upper limit the one with the larger minimum is less flexible. Equally flexible children come as they are written.
+/// - Children of a higher layout priority come first, with what all others need at least kept for them. Spacers come
+///   last, unless the app gave them a priority.
+/// - Among those, the least flexible child comes first: the one whose greatest length is least above its
+///   smallest. Of children without an upper limit the one with the larger minimum is less flexible. Equally
+///   flexible children come as they are written.
 /// - Each child is proposed an equal part of what is left, and takes what it answers.
 ///
 /// Source: Apple, documentation of HStack and layoutPriority(_:); seen, SwiftUI on macOS and iOS.
@@ -80,7 +84,8 @@ extension NodeList {
     uniformGap = gaps[0]
     if isUniform { gaps = [] }
   }
-  /// This, or the same for other elements, where it was prepared for another number of them: an app may hand any subviews to a layout.
+  /// This, or the same for other elements, where it was prepared for another number of them: an
+  /// app may hand any subviews to a layout.
   func fitting(_ elements: NodeSlice) -> StackSolver {
     if preparedCount == elements.count { return self }
     var solver = self
@@ -120,9 +125,9 @@ extension NodeList {
     if !hasPriorities && solveInAnyOrder(elements, available, cross, entries) { return }
     solveInOrder(elements, available, cross, entries)
   }
-  /// The common case, in which the order makes no difference, without asking how small the children could get: what is not flexible
-  /// without end wants no more than its part of the length and hugs, so that it gets what it wants; what is takes its part, neither
-  /// more nor less. False when that is not so.
+  /// The common case, in which the order makes no difference, without asking how small the children could get: what is
+  /// not flexible without end wants no more than its part of the length and hugs, so that it gets what it wants; what
+  /// is takes its part, neither more nor less. False when that is not so.
   private func solveInAnyOrder(
     _ elements: NodeSlice, _ available: CGFloat, _ cross: CGFloat, _ entries: UnsafeMutablePointer<Entry>
   ) -> Bool {
@@ -156,13 +161,16 @@ extension NodeList {
       remaining -= along(entries[index].size)
       left -= 1
     }
-    if left > 0 && !share(&remaining, keeping: reserved, among: left, rank: 0, elements, cross, entries) { return false }
+    if left > 0 && !share(&remaining, keeping: reserved, among: left, rank: 0, elements, cross, entries) {
+      return false
+    }
     return spacerCount == 0 || share(&remaining, keeping: 0, among: spacerCount, rank: 1, elements, cross, entries)
   }
-  /// Proposes equal parts of what remains to the `number` children of a rank. False when there are several and one answers something
-  /// else, as then the order matters.
+  /// Proposes equal parts of what remains to the `number` children of a rank. False when there are several and one
+  /// answers something else, as then the order matters.
   private func share(
-    _ remaining: inout CGFloat, keeping reserved: CGFloat, among number: Int, rank: CGFloat, _ elements: NodeSlice, _ cross: CGFloat,
+    _ remaining: inout CGFloat, keeping reserved: CGFloat, among number: Int, rank: CGFloat, _ elements: NodeSlice,
+    _ cross: CGFloat,
     _ entries: UnsafeMutablePointer<Entry>
   ) -> Bool {
     var left = number
@@ -223,7 +231,9 @@ extension NodeList {
   }
 
   /// How far the alignment guide of the stack reaches into the elements: the most before it, and the most after it.
-  private func extent(_ elements: NodeSlice, _ entries: UnsafeMutablePointer<Entry>) -> (before: CGFloat, after: CGFloat) {
+  private func extent(
+    _ elements: NodeSlice, _ entries: UnsafeMutablePointer<Entry>
+  ) -> (before: CGFloat, after: CGFloat) {
     var before = -CGFloat.infinity, after = -CGFloat.infinity
     for index in 0..<elements.count {
       let size = entries[index].size

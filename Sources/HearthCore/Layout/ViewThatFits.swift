@@ -82,5 +82,7 @@ package final class ViewThatFitsNode: ContainerNode {
     if let child = shownElement { child.record(into: &group, x: x + child.x, y: y + child.y) }
   }
   override var showsAllElements: Bool { false }
-  package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) { if let child = shownElement { visit(child) } }
+  package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
+    if let child = shownElement { visit(child) }
+  }
 }

@@ -1,12 +1,14 @@
 import Foundation
 import HearthRendering
 
-/// The part of a window that its content has, below a menu bar: takes all room that is left, with its content in the middle, and is
-/// the container that `containerRelativeFrame` refers to.
+/// The part of a window that its content has, below a menu bar: takes all room that is left, with its content in the
+/// middle, and is the container that `containerRelativeFrame` refers to.
 nonisolated package struct WindowAreaModifier: _ElementModifier {
   package init() {}
   package typealias Body = Never
-  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(WindowAreaNode(inputs)) }
+  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(WindowAreaNode(inputs))
+  }
   @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
 }
 

@@ -72,12 +72,16 @@ package final class ZStackNode: ContainerNode {
       let child = elements[index]
       if child.layoutPriority < highest { continue }
       let size = child.measure(proposal)
-      if size.width == .infinity { after.width = .infinity } else {
+      if size.width == .infinity {
+        after.width = .infinity
+      } else {
         let x = child.alignment(h, proposal, size)
         before.width = max(before.width, x)
         after.width = max(after.width, size.width - x)
       }
-      if size.height == .infinity { after.height = .infinity } else {
+      if size.height == .infinity {
+        after.height = .infinity
+      } else {
         let y = child.alignment(v, proposal, size)
         before.height = max(before.height, y)
         after.height = max(after.height, size.height - y)

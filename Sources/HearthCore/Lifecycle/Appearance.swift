@@ -1,8 +1,8 @@
 /// Runs actions when a view comes and when it goes.
 ///
-/// Once for each identity. A view comes after the views in it, and of two modifiers on one view the inner one comes first; then
-/// come the tasks. Actions run after layout, before the picture is made, so that what they change shows in the same frame.
-/// Source: seen, SwiftUI on iOS (android.benigumo.com, order of onAppear, onChange and task).
+/// Once for each identity. A view comes after the views in it, and of two modifiers on one view the inner one comes
+/// first; then come the tasks. Actions run after layout, before the picture is made, so that what they change shows in
+/// the same frame. Source: seen, SwiftUI on iOS (android.benigumo.com, order of onAppear, onChange and task).
 nonisolated struct AppearanceModifier: _ElementModifier {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
@@ -48,7 +48,9 @@ package final class AppearanceNode: UnaryNode {
   }
   /// A page that is covered has disappeared; it appears again. Source: seen, SwiftUI on iOS.
   override func coverDidChange(isCovered: Bool) {
-    if !isCovered { appear() } else if flags.contains(.hasAppeared) {
+    if !isCovered {
+      appear()
+    } else if flags.contains(.hasAppeared) {
       flags.remove(.hasAppeared)
       if let action = modifier.disappear { engine.performAtEndOfRound(action) }
     }

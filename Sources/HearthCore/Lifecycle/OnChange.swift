@@ -1,7 +1,8 @@
 /// Runs an action when a value that a body computes has changed.
 nonisolated struct ChangeModifier<T: Equatable>: ViewModifier {
   enum Action {
-    /// The form that Apple deprecated: the closure of the evaluation before runs, so that its captures are the old values.
+    /// The form that Apple deprecated: the closure of the evaluation before runs, so
+    /// that its captures are the old values.
     case deprecated((T) -> Void)
     case plain(() -> Void)
     case values((T, T) -> Void)
@@ -63,10 +64,13 @@ package final class ChangeNode<T: Equatable>: ChoiceNode {
 
 extension View {
   /// Runs `action` when `value` changes.
-  public nonisolated func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, action: .plain(action)))
   }
-  /// Runs `action` with the old and the new value when `value` changes; the first time, if `initial`, both are the same.
+  /// Runs `action` with the old and the new value when `value` changes; the first
+  /// time, if `initial`, both are the same.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
@@ -74,7 +78,9 @@ extension View {
   }
   /// Runs `action` with the new value when `value` changes. Captures of the closure are those of the evaluation before.
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
-  public nonisolated func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: false, action: .deprecated(action)))
   }
 }

@@ -28,13 +28,15 @@ package struct ExternalEventWishes: Equatable {
   package var preferring: Set<String>
   package var allowing: Set<String>
 
-  /// Whether one of the conditions is a part of the URL, whatever its case and accents. Empty conditions match nothing, `*` everything.
+  /// Whether one of the conditions is a part of the URL, whatever its case and accents. Empty
+  /// conditions match nothing, `*` everything.
   ///
   /// Source: Apple, documentation of `handlesExternalEvents(preferring:allowing:)`.
   package static func matches(_ conditions: Set<String>, _ url: URL) -> Bool {
     conditions.contains { condition in
       if condition == "*" { return true }
-      return !condition.isEmpty && url.absoluteString.range(of: condition, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+      return !condition.isEmpty
+        && url.absoluteString.range(of: condition, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }
   }
 }
@@ -50,8 +52,8 @@ package final class URLReceiverNode: ChoiceNode {
 }
 
 extension WindowContent {
-  /// Calls what the views of the window do with a URL, in the order of the tree: those around before those inside. False when there is
-  /// none. Called between frames.
+  /// Calls what the views of the window do with a URL, in the order of the tree: those around before those inside.
+  /// False when there is none. Called between frames.
   @discardableResult package func deliver(_ url: URL) -> Bool {
     let actions = urlReceivers.sorted { $0.isWritten(before: $1) }.compactMap(\.modifier.action)
     for action in actions { action(url) }
@@ -72,13 +74,16 @@ extension WindowContent {
 extension View {
   /// Runs `action` with each URL that is opened with the app and reaches the view's window.
   ///
-  /// Every view of the window that has such an action gets the URL, those around before those inside. Which window it is:
-  /// `handlesExternalEvents(preferring:allowing:)`.
-  public nonisolated func onOpenURL(perform action: @escaping (URL) -> ()) -> some View { modifier(URLReceiverModifier(action: action)) }
+  /// Every view of the window that has such an action gets the URL, those around before those inside. Which window it
+  /// is: `handlesExternalEvents(preferring:allowing:)`.
+  public nonisolated func onOpenURL(perform action: @escaping (URL) -> ()) -> some View {
+    modifier(URLReceiverModifier(action: action))
+  }
   /// Says which URLs the view's window handles while it is open.
   ///
-  /// A URL goes to the first open window that prefers it, else to the first that allows it, the front one first; else a scene that
-  /// matches it opens a new window. A string matches if it is a part of the URL; case and accents make no difference; `*` matches all.
+  /// A URL goes to the first open window that prefers it, else to the first that allows it, the front one first;
+  /// else a scene that matches it opens a new window. A string matches if it is a part of the URL; case and
+  /// accents make no difference; `*` matches all.
   public nonisolated func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View {
     modifier(URLReceiverModifier(wishes: ExternalEventWishes(preferring: preferring, allowing: allowing)))
   }

@@ -1,15 +1,18 @@
 import Combine
 
 /// A view that subscribes to a publisher as long as it is there.
-nonisolated public struct SubscriptionView<PublisherType: Publisher, Content: View>: View where PublisherType.Failure == Never {
+nonisolated public struct SubscriptionView<PublisherType: Publisher, Content: View>: View
+where PublisherType.Failure == Never {
   /// The view that is shown.
   public var content: Content
   /// What the view subscribes to.
   public var publisher: PublisherType
   /// Runs on the main thread with each value.
   public var action: (PublisherType.Output) -> Void
-  /// Creates a view that runs `action` with each value of `publisher` while it is there. Usually made by `onReceive(_:perform:)`.
-  public nonisolated init(content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void) {
+  /// Creates a view that runs `action` with each value of `publisher` while it is there.
+  /// Usually made by `onReceive(_:perform:)`.
+  public nonisolated init(content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void)
+  {
     (self.content, self.publisher, self.action) = (content, publisher, action)
   }
   public typealias Body = Never
@@ -79,7 +82,9 @@ package final class SubscriptionNode<P: Publisher>: ChoiceNode where P.Failure =
 
 extension View {
   /// Runs `action` with each value of `publisher` while this view is there.
-  public nonisolated func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
+  public nonisolated func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View
   where P.Failure == Never {
     SubscriptionView(content: self, publisher: publisher, action: action)
   }

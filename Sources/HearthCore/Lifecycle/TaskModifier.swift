@@ -1,7 +1,7 @@
 /// Runs an asynchronous action as long as a view is there and a value is the same.
 ///
-/// It starts at the end of the frame that shows the view, on the spot up to its first suspension, and is cancelled when the view
-/// goes or the value changes.
+/// It starts at the end of the frame that shows the view, on the spot up to its first suspension, and is cancelled
+/// when the view goes or the value changes.
 nonisolated struct TaskModifier<T: Equatable>: _ElementModifier {
   var value: T
   var priority: TaskPriority
@@ -62,7 +62,8 @@ package final class TaskNode<T: Equatable>: UnaryNode {
       task = Task.immediate(name: name, priority: modifier.priority) { @MainActor in await action.run() }
     }
   }
-  /// On a page that was made before it was shown, it starts when the page is. Where covering a page ends its tasks, it is cancelled.
+  /// On a page that was made before it was shown, it starts when the page is. Where covering
+  /// a page ends its tasks, it is cancelled.
   override func coverDidChange(isCovered: Bool) {
     if !isCovered && task == nil { start() }
     if isCovered, let page = coveredPage, page.endsTasks {
@@ -92,13 +93,15 @@ extension View {
     name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
-    modifier(TaskModifier(value: 0, priority: priority, name: name, file: file, line: line, action: TaskAction(run: action)))
+    modifier(
+      TaskModifier(value: 0, priority: priority, name: name, file: file, line: line, action: TaskAction(run: action)))
   }
   /// Runs `action` while this view is there; it is cancelled and started again when `id` changes.
   public nonisolated func task<T: Equatable>(
     id: T, name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
-    modifier(TaskModifier(value: id, priority: priority, name: name, file: file, line: line, action: TaskAction(run: action)))
+    modifier(
+      TaskModifier(value: id, priority: priority, name: name, file: file, line: line, action: TaskAction(run: action)))
   }
 }

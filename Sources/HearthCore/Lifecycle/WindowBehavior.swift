@@ -78,7 +78,8 @@ extension WindowContent {
 }
 
 extension View {
-  /// Whether the user can close the window: with its button, with Control-W, or through the desktop. `dismiss` closes it all the same.
+  /// Whether the user can close the window: with its button, with Control-W, or through the
+  /// desktop. `dismiss` closes it all the same.
   public nonisolated func windowDismissBehavior(_ behavior: WindowInteractionBehavior) -> some View {
     modifier(WindowBehaviorModifier(ability: .close, behavior: behavior))
   }
@@ -94,14 +95,16 @@ extension View {
   public nonisolated func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View {
     modifier(WindowBehaviorModifier(ability: .fillScreen, behavior: behavior))
   }
-  /// Whether what the system shows above an app is to stay, as a bar at the edge of the screen. Of several views one that hides it is enough.
+  /// Whether what the system shows above an app is to stay, as a bar at the edge of the screen. Of
+  /// several views one that hides it is enough.
   ///
-  /// On the kinds of devices whose apps fill the screen, the window is shown without the desktop's bars while it is hidden. The windows of
-  /// desktops and pads have nothing above them.
+  /// On the kinds of devices whose apps fill the screen, the window is shown without the desktop's bars while it is
+  /// hidden. The windows of desktops and pads have nothing above them.
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     modifier(WindowBehaviorModifier(ability: .desktop, behavior: visibility == .hidden ? .disabled : .automatic))
   }
-  /// Whether the bar at the top of a device's screen is hidden, which tells the time. Only on the kinds of devices whose apps fill the screen.
+  /// Whether the bar at the top of a device's screen is hidden, which tells the time. Only on the kinds
+  /// of devices whose apps fill the screen.
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
     modifier(WindowBehaviorModifier(ability: .desktop, behavior: hidden ? .disabled : .automatic))
   }

@@ -10,8 +10,8 @@ extension NodeAttachment {
   package func willUnmount() {}
 }
 
-/// A modifier that shows nothing, but keeps an object as long as its view is there. On a group of views it is one object, and there from
-/// the start, whether the group has elements or not.
+/// A modifier that shows nothing, but keeps an object as long as its view is there. On a group of views it is one
+/// object, and there from the start, whether the group has elements or not.
 package protocol AttachmentModifier: ViewModifier where Body == Never {
   associatedtype Attachment: NodeAttachment
   /// Called before the content is made.

@@ -2,8 +2,8 @@ import Foundation
 import HearthFocus
 import HearthRendering
 
-/// What a node does that is not one of the engine's own: a control of the module SwiftUI. Classes of nodes are subclassed inside the
-/// engine only; other modules give a `BehaviorNode` a behavior.
+/// What a node does that is not one of the engine's own: a control of the module SwiftUI. Classes of nodes are
+/// subclassed inside the engine only; other modules give a `BehaviorNode` a behavior.
 ///
 /// ```swift
 /// final class Meter: NodeBehavior {
@@ -13,9 +13,9 @@ import HearthRendering
 /// }
 /// ```
 ///
-/// The node owns its behavior. Every function has a default, which does what a `UnaryNode` does: it has the size of its content,
-/// shows it and takes no part in events. Flags of the node (`isFocusTarget`, `isHoverTarget`, `hasGesture`, …) say which events it
-/// is asked for.
+/// The node owns its behavior. Every function has a default, which does what a `UnaryNode` does: it has the size of
+/// its content, shows it and takes no part in events. Flags of the node (`isFocusTarget`, `isHoverTarget`,
+/// `hasGesture`, …) say which events it is asked for.
 @MainActor package protocol NodeBehavior: AnyObject {
   var node: BehaviorNode { get }
   /// The name of the view, for paths in reports.
@@ -28,8 +28,8 @@ import HearthRendering
   func animationDidStep(_ animator: AnyAnimator)
   /// Asked once for each proposal until the node is marked `needsLayout`.
   func computeSize(_ proposal: Proposal) -> Size
-  /// Whether the container around asks the content for priorities and values, and hears of their changes; otherwise the node is
-  /// measured again when one changes.
+  /// Whether the container around asks the content for priorities and values, and hears of their changes; otherwise the
+  /// node is measured again when one changes.
   var forwardsTraits: Bool { get }
   func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat?
   var spacing: ViewSpacing { get }
@@ -195,7 +195,9 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   }
   package override var spacing: ViewSpacing { behavior.spacing }
   package override func placeChildren() { behavior.placeChildren() }
-  package override func safeArea(for child: LayoutNode, _ regions: SafeAreaRegions) -> EdgeInsets? { behavior.safeArea(regions) }
+  package override func safeArea(for child: LayoutNode, _ regions: SafeAreaRegions) -> EdgeInsets? {
+    behavior.safeArea(regions)
+  }
   package override var endsSafeArea: Bool { behavior.endsSafeArea }
   package override var relativeContainerSize: Size? { behavior.relativeContainerSize }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {

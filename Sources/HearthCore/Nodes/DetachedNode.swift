@@ -1,7 +1,8 @@
-/// Views that live in the tree but have no place in the window: the items of a menu. They have state and an environment and are
-/// updated as all others; they are never placed, painted, hit or focused.
+/// Views that live in the tree but have no place in the window: the items of a menu. They have state and an environment
+/// and are updated as all others; they are never placed, painted, hit or focused.
 ///
-/// As a view it has no elements, so that it can stand beside others without taking room, unless it `isElement` of a list of such.
+/// As a view it has no elements, so that it can stand beside others without taking room,
+/// unless it `isElement` of a list of such.
 nonisolated package struct DetachedContent<Content: View>: View {
   /// What the views are for, to be read by whoever uses them.
   let role: Any?
@@ -9,7 +10,9 @@ nonisolated package struct DetachedContent<Content: View>: View {
   let content: Content
   /// Called with the node when it is made.
   let attach: (@MainActor (DetachedNode) -> Void)?
-  package init(role: Any? = nil, isElement: Bool = false, content: Content, attach: (@MainActor (DetachedNode) -> Void)? = nil) {
+  package init(
+    role: Any? = nil, isElement: Bool = false, content: Content, attach: (@MainActor (DetachedNode) -> Void)? = nil
+  ) {
     (self.role, self.isElement, self.content, self.attach) = (role, isElement, content, attach)
   }
 
@@ -78,7 +81,11 @@ package final class DetachedNode: LayoutNode {
     for position in 0..<content.elementCount where index == nil || position == index {
       let element = content.element(at: position)
       // Another portal has it already: that of a container that was made before this one went.
-      if !portals.isEmpty, let parent = element.layoutParent, parent.flags.contains(.isElementWrapper), !parent.isUnmounted { continue }
+      if !portals.isEmpty, let parent = element.layoutParent, parent.flags.contains(.isElementWrapper),
+        !parent.isUnmounted
+      {
+        continue
+      }
       element.layoutParent = self
       element.indexInParent = Int32(position)
     }
@@ -114,8 +121,8 @@ package final class DetachedNode: LayoutNode {
   }
 }
 
-/// Shows views that live elsewhere, in a `DetachedContent`: they keep the state and the surroundings of the place where they were
-/// written, and have their place in the window here.
+/// Shows views that live elsewhere, in a `DetachedContent`: they keep the state and the surroundings of the place where
+/// they were written, and have their place in the window here.
 ///
 /// The views must live below the container that shows them. Each is shown by one portal at a time.
 nonisolated package struct Portal: View {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A rectangle that holds every point at which a node, or what is in it, can be hit: what lies outside need not be asked.
+/// A rectangle that holds every point at which a node, or what is in it, can be
+/// hit: what lies outside need not be asked.
 ///
 /// Too large is slow, too small is wrong. Points; in the coordinate space that whoever hands it out names.
 struct HitExtent {
@@ -13,7 +14,11 @@ struct HitExtent {
     (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
   }
   init(_ rect: CGRect) {
-    if rect.isNull { self = .nothing } else { self.init(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY) }
+    if rect.isNull {
+      self = .nothing
+    } else {
+      self.init(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
+    }
     // What is not a number is no border.
     if !(left <= right && top <= bottom) && !rect.isNull { self = .everywhere }
   }
@@ -21,7 +26,9 @@ struct HitExtent {
   @inline(__always) func contains(_ point: CGPoint) -> Bool {
     point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
   }
-  func contains(_ rect: CGRect) -> Bool { rect.minX >= left && rect.maxX <= right && rect.minY >= top && rect.maxY <= bottom }
+  func contains(_ rect: CGRect) -> Bool {
+    rect.minX >= left && rect.maxX <= right && rect.minY >= top && rect.maxY <= bottom
+  }
   /// Whether they have a point in common, on their borders too.
   @inline(__always) func meets(_ rect: CGRect) -> Bool {
     rect.minX <= right && rect.maxX >= left && rect.minY <= bottom && rect.maxY >= top
@@ -39,8 +46,8 @@ struct HitExtent {
 
 /// The extents of the elements of a container, so that a hit is found without asking all of them.
 ///
-/// Made when a point is looked for and something has moved since the last time. A hit among n elements that do not overlap compares
-/// n / 16 + 16 rectangles and asks one element.
+/// Made when a point is looked for and something has moved since the last time. A hit among n elements that do not
+/// overlap compares n / 16 + 16 rectangles and asks one element.
 @MainActor struct HitExtents {
   static let fan = 16
   private var geometry: UInt64
@@ -72,7 +79,9 @@ struct HitExtent {
   /// The indices of the elements that may have something in `area`, in order.
   func visit(_ area: CGRect, _ visit: (Int) -> Void) {
     for block in 0..<blocks.count where blocks[block].meets(area) {
-      for index in block * Self.fan..<min((block + 1) * Self.fan, elements.count) where elements[index].meets(area) { visit(index) }
+      for index in block * Self.fan..<min((block + 1) * Self.fan, elements.count) where elements[index].meets(area) {
+        visit(index)
+      }
     }
   }
   /// What is hit, of the elements in `list`: the last one that is.
@@ -91,7 +100,8 @@ struct HitExtent {
     return nil
   }
   /// The same for elements that are painted in another order than that of the list.
-  func hit(_ point: CGPoint, in list: NodeList, from bottomToTop: ContiguousArray<Int>, _ engine: Engine) -> LayoutNode? {
+  func hit(_ point: CGPoint, in list: NodeList, from bottomToTop: ContiguousArray<Int>, _ engine: Engine) -> LayoutNode?
+  {
     var place = bottomToTop.count - 1
     while place >= 0 {
       if let hit = ask(bottomToTop[place], point, list, engine) { return hit }

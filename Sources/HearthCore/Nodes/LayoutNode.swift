@@ -3,11 +3,12 @@ import HearthRendering
 
 /// A node that takes part in layout: it has a size and a place.
 ///
-/// Measured in the layout phase by its `layoutParent` (the nearest container or modifier that arranges it), placed by it, and
-/// recorded into the display list in the display phase.
+/// Measured in the layout phase by its `layoutParent` (the nearest container or modifier that arranges it), placed by
+/// it, and recorded into the display list in the display phase.
 package class LayoutNode: Node {
   @exclusivity(unchecked) package final unowned(unsafe) var layoutParent: LayoutNode?
-  /// Points, in the coordinate space of `layoutParent`: the top left corner, after mirroring. While an animation runs, where it is shown.
+  /// Points, in the coordinate space of `layoutParent`: the top left corner, after mirroring.
+  /// While an animation runs, where it is shown.
   @exclusivity(unchecked) package final var x: CGFloat = 0, y: CGFloat = 0
   /// Points; negative before the first placement.
   @exclusivity(unchecked) package final var size = Size(-1, -1)
@@ -32,8 +33,8 @@ package class LayoutNode: Node {
   package func measure(_ proposal: Proposal) -> Size { fatalError("\(Self.self) measures nothing") }
   /// Answers again what was asked before. True when an answer changed, so that the parent has to ask again.
   package func revalidate() -> Bool { true }
-  /// Whether the answer to a proposal without end along `axis` is also the answer to every other one that is at least as long, across
-  /// the axis the same. False when in doubt: then containers ask more often.
+  /// Whether the answer to a proposal without end along `axis` is also the answer to every other one that is at least
+  /// as long, across the axis the same. False when in doubt: then containers ask more often.
   package func hugs(along axis: Axis) -> Bool { false }
   /// Whether this node is a flexible space that asks for no distance to its neighbours.
   package var isSpacer: Bool { false }
@@ -42,11 +43,11 @@ package class LayoutNode: Node {
   package var spacing: ViewSpacing { ViewSpacing() }
   /// The container's axis, for views such as Spacer that follow it.
   package func join(axis: Axis?) {}
-  /// The position of an alignment guide set explicitly in this node or below; points from the node's leading or top edge, for
-  /// the size answered to `proposal`.
+  /// The position of an alignment guide set explicitly in this node or below; points from the node's leading or top
+  /// edge, for the size answered to `proposal`.
   package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? { nil }
-  /// `explicitAlignment`, remembered: containers and modifiers ask their children with this. Who asked a node, asks it again when
-  /// something in it changes, although its size may stay the same.
+  /// `explicitAlignment`, remembered: containers and modifiers ask their children with this. Who asked a node, asks it
+  /// again when something in it changes, although its size may stay the same.
   package final func explicitGuide(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     if !key.mayBeExplicit { return nil }
     flags.insert(.guidesAreRead)
@@ -131,7 +132,9 @@ package class LayoutNode: Node {
 
   package final func place(x: CGFloat, y: CGFloat, _ proposal: Proposal) {
     var size = measure(proposal)
-    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 { size = replaceBadSize(size, proposal) }
+    if !size.width.isFinite || !size.height.isFinite || size.width < 0 || size.height < 0 {
+      size = replaceBadSize(size, proposal)
+    }
     var x = x, y = y
     if !x.isFinite || !y.isFinite { (x, y) = replaceBadPlace(x, y) }
     if EngineChecks.areOn { engine.notePlacement(of: self) }
@@ -154,14 +157,18 @@ package class LayoutNode: Node {
     if EngineChecks.areOn { engine.placementCheck.placing.remove(ObjectIdentifier(self)) }
   }
   /// Points: the size that is drawn, while an animation runs on its way to `size`.
-  final var drawnSize: Size { engine.motions.isEmpty ? size : engine.motions[ObjectIdentifier(self)]?.drawnSize(of: self) ?? size }
+  final var drawnSize: Size {
+    engine.motions.isEmpty ? size : engine.motions[ObjectIdentifier(self)]?.drawnSize(of: self) ?? size
+  }
   /// An animation has brought `drawnSize` further.
   package func drawnSizeDidChange() { setNeedsRecord() }
   final var isPlacingChildren: Bool { engine.placementCheck.placing.contains(ObjectIdentifier(self)) }
   /// What is wrong with the sizes that this node remembers; for checks.
   package func cacheProblem() -> String? { nil }
   /// Places `child` with its leading edge at `x`, mirrored when this node reads right to left.
-  @inline(__always) package final func placeChild(_ child: LayoutNode, x: CGFloat, y: CGFloat, _ proposal: Proposal, _ childSize: Size) {
+  @inline(__always) package final func placeChild(
+    _ child: LayoutNode, x: CGFloat, y: CGFloat, _ proposal: Proposal, _ childSize: Size
+  ) {
     child.place(x: flags.contains(.isRightToLeft) ? size.width - x - childSize.width : x, y: y, proposal)
   }
   /// The node lies somewhere else in its parent. What tracks places of nodes (scroll, anchors) looks at this.
@@ -203,8 +210,8 @@ package class LayoutNode: Node {
     visitLayoutChildren { extent.join($0.hitExtentInParent()) }
     return extent
   }
-  /// That of this node without its children. A node which is hit outside of its bounds says so here, and counts `engine.hitVersion`
-  /// up when this changes without a change of geometry.
+  /// That of this node without its children. A node which is hit outside of its bounds says so here, and counts
+  /// `engine.hitVersion` up when this changes without a change of geometry.
   var ownHitExtent: HitExtent { HitExtent(left: 0, top: 0, right: max(0, size.width), bottom: max(0, size.height)) }
   /// `hitExtent()` in the coordinate space of the parent.
   func hitExtentInParent() -> HitExtent { hitExtent().moved(x, y) }
@@ -219,24 +226,28 @@ package class LayoutNode: Node {
 
   /// The pointer's shape over this node; nil for whatever is around.
   package var cursor: Cursor? { nil }
-  /// Follows a press at a point of this node's coordinate space, for nodes with gestures of their own such as links in text.
+  /// Follows a press at a point of this node's coordinate space, for nodes with
+  /// gestures of their own such as links in text.
   package func recognizer(at point: CGPoint) -> GestureRecognizer? { nil }
   /// What this node itself is for assistive technology; nil for layout and decoration.
   package var accessibilityElement: AccessibilityProperties? { nil }
-  /// The elements that stand for this node and all below, for a node that draws several things itself; nil for what the tree says.
+  /// The elements that stand for this node and all below, for a node that draws several
+  /// things itself; nil for what the tree says.
   package var accessibilityElements: [AccessibilityElement]? { nil }
   package var hidesFromAccessibility: Bool { false }
   /// Where the one element below is said to be, in this node's coordinate space; nil for its own place.
   package var accessibilityFrame: CGRect? { nil }
   /// What this node adds to the one element below it.
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
-  /// The part inside that has focus for assistive technology while this node has it for the keyboard; nil for the node itself.
+  /// The part inside that has focus for assistive technology while this node has it for
+  /// the keyboard; nil for the node itself.
   package var accessibilityFocus: LayoutNode? { nil }
   /// This node, where it is one that can have focus.
   var focusTarget: (any FocusTarget)? { nil }
   /// Nothing in here can be focused now: it is hidden or quite clear.
   package var hidesFromFocus: Bool { false }
-  /// Shortcuts of controls in here do not count. What is only transparent keeps them: apps have such buttons for their shortcuts.
+  /// Shortcuts of controls in here do not count. What is only transparent keeps them: apps
+  /// have such buttons for their shortcuts.
   package var hidesFromShortcuts: Bool { hidesFromFocus }
 
   // MARK: - Geometry
@@ -260,8 +271,10 @@ package class LayoutNode: Node {
   /// This node's bounds in the window: the rectangle around them where they are rotated.
   package final var frameInWindow: CGRect { convertToWindow(bounds) }
   package final func convertToWindow(_ rect: CGRect) -> CGRect {
-    let a = convertToWindow(CGPoint(x: rect.minX, y: rect.minY)), b = convertToWindow(CGPoint(x: rect.maxX, y: rect.minY))
-    let c = convertToWindow(CGPoint(x: rect.minX, y: rect.maxY)), d = convertToWindow(CGPoint(x: rect.maxX, y: rect.maxY))
+    let a = convertToWindow(CGPoint(x: rect.minX, y: rect.minY)),
+      b = convertToWindow(CGPoint(x: rect.maxX, y: rect.minY))
+    let c = convertToWindow(CGPoint(x: rect.minX, y: rect.maxY)),
+      d = convertToWindow(CGPoint(x: rect.maxX, y: rect.maxY))
     let left = min(min(a.x, b.x), min(c.x, d.x)), right = max(max(a.x, b.x), max(c.x, d.x))
     let top = min(min(a.y, b.y), min(c.y, d.y)), bottom = max(max(a.y, b.y), max(c.y, d.y))
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)

@@ -1,11 +1,11 @@
 /// The living counterpart of a view.
 ///
-/// A node's life: *made* by its parent with the first value of its view; *updated* with further values of the same type and
-/// identity; *marked* (`needsBody`, `needsLayout`, …) when something that it read changes; *unmounted* when its identity goes,
-/// after which only its memory is left.
+/// A node's life: *made* by its parent with the first value of its view; *updated* with further values of the same type
+/// and identity; *marked* (`needsBody`, `needsLayout`, …) when something that it read changes; *unmounted* when its
+/// identity goes, after which only its memory is left.
 ///
-/// Parents own children and are referred to without ownership. Whatever outlives a frame and points at a node (dirty sets,
-/// readers, input state) either holds it strongly and looks at `isUnmounted`, or is told by `unmount()`.
+/// Parents own children and are referred to without ownership. Whatever outlives a frame and points at a node (dirty
+/// sets, readers, input state) either holds it strongly and looks at `isUnmounted`, or is told by `unmount()`.
 @MainActor package class Node {
   @exclusivity(unchecked) package final unowned(unsafe) let parent: Node?
   @exclusivity(unchecked) package final unowned(unsafe) let scope: EnvironmentScope
@@ -66,14 +66,15 @@
   /// The identity of the element at an index, as far as one was given.
   package func elementID(at index: Int) -> AnyHashable? { nil }
 
-  /// The index of the first element of a child among the elements of this node; nil for a child that is no part of the list.
+  /// The index of the first element of a child among the elements of this node; nil
+  /// for a child that is no part of the list.
   package func elementOffset(of child: Node) -> Int? { 0 }
   /// The place in the data of the element that a child was made from, in nodes that make children from data.
   package func dataOffset(of child: Node) -> Int? { nil }
   /// The identity of the element of data that a child was made from, in nodes that make children from data.
   package func dataIdentity(of child: Node) -> AnyHashable? { nil }
-  /// What tells `child` from its siblings, the same each time this view is made; nil when nothing does. A child that is not known yet
-  /// is the one that is being made.
+  /// What tells `child` from its siblings, the same each time this view is made; nil when nothing does. A child that is
+  /// not known yet is the one that is being made.
   package func place(of child: Node) -> Int? { 0 }
   /// The same as a number that the next process has, too: see `restorationPlace`.
   package func restorationPlace(of child: Node) -> UInt64? { place(of: child).map { UInt64(bitPattern: Int64($0)) } }
@@ -81,7 +82,8 @@
   package var hasRestorationGroups: Bool { false }
   /// This node, where it keeps the state of its rows: a `ForEach` in a lazy container.
   package var rowKeeper: (any RowKeeper)? { nil }
-  /// Calls `visit` with the storages of this view's own properties that outlive its node, with the offset of each property.
+  /// Calls `visit` with the storages of this view's own properties that outlive its
+  /// node, with the offset of each property.
   package func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {}
   /// Adds the sections among the elements of this node, the first of which has the index `start` in the list.
   package func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
@@ -139,7 +141,8 @@
   /// Calls `visit` with the children whose preferences pass the port of this node by.
   package func visitUngathered(_ visit: (Node) -> Void) {}
   package func isUngathered(_ child: Node) -> Bool { false }
-  /// Whether preferences written in `child` or below are for nobody further up. Asked of nodes with the flag `hasPreferencePort`.
+  /// Whether preferences written in `child` or below are for nobody further up. Asked of
+  /// nodes with the flag `hasPreferencePort`.
   package func endsPreferences(of child: Node) -> Bool { false }
 
   /// A value of the environment that this node's own drawing or layout uses has changed.
@@ -236,7 +239,8 @@ package struct NodeList: @unchecked Sendable {
     (base! + count).initialize(to: Reference(node: node))
     used += 1
   }
-  /// Lists `count` nodes that lie side by side elsewhere, and stay there as long as this list is used. Only for an empty list.
+  /// Lists `count` nodes that lie side by side elsewhere, and stay there as long as
+  /// this list is used. Only for an empty list.
   mutating func borrow(_ nodes: UnsafeMutablePointer<Node>, count: Int) {
     deallocate()
     base = UnsafeMutableRawPointer(nodes).assumingMemoryBound(to: Reference.self)

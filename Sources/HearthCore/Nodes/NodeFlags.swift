@@ -5,7 +5,9 @@ package struct NodeFlags: OptionSet, Sendable {
 
   // Written out: what `OptionSet` has is generic, and takes an eighth of a debug build's time.
   @inline(__always) package func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
-  @inline(__always) package func intersection(_ other: NodeFlags) -> NodeFlags { NodeFlags(rawValue: rawValue & other.rawValue) }
+  @inline(__always) package func intersection(_ other: NodeFlags) -> NodeFlags {
+    NodeFlags(rawValue: rawValue & other.rawValue)
+  }
   @inline(__always) package mutating func insert(_ other: NodeFlags) { rawValue |= other.rawValue }
   @inline(__always) package mutating func remove(_ other: NodeFlags) { rawValue &= ~other.rawValue }
 

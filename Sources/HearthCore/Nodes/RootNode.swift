@@ -3,7 +3,8 @@ import HearthRendering
 
 /// What a layer of a window looked like, for the time in which it goes.
 @MainActor package protocol LayerPicture {
-  /// The picture in the window at `part` of the way, from 0, where nothing is to be seen, to 1, as it was; nil for nothing.
+  /// The picture in the window at `part` of the way, from 0, where nothing is to be
+  /// seen, to 1, as it was; nil for nothing.
   func piece(at part: CGFloat) -> DisplayPiece?
 }
 /// A layer that is gone, on its way out: only its picture is left.
@@ -12,7 +13,9 @@ import HearthRendering
   package let progress: MotionProgress
   /// How many layers lie below.
   fileprivate var place = 0
-  package init(_ picture: any LayerPicture, at value: Double) { (self.picture, progress) = (picture, MotionProgress(value)) }
+  package init(_ picture: any LayerPicture, at value: Double) {
+    (self.picture, progress) = (picture, MotionProgress(value))
+  }
   nonisolated deinit {}
 }
 
@@ -31,7 +34,9 @@ package final class RootNode: LayoutNode {
       setNeedsPlacement()
     }
   }
-  package override func safeArea(for child: LayoutNode, _ regions: SafeAreaRegions) -> EdgeInsets? { safeArea.insets(regions) }
+  package override func safeArea(for child: LayoutNode, _ regions: SafeAreaRegions) -> EdgeInsets? {
+    safeArea.insets(regions)
+  }
   package override var relativeContainerSize: Size? {
     let insets = safeArea.insets(.container)
     return Size(max(0, windowSize.width - insets.horizontal), max(0, windowSize.height - insets.vertical))
@@ -41,7 +46,8 @@ package final class RootNode: LayoutNode {
   @exclusivity(unchecked) private(set) var picture: DisplayPiece = GroupPiece([])
   /// Whether the picture was made here.
   @exclusivity(unchecked) private var isOwnPicture = true
-  /// Views above the content, each over the whole window, the last one in front. They belong to the trees of the views that show them.
+  /// Views above the content, each over the whole window, the last one in front. They belong to
+  /// the trees of the views that show them.
   @exclusivity(unchecked) package private(set) var layers: [LayoutNode] = []
 
   init(engine: Engine, scope: EnvironmentScope, size: Size) {
@@ -75,7 +81,9 @@ package final class RootNode: LayoutNode {
     departure.progress.go(to: 0, animation, of: self)
     animationDidStep(departure)
   }
-  private func animationDidStep(_ departure: LayerDeparture) { if !departure.progress.isMoving { end(departure) } else { setNeedsRecord() } }
+  private func animationDidStep(_ departure: LayerDeparture) {
+    if !departure.progress.isMoving { end(departure) } else { setNeedsRecord() }
+  }
   /// What went is not seen any more: it is over, or it turns round.
   package func end(_ departure: LayerDeparture) {
     guard let index = departures.firstIndex(where: { $0 === departure }) else { return }
@@ -83,10 +91,14 @@ package final class RootNode: LayoutNode {
     engine.pictureMotions -= 1
     setNeedsRecord()
   }
-  package override func animationDidStep(_ animator: AnyAnimator) { for departure in departures { animationDidStep(departure) } }
+  package override func animationDidStep(_ animator: AnyAnimator) {
+    for departure in departures { animationDidStep(departure) }
+  }
   private func recordDepartures(below count: Int, into group: inout ContiguousArray<PlacedPiece>) {
     for departure in departures where departure.place == count || (count == layers.count && departure.place > count) {
-      if let piece = departure.picture.piece(at: CGFloat(departure.progress.value)) { group.append(PlacedPiece(piece, x: 0, y: 0)) }
+      if let piece = departure.picture.piece(at: CGFloat(departure.progress.value)) {
+        group.append(PlacedPiece(piece, x: 0, y: 0))
+      }
     }
   }
 

@@ -82,7 +82,9 @@ package class UnaryNode: LayoutNode {
     super.setNeedsElements()
     traitsDidChange()
   }
-  package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { resolveChild(); return child.layoutValue(key) }
+  package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    resolveChild(); return child.layoutValue(key)
+  }
   package override func elementIndex(of id: AnyHashable) -> Int? { content?.elementIndex(of: id) == nil ? nil : 0 }
   package override func elementID(at index: Int) -> AnyHashable? { content?.elementID(at: 0) }
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
@@ -127,7 +129,8 @@ package class CachingUnaryNode: UnaryNode {
   }
 }
 
-/// A modifier of the engine whose node wraps one element. Applied to several elements (a `Group`, a `ForEach`) it wraps each.
+/// A modifier of the engine whose node wraps one element. Applied to several elements
+/// (a `Group`, a `ForEach`) it wraps each.
 public protocol _ElementModifier: ViewModifier where Body == Never {
   /// Makes a node without a child.
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode
@@ -162,8 +165,8 @@ extension _ElementModifier {
   public nonisolated static func _elementCount(_ content: Int) -> Int { content }
 }
 
-/// Applies a modifier to each element of its content. Wrappers are made when an element is asked for, and live as long as
-/// the element's node.
+/// Applies a modifier to each element of its content. Wrappers are made when an element is asked for,
+/// and live as long as the element's node.
 package final class ElementwiseNode<M: _ElementModifier>: Node {
   @exclusivity(unchecked) var modifier: M
   @exclusivity(unchecked) var content: Node!
@@ -179,7 +182,9 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
   /// Wrappers have no place of their own: they come and go with elements.
   package override func place(of child: Node) -> Int? { content == nil || child === content ? 0 : nil }
   func updateWrappers() {
-    for (wrapper, element) in wrappers.values where !element.hasLeftTree { M._updateElement(_ViewNode(wrapper), modifier) }
+    for (wrapper, element) in wrappers.values where !element.hasLeftTree {
+      M._updateElement(_ViewNode(wrapper), modifier)
+    }
   }
   private func wrapper(of element: LayoutNode) -> LayoutNode {
     let key = ObjectIdentifier(element)

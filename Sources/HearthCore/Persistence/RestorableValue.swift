@@ -3,10 +3,10 @@ import HearthPersistence
 
 /// A value of the app's that a view restores for it: the text of a field, a selection, a path.
 ///
-/// The view saves the value together with the one that it first appeared with. When it appears in the next process, the value is written
-/// back if the app begins with that same first value again: then nobody else has restored it. An app that keeps the value itself,
-/// in a `@SceneStorage` or a file, begins with another value, or writes its own afterwards; either counts. Source: our choice: what
-/// the app restores is never fought over.
+/// The view saves the value together with the one that it first appeared with. When it appears in the next process, the
+/// value is written back if the app begins with that same first value again: then nobody else has restored it. An app
+/// that keeps the value itself, in a `@SceneStorage` or a file, begins with another value, or writes its own
+/// afterwards; either counts. Source: our choice: what the app restores is never fought over.
 @MainActor package final class RestorableValue {
   private unowned(unsafe) let node: Node
   private let kind: String

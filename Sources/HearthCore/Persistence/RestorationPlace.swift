@@ -1,18 +1,20 @@
 import HearthPersistence
 
 extension Node: RestorableNode {
-  /// Where this node is in the tree, as a name that the next process of the app gives to the same place; nil where a step of the way has
-  /// none.
+  /// Where this node is in the tree, as a name that the next process of the app gives to the same
+  /// place; nil where a step of the way has none.
   ///
-  /// It is made from the names of the app's views on the way from the root, the position of each child among its siblings, and explicit
-  /// identities: those that can be encoded (texts, numbers, UUIDs and everything `Encodable`). It has no address in memory and
-  /// nothing of Swift's hash values, which differ from process to process.
+  /// It is made from the names of the app's views on the way from the root, the position of each child among its
+  /// siblings, and explicit identities: those that can be encoded (texts, numbers, UUIDs and everything `Encodable`).
+  /// It has no address in memory and nothing of Swift's hash values, which differ from process to process.
   ///
-  /// A page of a stack and a row of a lazy container begin a new part of the name, after `/` and their own identity, so that everything
-  /// below one of them is found by `restorationGroup(_:)`, also while it has no nodes.
+  /// A page of a stack and a row of a lazy container begin a new part of the name, after `/` and their own identity, so
+  /// that everything below one of them is found by `restorationGroup(_:)`, also while it has no nodes.
   package final var restorationPlace: String? { restorationWay(Checksum()) }
   /// What the places of everything in the child with a place begin with.
-  package final func restorationGroup(_ place: UInt64) -> String? { restorationGroups.map { $0 + String(place, radix: 16) + "/" } }
+  package final func restorationGroup(_ place: UInt64) -> String? {
+    restorationGroups.map { $0 + String(place, radix: 16) + "/" }
+  }
   /// What the places of everything in the children begin with, each followed by the child's own place; for a node with
   /// `hasRestorationGroups`.
   package final var restorationGroups: String? {

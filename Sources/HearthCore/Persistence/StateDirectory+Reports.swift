@@ -1,7 +1,9 @@
 import HearthPersistence
 
 extension Report {
-  fileprivate static func stateFile(_ message: String) -> Report { Report(kind: .stateFile, path: "", message: message) }
+  fileprivate static func stateFile(_ message: String) -> Report {
+    Report(kind: .stateFile, path: "", message: message)
+  }
 }
 
 extension ReportOnce {

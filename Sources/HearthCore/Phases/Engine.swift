@@ -47,9 +47,11 @@ import Synchronization
   @exclusivity(unchecked) final let hoverGroups = HoverEffectGroups()
   /// What the focus effect of a television draws above everything: it leaves its place in the picture empty.
   @exclusivity(unchecked) final var lifted: LayoutNode?
-  /// The window whose event or frame is handled: what the app's code does meanwhile is reported there. Nil between them.
+  /// The window whose event or frame is handled: what the app's code does
+  /// meanwhile is reported there. Nil between them.
   @exclusivity(unchecked) package static var current: Engine?
-  /// Takes the views out of the tree, once: what the app's code does meanwhile is of this window, whichever is at work around.
+  /// Takes the views out of the tree, once: what the app's code does meanwhile is of
+  /// this window, whichever is at work around.
   package func leave(_ action: (RootNode) -> Void) {
     if root.isUnmounted { return }
     let outer = Engine.current
@@ -57,7 +59,8 @@ import Synchronization
     defer { Engine.current = outer }
     action(root)
   }
-  /// Set while a closure of the app runs that belongs to this node but is no body: what it reads of the environment is recorded for the node.
+  /// Set while a closure of the app runs that belongs to this node but is no body: what it reads of
+  /// the environment is recorded for the node.
   @exclusivity(unchecked) private static var environmentReader: Node?
   /// Runs a closure whose reads of the environment, and of nothing else, mark `node` when they change.
   static func recordingEnvironment<T>(for node: Node?, _ action: () -> T) -> T {
@@ -83,7 +86,8 @@ import Synchronization
   private var bodyTransactions: [ObjectIdentifier: Transaction] = [:]
   /// Grows with each frame that did work.
   package final var updateNumber: UInt64 = 0
-  /// The depth of the bodies that the state phase is at, else -1. What is marked there or above must wait for the next round.
+  /// The depth of the bodies that the state phase is at, else -1. What is marked there
+  /// or above must wait for the next round.
   @exclusivity(unchecked) final var bodyDepth: Int32 = -1
   private var nextRoundBodies: ContiguousArray<Node> = []
   /// Told after layout when something has moved or was resized.
@@ -112,7 +116,8 @@ import Synchronization
 
   /// Called at the start of each frame, with the time in seconds, until they return false.
   package final var frameTicks: [(node: Node, tick: (Double) -> Bool)] = []
-  /// Calls `tick` with the time at the start of every frame from the next one on, until it returns false or `node` leaves the tree.
+  /// Calls `tick` with the time at the start of every frame from the next one on, until it
+  /// returns false or `node` leaves the tree.
   package final func addFrameTick(of node: Node, _ tick: @escaping (Double) -> Bool) {
     frameTicks.append((node, tick))
     requestFrame()
@@ -128,7 +133,8 @@ import Synchronization
   final var transitionsMayAnimate = false
   /// The views of `matchedGeometryEffect`.
   final var matchedGeometry: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
-  /// Pages and presentations whose pictures are on their way: what lies above everything at a place of them is not shown meanwhile.
+  /// Pages and presentations whose pictures are on their way: what lies above everything at
+  /// a place of them is not shown meanwhile.
   @exclusivity(unchecked) package final var pictureMotions = 0
   /// The views that others grow out of: `matchedTransitionSource`.
   final var zoomSources: [MatchedGeometryKey: TransitionSourceNode] = [:]
@@ -204,7 +210,8 @@ import Synchronization
     }
     return withObservationTracking(action, onChange: self.token(for: node).onChange())
   }
-  /// Runs a closure of the app outside of `body`: state, environment and observable properties that it reads mark `node`.
+  /// Runs a closure of the app outside of `body`: state, environment and
+  /// observable properties that it reads mark `node`.
   package final func evaluate<T>(for node: Node, _ action: () -> T) -> T {
     let outer = Self.evaluating
     Self.evaluating = node
@@ -251,7 +258,9 @@ import Synchronization
     bodyTransactions[ObjectIdentifier(node), default: Transaction()].merge(transaction)
   }
   func beginBody(of node: Node) {
-    bodyTransaction = bodyTransactions.isEmpty ? Transaction() : bodyTransactions.removeValue(forKey: ObjectIdentifier(node)) ?? Transaction()
+    bodyTransaction =
+      bodyTransactions.isEmpty
+      ? Transaction() : bodyTransactions.removeValue(forKey: ObjectIdentifier(node)) ?? Transaction()
   }
   func endTransactions() {
     bodyTransactions.removeAll()
@@ -274,11 +283,13 @@ import Synchronization
     if let evaluating = Self.evaluating {
       report(
         .writeDuringBody, at: evaluating,
-        "state of \(node.path) is written while a body is evaluated. The write counts for the next update; write from an action, onChange or task instead.")
+        "state of \(node.path) is written while a body is evaluated. The write counts for the next update; write from an action, onChange or task instead."
+      )
     } else if stage == .layout || stage == .displayList {
       report(
         .writeDuringBody, at: node,
-        "state of \(node.path) is written while views are \(stage == .layout ? "laid out" : "drawn"). The write counts for the next update; write from an action, onChange or task instead.")
+        "state of \(node.path) is written while views are \(stage == .layout ? "laid out" : "drawn"). The write counts for the next update; write from an action, onChange or task instead."
+      )
     }
   }
 
@@ -313,8 +324,9 @@ import Synchronization
     }
   }
 
-  /// Look whether values outside of the tree, which cannot tell of their changes, have changed. Run after events and before frames. Of the
-  /// process, as those values are: one for each kind of them, which looks at what views that are there read.
+  /// Look whether values outside of the tree, which cannot tell of their changes, have changed. Run after
+  /// events and before frames. Of the process, as those values are: one for each kind of them, which
+  /// looks at what views that are there read.
   package static var outsideChecks: [@MainActor () -> Void] = []
   static func checkOutside() { for check in outsideChecks { check() } }
 
@@ -342,7 +354,8 @@ import Synchronization
   }
 
   package final var hasPendingWork: Bool {
-    staleBodies.count > 0 || !nextRoundBodies.isEmpty || staleLayouts.count > 0 || !stalePlacements.isEmpty || !actions.isEmpty || !afterBodies.isEmpty
+    staleBodies.count > 0 || !nextRoundBodies.isEmpty || staleLayouts.count > 0 || !stalePlacements.isEmpty
+      || !actions.isEmpty || !afterBodies.isEmpty
       || !afterLayout.isEmpty
   }
   final var hasFrameEndActions: Bool { !frameEndActions.isEmpty }
@@ -358,7 +371,9 @@ import Synchronization
     report(Report(kind: kind, path: node.path, message: message))
   }
   package final func report(_ report: Report) {
-    if !reported.insert(report.path.isEmpty ? report.description : report.kind.rawValue + report.path).inserted { return }
+    if !reported.insert(report.path.isEmpty ? report.description : report.kind.rawValue + report.path).inserted {
+      return
+    }
     reports.append(report)
     ReportLog.print(report)
   }
@@ -366,18 +381,24 @@ import Synchronization
     report(
       Report(
         kind: .tooDeep, path: "",
-        message: "views are nested deeper than \(node.depth - 1) nodes at \(node.path). Is there a view whose body contains itself without end? What is deeper is left out."))
+        message:
+          "views are nested deeper than \(node.depth - 1) nodes at \(node.path). Is there a view whose body contains itself without end? What is deeper is left out."
+      ))
   }
   nonisolated static func reportUnboundRead(_ what: String) {
     performOnMain {
       ReportLog.shared.report(
-        Report(kind: .unboundWrite, path: "", message: "\(what) is read before its view is shown: each read makes another object."))
+        Report(
+          kind: .unboundWrite, path: "",
+          message: "\(what) is read before its view is shown: each read makes another object."))
     }
   }
   package nonisolated static func reportUnboundWrite(_ what: String) {
     performOnMain {
       ReportLog.shared.report(
-        Report(kind: .unboundWrite, path: "", message: "\(what) is written before its view is shown; the value is not kept."))
+        Report(
+          kind: .unboundWrite, path: "", message: "\(what) is written before its view is shown; the value is not kept.")
+      )
     }
   }
 }

@@ -1,9 +1,9 @@
 // A frame.
 //
-// Reads: everything that is marked.
-// Calls: what waited for the time of the frame; the phases, then actions that wait (`onAppear`, `onChange`, tasks), all again while writes
-// are pending; what waited for the frame's end. `Stage` says what it is at.
-// Holds afterwards: nothing is marked, or the next frame goes on; where that one does not come to an end either, a report names who kept writing.
+// Reads: everything that is marked. Calls: what waited for the time of the frame; the phases, then actions that wait
+// (`onAppear`, `onChange`, tasks), all again while writes are pending; what waited for the frame's end. `Stage` says
+// what it is at. Holds afterwards: nothing is marked, or the next frame goes on; where that one does not come to an end
+// either, a report names who kept writing.
 
 extension Engine {
   static let mostRounds = 4
@@ -13,7 +13,10 @@ extension Engine {
     defer { enter(.idle) }
     if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
     if !frameTicks.isEmpty { runFrameTicks(time) }
-    guard hasPendingWork || hasFrameEndActions || content?.input.focus.needsFrame == true || focusedValuesAreStale || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate else {
+    guard
+      hasPendingWork || hasFrameEndActions || content?.input.focus.needsFrame == true || focusedValuesAreStale
+        || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate
+    else {
       return
     }
     var round = 0
@@ -25,7 +28,8 @@ extension Engine {
       runFocusPhase()
       enter(.actions)
       runActions()
-    } while (hasPendingWork || content?.input.focus.hasRequests == true || focusedValuesAreStale) && round < Self.mostRounds
+    } while (hasPendingWork || content?.input.focus.hasRequests == true || focusedValuesAreStale)
+      && round < Self.mostRounds
     if hasPendingWork { frameDidNotSettle() } else { unsettledFrames = 0 }
     let completions = transaction.completions
     endTransactions()
@@ -39,7 +43,8 @@ extension Engine {
     content?.input.frameDidEnd()
   }
 
-  /// Brings bodies and layout up to date between frames, for a move of focus that makes rows. Actions wait for the frame.
+  /// Brings bodies and layout up to date between frames, for a move of focus that
+  /// makes rows. Actions wait for the frame.
   func updateLayoutForFocus() {
     let outer = stage
     counters.rounds += 1
@@ -66,8 +71,8 @@ extension Engine {
     }
   }
 
-  /// A chain of changes may be longer than the rounds of one frame and end all the same: columns that collapse, with bars and a search in them.
-  /// What goes on for a second frame in a row is a loop.
+  /// A chain of changes may be longer than the rounds of one frame and end all the same: columns that collapse, with
+  /// bars and a search in them. What goes on for a second frame in a row is a loop.
   private func frameDidNotSettle() {
     unsettledFrames += 1
     if unsettledFrames >= 2 { reportUpdateLoop() } else { requestFrame() }
@@ -76,13 +81,17 @@ extension Engine {
     var names: [String] = []
     beginRound()
     for bucket in staleBodies.buckets {
-      for node in bucket where node.flags.contains(.needsBody) && !node.flags.contains(.isUnmounted) { names.append(node.path) }
+      for node in bucket where node.flags.contains(.needsBody) && !node.flags.contains(.isUnmounted) {
+        names.append(node.path)
+      }
     }
     let who = names.isEmpty ? "a view" : names.prefix(5).joined(separator: ", ")
     report(
       Report(
         kind: .updateLoop, path: names.first ?? "",
-        message: "\(who) changed again in each of \(2 * Self.mostRounds) rounds of two frames. Does an action that follows a change make the same change again? The update goes on with the next frame."))
+        message:
+          "\(who) changed again in each of \(2 * Self.mostRounds) rounds of two frames. Does an action that follows a change make the same change again? The update goes on with the next frame."
+      ))
     requestFrame()
   }
 }

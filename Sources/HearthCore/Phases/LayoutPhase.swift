@@ -6,7 +6,8 @@
 // Holds afterwards: every answer in a cache is what the node would answer now; every placed node has a finite size.
 
 extension Engine {
-  /// Asks marked nodes again what they were asked before, the deepest first. An ancestor is asked only when an answer changed.
+  /// Asks marked nodes again what they were asked before, the deepest first. An
+  /// ancestor is asked only when an answer changed.
   func revalidateLayouts(below limit: Int32 = -1) {
     var depth = staleLayouts.buckets.count - 1
     while staleLayouts.count > 0 && depth > Int(limit) {

@@ -1,16 +1,17 @@
 /// What the engine of a window is at.
 ///
-/// A frame goes through `time`, then in each round `bodies`, `layout`, `focus` and `actions`, and at last `displayList` and `end`. Code of the
-/// app runs for views in `bodies` (`body`, and closures that make views), `layout` (`Layout`, and closures that make views of a size) and
-/// `displayList` (`Shape.path(in:)`): it says what is, and changes nothing. What the app wants to do about something, it does where
-/// `allowsActions`.
+/// A frame goes through `time`, then in each round `bodies`, `layout`, `focus` and `actions`, and at last `displayList`
+/// and `end`. Code of the app runs for views in `bodies` (`body`, and closures that make views), `layout` (`Layout`,
+/// and closures that make views of a size) and `displayList` (`Shape.path(in:)`): it says what is, and changes nothing.
+/// What the app wants to do about something, it does where `allowsActions`.
 package enum Stage: UInt8 {
   /// Neither an event nor a frame. Tasks and timers of the app run here.
   case idle
   /// An event of the host is handled: actions of the app run.
   case event
-  /// The views under a pointer are looked for, or gestures look at an event and say what they make of it. The only code of the app that runs is
-  /// what says where something is: `Shape.path(in:)`. Which gestures count is decided afterwards, and then their actions run.
+  /// The views under a pointer are looked for, or gestures look at an event and say what they make of it. The only code
+  /// of the app that runs is what says where something is: `Shape.path(in:)`. Which gestures count is decided
+  /// afterwards, and then their actions run.
   case recognition
   /// The start of a frame: what waited for a time acts, as on an event, and what moves goes on.
   case time
@@ -57,10 +58,13 @@ extension Engine {
 }
 
 extension Stage {
-  /// An action of the app is about to run. Where none may, that is our own mistake, and stops a program that checks itself.
+  /// An action of the app is about to run. Where none may, that is our own mistake,
+  /// and stops a program that checks itself.
   @MainActor package static func noteAction(_ what: @autoclosure () -> String) {
     if current.allowsActions || !EngineChecks.areOn { return }
-    EngineChecks.fail("\(what()) is called in the stage \(current), in which no action of the app may run. Leave it for performAtEndOfRound")
+    EngineChecks.fail(
+      "\(what()) is called in the stage \(current), in which no action of the app may run. Leave it for performAtEndOfRound"
+    )
   }
   /// A value of the app is written, by us or by the app.
   ///

@@ -1,10 +1,9 @@
 // The state phase.
 //
-// Reads: the set of nodes marked `needsBody`.
-// Calls: `body` and the closures of views, of marked nodes and of the nodes below that get another value.
-// Writes: nodes (made, updated, unmounted); marks for layout and display.
-// Holds afterwards: no node in the tree is marked `needsBody`, unless a body wrote state (which was reported); such a node waits
-// for the next round.
+// Reads: the set of nodes marked `needsBody`. Calls: `body` and the closures of views, of marked nodes and of
+// the nodes below that get another value. Writes: nodes (made, updated, unmounted); marks for layout and
+// display. Holds afterwards: no node in the tree is marked `needsBody`, unless a body wrote state (which was
+// reported); such a node waits for the next round.
 
 extension Engine {
   /// Evaluates marked bodies, the ones nearest to the root first: what they hand down may spare or include the others.

@@ -8,8 +8,8 @@ public struct Anchor<Value> {
   /// In the coordinate space of the window; nil before the view was first placed.
   let inWindow: Value?
 
-  /// The value in the coordinate space of `node` (nil: of the window), as places are now: the last one where the view is gone.
-  /// `GeometryProxy` reads anchors with it.
+  /// The value in the coordinate space of `node` (nil: of the window), as places are now: the last one where the view
+  /// is gone. `GeometryProxy` reads anchors with it.
   @MainActor package func resolve(in node: LayoutNode?) -> Value {
     source.resolve(site.size) { point in
       let point = site.convertToWindow(point)
@@ -25,7 +25,9 @@ public struct Anchor<Value> {
 }
 
 extension Anchor: Equatable where Value: Equatable {
-  public static func == (a: Self, b: Self) -> Bool { a.site === b.site && a.inWindow == b.inWindow && a.source == b.source }
+  public static func == (a: Self, b: Self) -> Bool {
+    a.site === b.site && a.inWindow == b.inWindow && a.source == b.source
+  }
 }
 extension Anchor: Hashable where Value: Hashable {
   public func hash(into hasher: inout Hasher) {
@@ -80,19 +82,22 @@ extension Anchor.Source where Value == CGRect {
   /// A rectangle in the coordinate space of the view that sets the anchor, in points.
   ///
   /// Where the view is turned or skewed, what is read is the smallest upright rectangle around it.
-  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { part([r.minX, r.minY, r.width, r.height]) { _ in r } }
+  public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source {
+    part([r.minX, r.minY, r.width, r.height]) { _ in r }
+  }
   /// The whole frame of the view that sets the anchor.
   public static var bounds: Anchor<CGRect>.Source { part("bounds") { CGRect(origin: .zero, size: $0) } }
 
   private static func part(_ name: AnyHashable, _ find: @escaping (CGSize) -> CGRect) -> Self {
-    Self(AnchorSource(name: name) { size, convert in
-      let rect = find(size)
-      let a = convert(CGPoint(x: rect.minX, y: rect.minY)), b = convert(CGPoint(x: rect.maxX, y: rect.minY))
-      let c = convert(CGPoint(x: rect.minX, y: rect.maxY)), d = convert(CGPoint(x: rect.maxX, y: rect.maxY))
-      let left = min(min(a.x, b.x), min(c.x, d.x)), right = max(max(a.x, b.x), max(c.x, d.x))
-      let top = min(min(a.y, b.y), min(c.y, d.y)), bottom = max(max(a.y, b.y), max(c.y, d.y))
-      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    })
+    Self(
+      AnchorSource(name: name) { size, convert in
+        let rect = find(size)
+        let a = convert(CGPoint(x: rect.minX, y: rect.minY)), b = convert(CGPoint(x: rect.maxX, y: rect.minY))
+        let c = convert(CGPoint(x: rect.minX, y: rect.maxY)), d = convert(CGPoint(x: rect.maxX, y: rect.maxY))
+        let left = min(min(a.x, b.x), min(c.x, d.x)), right = max(max(a.x, b.x), max(c.x, d.x))
+        let top = min(min(a.y, b.y), min(c.y, d.y)), bottom = max(max(a.y, b.y), max(c.y, d.y))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      })
   }
 }
 
@@ -128,7 +133,8 @@ extension Anchor.Source where Value == CGPoint {
 extension Anchor.Source {
   /// Several parts of one view, in the order of the array.
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
-    self.init(AnchorSource(name: array.map(\.source.name)) { size, convert in array.map { $0.source.resolve(size, convert) } })
+    self.init(
+      AnchorSource(name: array.map(\.source.name)) { size, convert in array.map { $0.source.resolve(size, convert) } })
   }
   /// A part of a view that may be missing: the anchor's value is nil when `anchor` is.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {

@@ -90,7 +90,8 @@ package final class AnchorNode<A, K: PreferenceKey>: PreferenceNode<K>, Geometry
     site.node = element
     let size = element.bounds.size
     // Two opposite corners tell of every move, and of turns.
-    let origin = element.convertToWindow(CGPoint.zero), corner = element.convertToWindow(CGPoint(x: size.width, y: size.height))
+    let origin = element.convertToWindow(CGPoint.zero),
+      corner = element.convertToWindow(CGPoint(x: size.width, y: size.height))
     if inWindow != nil && origin == site.lastOrigin && corner == lastCorner && size == site.lastSize { return }
     site.lastFrame = CGRect(origin: origin, size: size)
     lastCorner = corner

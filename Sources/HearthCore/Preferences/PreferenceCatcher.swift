@@ -1,6 +1,7 @@
 /// Takes the value that the content hands up, so that no one further up sees it.
 ///
-/// The action runs in the state phase, after the bodies of a round in which the value changed: what it marks is done in the same round.
+/// The action runs in the state phase, after the bodies of a round in which the value changed:
+/// what it marks is done in the same round.
 nonisolated package struct PreferenceCatcher<K: PreferenceKey>: ViewModifier {
   /// Whether the value goes on to the views around.
   let passesOn: Bool

@@ -3,8 +3,8 @@ public protocol PreferenceKey {
   associatedtype Value
   /// What is read where no view below wrote a value.
   static var defaultValue: Self.Value { get }
-  /// Combines what was gathered so far with the value of the next view, in the order of the views. Associative: the engine
-  /// combines neighbours first where that saves work.
+  /// Combines what was gathered so far with the value of the next view, in the order of the views. Associative: the
+  /// engine combines neighbours first where that saves work.
   static func reduce(value: inout Self.Value, nextValue: () -> Self.Value)
 }
 

@@ -11,7 +11,9 @@ nonisolated struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier 
   @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
     let node = PreferenceLayerNode<K, Layer>(modifier, inputs)
     // Several views are arranged as a column is, so that the layer has one thing to lie on.
-    node.content = V._elementCount == 1 ? V._makeNode(content, node.inputs).node : VStack<V>._makeNode(VStack { content }, node.inputs).node
+    node.content =
+      V._elementCount == 1
+      ? V._makeNode(content, node.inputs).node : VStack<V>._makeNode(VStack { content }, node.inputs).node
     return _ViewNode(node)
   }
   @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
@@ -115,7 +117,8 @@ package final class PreferenceLayerNode<K: PreferenceKey, Layer: View>: UnaryNod
       let element = elements[index]
       let elementSize = element.measure(proposal)
       placeChild(
-        element, x: x - element.alignment(horizontal, proposal, elementSize), y: y - element.alignment(vertical, proposal, elementSize),
+        element, x: x - element.alignment(horizontal, proposal, elementSize),
+        y: y - element.alignment(vertical, proposal, elementSize),
         proposal, elementSize)
     }
   }
@@ -126,7 +129,9 @@ package final class PreferenceLayerNode<K: PreferenceKey, Layer: View>: UnaryNod
     if !modifier.isBehind { recordLayer(into: &group, x: x, y: y) }
   }
   private func recordLayer(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
-    for index in 0..<elements.count { elements[index].record(into: &group, x: x + elements[index].x, y: y + elements[index].y) }
+    for index in 0..<elements.count {
+      elements[index].record(into: &group, x: x + elements[index].x, y: y + elements[index].y)
+    }
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
     if flags.contains(.needsElements) { return }

@@ -90,8 +90,8 @@ package final class PreferenceActionNode<K: PreferenceKey>: PreferenceNode<K> wh
   override init(_ inputs: _ViewInputs, gathers: Bool) { super.init(inputs, gathers: gathers) }
   nonisolated deinit {}
 
-  /// The action runs when a first view below has written a value, and from then on with each other value; with the default when
-  /// the last writer is gone. Source: our choice, where Apple says "when the value of the key changes".
+  /// The action runs when a first view below has written a value, and from then on with each other value; with the
+  /// default when the last writer is gone. Source: our choice, where Apple says "when the value of the key changes".
   func valueDidChange() {
     if isWaiting || (told == nil && port.gathered == nil) { return }
     isWaiting = true

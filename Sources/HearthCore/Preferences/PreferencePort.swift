@@ -1,7 +1,8 @@
 /// Where a node writes, changes or gathers values of one preference key.
 ///
-/// Ports of a key form a tree of their own: each knows the nearest port above (`enclosing`), which gathers what the ports
-/// nearest below it hand up, in the order of the views. A value that nobody gathers costs one look upwards when its node is made.
+/// Ports of a key form a tree of their own: each knows the nearest port above (`enclosing`), which gathers
+/// what the ports nearest below it hand up, in the order of the views. A value that nobody gathers costs
+/// one look upwards when its node is made.
 @MainActor package class AnyPreferencePort {
   unowned(unsafe) final let node: Node
   final let key: ObjectIdentifier
@@ -27,7 +28,8 @@
       if next.flags.contains(.hasPreferencePort), let port = next.preferencePort(key, below: below) {
         guard port.gathers else { return }
         enclosing = port
-        // All the way: a node that is marked already may have been marked for a port of another key, which lies below this one.
+        // All the way: a node that is marked already may have been marked for a port of
+        // another key, which lies below this one.
         var marked = node
         while marked !== port.node {
           marked.flags.insert(.subtreeHasPreferences)
@@ -97,7 +99,9 @@ package final class PreferencePort<K: PreferenceKey>: AnyPreferencePort {
   /// Gathers after the bodies of this round.
   func schedule() {
     let engine = node.engine
-    if engine.afterBodies.updateValue((node, { [unowned(unsafe) self] in gather() }), forKey: ObjectIdentifier(self)) == nil {
+    if engine.afterBodies.updateValue((node, { [unowned(unsafe) self] in gather() }), forKey: ObjectIdentifier(self))
+      == nil
+    {
       engine.requestFrame()
     }
   }
@@ -177,7 +181,9 @@ extension Node {
     // A port of this very node gathers from below too.
     if flags.contains(.hasPreferencePort) { anyPreferencePort?.entriesDidChange() }
     while let next = below.parent {
-      if next.flags.contains(.hasPreferencePort), let port = next.anyPreferencePort, port.gathers { port.entriesDidChange() }
+      if next.flags.contains(.hasPreferencePort), let port = next.anyPreferencePort, port.gathers {
+        port.entriesDidChange()
+      }
       below = next
     }
   }

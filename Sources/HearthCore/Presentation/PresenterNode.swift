@@ -10,9 +10,9 @@ import Foundation
 
 /// The node of a view that shows others above the whole window: sheets, alerts, popovers.
 ///
-/// For the tree of layout it is nothing: its elements are those of its content. What it shows is a *layer*: it inherits the environment
-/// from here and goes with this node, but is placed, painted and hit as the last child of the window's root. Preferences of the layer end
-/// here: they are about what is presented, not about the views behind.
+/// For the tree of layout it is nothing: its elements are those of its content. What it shows is a *layer*: it inherits
+/// the environment from here and goes with this node, but is placed, painted and hit as the last child of the window's
+/// root. Preferences of the layer end here: they are about what is presented, not about the views behind.
 package final class PresenterNode: ChoiceNode {
   @exclusivity(unchecked) package var behavior: (any PresenterBehavior)!
   /// What is shown, over the whole window; nil for nothing.

@@ -2,14 +2,16 @@ import CMetadata
 import Foundation
 import Synchronization
 
-/// Which declarations of this program conform to a protocol, from one pass through the table of all of its conformances.
+/// Which declarations of this program conform to a protocol, from one pass
+/// through the table of all of its conformances.
 ///
-/// A cast to `any P.Type` goes through the conformances of the whole process, anew for each type: thousands of entries, tens of
-/// microseconds, and the first frame of an app meets hundreds of types. What no module of the program says of a type that it declares
-/// holds for the process too: no other library knows the type. For what is declared elsewhere, and where a condition is about such a type,
-/// the cast has to do.
+/// A cast to `any P.Type` goes through the conformances of the whole process, anew for each type: thousands of entries,
+/// tens of microseconds, and the first frame of an app meets hundreds of types. What no module of the program says of a
+/// type that it declares holds for the process too: no other library knows the type. For what is declared elsewhere,
+/// and where a condition is about such a type, the cast has to do.
 ///
-/// Source: Swift, "TypeMetadata.rst", and `Metadata.h`, `MetadataValues.h` of its runtime, on protocol conformance descriptors.
+/// Source: Swift, "TypeMetadata.rst", and `Metadata.h`, `MetadataValues.h` of its
+/// runtime, on protocol conformance descriptors.
 struct Conformances: @unchecked Sendable {
   // Unchecked: addresses of constants.
 
@@ -43,14 +45,16 @@ struct Conformances: @unchecked Sendable {
     var entries: [UnsafeRawPointer: Entry] = [:]
     var hasClasses = false
     let isKnown = Self.forEach(to: type) { conformance, declaration, flags in
-      // Conditions are counted from bit 8 on; from bit 18 on are kinds that have rules of their own, such as those of an actor.
+      // Conditions are counted from bit 8 on; from bit 18 on are kinds that have rules of
+      // their own, such as those of an actor.
       let count = Int(flags >> 8 & 0xff)
       if flags >> 18 != 0 {
         entries[declaration] = .special
       } else if count == 0 {
         entries[declaration] = .plain(conformance)
       } else {
-        entries[declaration] = Self.conditions(of: conformance, flags, count).map { .conditional(conformance, $0) } ?? .special
+        entries[declaration] =
+          Self.conditions(of: conformance, flags, count).map { .conditional(conformance, $0) } ?? .special
       }
       if declaration.load(as: UInt32.self) & 31 == 16 { hasClasses = true }
     }
@@ -64,18 +68,21 @@ struct Conformances: @unchecked Sendable {
   }
   /// Nil where one is about something else than a type that conforms to a protocol.
   private static func conditions(of conformance: UnsafeRawPointer, _ flags: UInt32, _ count: Int) -> [Condition]? {
-    // Behind the description there may be the module that declares the conformance, where that is neither the type's nor the protocol's.
+    // Behind the description there may be the module that declares the conformance, where that is
+    // neither the type's nor the protocol's.
     let first = conformance + 16 + (flags & 0x40 != 0 ? 4 : 0)
     var list: [Condition] = []
     for place in stride(from: first, to: first + 12 * count, by: 12) {
       // The kind 0 is a protocol, with its table among the arguments (0x80), and not of a pack (0x20).
-      guard place.load(as: UInt32.self) & 0xbf == 0x80, let name = direct(place + 4), let index = parameter(name), let target = indirectable(place + 8)
+      guard place.load(as: UInt32.self) & 0xbf == 0x80, let name = direct(place + 4), let index = parameter(name),
+        let target = indirectable(place + 8)
       else { return nil }
       list.append(Condition(index: index, target: target))
     }
     return list
   }
-  /// Which parameter of a type a mangled name stands for: "x" is the first, then come "q_", "q0_", "q1_". Source: Swift, "Mangling.rst".
+  /// Which parameter of a type a mangled name stands for: "x" is the first, then come "q_",
+  /// "q0_", "q1_". Source: Swift, "Mangling.rst".
   private static func parameter(_ name: UnsafeRawPointer) -> Int? {
     switch String(cString: name.assumingMemoryBound(to: CChar.self)) {
     case "x": 0
@@ -85,9 +92,11 @@ struct Conformances: @unchecked Sendable {
     default: nil
     }
   }
-  /// Calls `body` with each conformance that the program declares, what conforms, and the flags of the conformance. False where that is not known.
+  /// Calls `body` with each conformance that the program declares, what conforms, and the flags of the
+  /// conformance. False where that is not known.
   static func forEach(to type: Any.Type, _ body: (UnsafeRawPointer, UnsafeRawPointer, UInt32) -> Void) -> Bool {
-    guard let first = hearth_conformances_begin(), let last = hearth_conformances_end(), let target = TypeMetadata(type).onlyProtocol
+    guard let first = hearth_conformances_begin(), let last = hearth_conformances_end(),
+      let target = TypeMetadata(type).onlyProtocol
     else { return false }
     for place in stride(from: first, to: last, by: 4) {
       guard let conformance = direct(place), let found = indirectable(conformance), found == target else { continue }
@@ -119,7 +128,8 @@ struct Conformances: @unchecked Sendable {
     case nil: return image.contains(declaration) ? .doesNotConform : .unknown
     }
   }
-  private func answer(for metadata: TypeMetadata, _ conformance: UnsafeRawPointer, _ conditions: [Condition]) -> Answer {
+  private func answer(for metadata: TypeMetadata, _ conformance: UnsafeRawPointer, _ conditions: [Condition]) -> Answer
+  {
     var tables: [UnsafeRawPointer] = []
     for condition in conditions {
       guard let others = Self.known[Int(bitPattern: condition.target)] else { return .unknown }
@@ -161,14 +171,18 @@ extension Conformances {
   /// By the description of their protocol: those that conditions are about.
   private static let known: [Int: Conformances] = {
     var all: [Int: Conformances] = [:]
-    for (type, conformances) in [((any View).self, view), ((any ViewModifier).self, viewModifier), ((any Equatable).self, equatable)] as [(Any.Type, Conformances)] {
+    for (type, conformances) in [
+      ((any View).self, view), ((any ViewModifier).self, viewModifier), ((any Equatable).self, equatable),
+    ] as [(Any.Type, Conformances)] {
       if let target = TypeMetadata(type).onlyProtocol { all[Int(bitPattern: target)] = conformances }
     }
     return all
   }()
   /// What other libraries declare and nearly every view consists of.
   private static let plainTypes: [ObjectIdentifier: any (Equatable & SendableMetatype).Type] = {
-    let types: [any (Equatable & SendableMetatype).Type] = [Bool.self, Int.self, Double.self, CGFloat.self, String.self, AnyHashable.self]
+    let types: [any (Equatable & SendableMetatype).Type] = [
+      Bool.self, Int.self, Double.self, CGFloat.self, String.self, AnyHashable.self,
+    ]
     return Dictionary(uniqueKeysWithValues: types.map { (ObjectIdentifier($0), $0) })
   }()
 
@@ -202,7 +216,8 @@ extension Conformances {
     return metatype(type, comparableOptional, cast: type as? any _ComparableOptional.Type)
   }
   static func isInheritedStyleKey(_ type: Any.Type) -> Bool {
-    let found: (any InheritedStyleKey.Type)? = metatype(type, inheritedStyleKey, cast: type as? any InheritedStyleKey.Type)
+    let found: (any InheritedStyleKey.Type)? = metatype(
+      type, inheritedStyleKey, cast: type as? any InheritedStyleKey.Type)
     return found != nil
   }
 }

@@ -2,8 +2,8 @@
 
 /// Marks a node when something observable that it read changes, from any thread.
 ///
-/// Made when a node first reads an observable property. The first registration lasts until something changes; from the second
-/// evaluation on, each replaces the one before, so that bodies that run often leave nothing behind in the model.
+/// Made when a node first reads an observable property. The first registration lasts until something changes; from the
+/// second evaluation on, each replaces the one before, so that bodies that run often leave nothing behind in the model.
 final class ObservationToken: Observable, @unchecked Sendable {
   // Unchecked: everything is used on the main thread only.
   private unowned(unsafe) var node: Node?
@@ -16,12 +16,14 @@ final class ObservationToken: Observable, @unchecked Sendable {
 
   init(_ node: Node) { self.node = node }
 
-  /// What the first registration calls, before the change. One made off the main thread may still be going on when the node is
-  /// evaluated; that evaluation registers for the end of the change too.
+  /// What the first registration calls, before the change. One made off the main thread may still be going on when the
+  /// node is evaluated; that evaluation registers for the end of the change too.
   func onChange() -> @Sendable () -> Void {
     let generation = generation
     return { [self] in
-      if isOnMainThread() { MainActor.assumeIsolatedFast { mark(generation) } } else {
+      if isOnMainThread() {
+        MainActor.assumeIsolatedFast { mark(generation) }
+      } else {
         Engine.performOnMain { self.mark(generation) }
       }
     }

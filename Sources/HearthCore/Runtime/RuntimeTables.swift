@@ -3,11 +3,13 @@ import Foundation
 
 /// Whether the tables of Swift's runtime are read: the descriptions of types, and the program's list of conformances.
 ///
-/// Their layout is part of an ABI that is stable on Apple's systems and promised nowhere else. So it is tried before it is relied on, once a
-/// process, when the first view is made: ten types of which everything is known have to be described as they are. Where one is not, or with
-/// `HEARTH_CASTS=1` in the environment, casts say what a type conforms to. They come to the same and take longer.
+/// Their layout is part of an ABI that is stable on Apple's systems and promised nowhere else. So it is tried before it
+/// is relied on, once a process, when the first view is made: ten types of which everything is known have to be
+/// described as they are. Where one is not, or with `HEARTH_CASTS=1` in the environment, casts say what a type conforms
+/// to. They come to the same and take longer.
 ///
-/// `HEARTH_TRACE=runtime` prints which it is, and why. All that knows how the runtime lays out memory is in this folder and in CMetadata.
+/// `HEARTH_TRACE=runtime` prints which it is, and why. All that knows how the runtime lays out
+/// memory is in this folder and in CMetadata.
 enum RuntimeTables {
   /// Whether the tables say what is true of the types that are known.
   static let areRight = problem == nil
@@ -20,7 +22,8 @@ enum RuntimeTables {
     return areUsed
   }()
 
-  /// Compilers that all tests have passed with. Others are not refused: what was tried tells whether their tables are the same.
+  /// Compilers that all tests have passed with. Others are not refused: what was tried
+  /// tells whether their tables are the same.
   #if compiler(>=6.3) && compiler(<6.4)
     static let compilerWasTried = true
   #else
@@ -53,8 +56,11 @@ enum RuntimeTables {
   private static let problem: String? = {
     precondition(
       fieldsAreRight,
-      "Swift's runtime does not tell where the properties of a struct lie, so that views cannot keep their state. Build with Swift 6.3, with which this was tried.")
-    guard let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end, hearth_conformances_begin() != nil else {
+      "Swift's runtime does not tell where the properties of a struct lie, so that views cannot keep their state. Build with Swift 6.3, with which this was tried."
+    )
+    guard let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end,
+      hearth_conformances_begin() != nil
+    else {
       return "the linker tells nothing of the program's tables"
     }
     return firstProblem(in: samples, image: begin..<end)
@@ -65,21 +71,37 @@ enum RuntimeTables {
     return [
       Sample(
         type: EmptyView.self, kind: .structure, module: "HearthCore",
-        conformances: [Conformance(to: .view, answer: .conforms(table(view, (any View.Type).self))), Conformance(to: .dynamicProperty, answer: .doesNotConform)]),
+        conformances: [
+          Conformance(to: .view, answer: .conforms(table(view, (any View.Type).self))),
+          Conformance(to: .dynamicProperty, answer: .doesNotConform),
+        ]),
       Sample(
         type: State<Int>.self, kind: .structure, module: "HearthCore", argument: Int.self,
-        conformances: [Conformance(to: .dynamicProperty, answer: .conforms(table(property, (any DynamicProperty.Type).self))), Conformance(to: .view, answer: .doesNotConform)]),
-      Sample(type: SampleChoice.self, kind: .enumeration, module: "HearthCore", conformances: [Conformance(to: .equatable, answer: .conforms(table(equatable, (any Equatable.Type).self)))]),
-      Sample(type: SampleFields.self, kind: .structure, module: "HearthCore", conformances: [Conformance(to: .equatable, answer: .doesNotConform)]),
-      Sample(type: EmptyView?.self, kind: .optional, argument: EmptyView.self, conformances: [Conformance(to: .view, answer: .conforms(table(optional, (any View.Type).self)))]),
-      Sample(type: SampleFields?.self, kind: .optional, argument: SampleFields.self, conformances: [Conformance(to: .view, answer: .doesNotConform)]),
-      Sample(type: String.self, kind: .structure, module: "Swift", conformances: [Conformance(to: .view, answer: .unknown)]),
+        conformances: [
+          Conformance(to: .dynamicProperty, answer: .conforms(table(property, (any DynamicProperty.Type).self))),
+          Conformance(to: .view, answer: .doesNotConform),
+        ]),
+      Sample(
+        type: SampleChoice.self, kind: .enumeration, module: "HearthCore",
+        conformances: [Conformance(to: .equatable, answer: .conforms(table(equatable, (any Equatable.Type).self)))]),
+      Sample(
+        type: SampleFields.self, kind: .structure, module: "HearthCore",
+        conformances: [Conformance(to: .equatable, answer: .doesNotConform)]),
+      Sample(
+        type: EmptyView?.self, kind: .optional, argument: EmptyView.self,
+        conformances: [Conformance(to: .view, answer: .conforms(table(optional, (any View.Type).self)))]),
+      Sample(
+        type: SampleFields?.self, kind: .optional, argument: SampleFields.self,
+        conformances: [Conformance(to: .view, answer: .doesNotConform)]),
+      Sample(
+        type: String.self, kind: .structure, module: "Swift", conformances: [Conformance(to: .view, answer: .unknown)]),
       Sample(type: (Int, Bool).self, kind: .tuple),
       Sample(type: (() -> Void).self, kind: .function, conformances: [Conformance(to: .view, answer: .doesNotConform)]),
       Sample(type: SampleObject.self, kind: .object, conformances: [Conformance(to: .view, answer: .doesNotConform)]),
     ]
   }
-  /// Of `any P.Type`, the table behind the type: how the compiler lays such a value out is how this program was compiled.
+  /// Of `any P.Type`, the table behind the type: how the compiler lays such a
+  /// value out is how this program was compiled.
   private static func table<Metatype>(_ type: Metatype, _: Metatype.Type) -> UnsafeRawPointer {
     unsafeBitCast(type, to: (UnsafeRawPointer, UnsafeRawPointer).self).1
   }
@@ -88,15 +110,24 @@ enum RuntimeTables {
   static func firstProblem(in samples: [Sample], image: Range<UnsafeRawPointer>) -> String? {
     for sample in samples {
       let metadata = TypeMetadata(sample.type)
-      if metadata.sampleKind != sample.kind { return "\(sample.type) should be \(sample.kind), and is told to be \(metadata.sampleKind.map { "\($0)" } ?? "something else")" }
+      if metadata.sampleKind != sample.kind {
+        return
+          "\(sample.type) should be \(sample.kind), and is told to be \(metadata.sampleKind.map { "\($0)" } ?? "something else")"
+      }
     }
     for sample in samples where sample.module == "HearthCore" {
-      if !image.contains(TypeMetadata(sample.type).descriptor) { return "the description of \(sample.type) does not lie in the program" }
+      if !image.contains(TypeMetadata(sample.type).descriptor) {
+        return "the description of \(sample.type) does not lie in the program"
+      }
     }
     for sample in samples {
       let metadata = TypeMetadata(sample.type)
-      if let module = sample.module, metadata.module != module { return "\(sample.type) should be declared in \(module)" }
-      if let argument = sample.argument, metadata.argument(0) != argument { return "\(sample.type) should be made of \(argument)" }
+      if let module = sample.module, metadata.module != module {
+        return "\(sample.type) should be declared in \(module)"
+      }
+      if let argument = sample.argument, metadata.argument(0) != argument {
+        return "\(sample.type) should be made of \(argument)"
+      }
     }
     for sample in samples {
       for conformance in sample.conformances {
@@ -106,19 +137,24 @@ enum RuntimeTables {
           case .doesNotConform: .doesNotConform
           case .unknown: .unknown
           }
-        if answer != conformance.answer { return "the conformance of \(sample.type) should be \(conformance.answer), and is told to be \(answer)" }
+        if answer != conformance.answer {
+          return "the conformance of \(sample.type) should be \(conformance.answer), and is told to be \(answer)"
+        }
       }
     }
     return nil
   }
   private static var fieldsAreRight: Bool {
     let expected: [(Int, Any.Type, TypeKind)] = [
-      (0, Bool.self, .structure), (MemoryLayout<Int>.stride, Int.self, .structure), (2 * MemoryLayout<Int>.stride, SampleObject.self, .object),
-      (3 * MemoryLayout<Int>.stride, (() -> Void).self, .function), (5 * MemoryLayout<Int>.stride, (Int, Bool).self, .tuple),
+      (0, Bool.self, .structure), (MemoryLayout<Int>.stride, Int.self, .structure),
+      (2 * MemoryLayout<Int>.stride, SampleObject.self, .object),
+      (3 * MemoryLayout<Int>.stride, (() -> Void).self, .function),
+      (5 * MemoryLayout<Int>.stride, (Int, Bool).self, .tuple),
     ]
     var index = 0
     TypeFields.forEach(of: SampleFields.self) { offset, type, kind in
-      guard index < expected.count, expected[index].0 == offset, expected[index].1 == type, expected[index].2 == kind else {
+      guard index < expected.count, expected[index].0 == offset, expected[index].1 == type, expected[index].2 == kind
+      else {
         index = .max
         return false
       }
@@ -131,12 +167,16 @@ enum RuntimeTables {
   // MARK: - Trace
 
   private static var isTraced: Bool {
-    getenv("HEARTH_TRACE").map { String(cString: $0).split(separator: ",").contains { $0.drop { $0 == " " } == "runtime" } } ?? false
+    getenv("HEARTH_TRACE").map {
+      String(cString: $0).split(separator: ",").contains { $0.drop { $0 == " " } == "runtime" }
+    } ?? false
   }
   private static func trace(_ areUsed: Bool, _ isForbidden: Bool, _ start: ContinuousClock.Instant) {
     let time = (ContinuousClock.now - start) / Duration.microseconds(1)
     var line = "runtime: "
-    if areUsed { line += "types are looked up in the program's tables" } else {
+    if areUsed {
+      line += "types are looked up in the program's tables"
+    } else {
       line += "types are looked up by casts: " + (problem ?? "HEARTH_CASTS=1 asks for that")
     }
     line += " (tried in \(Int(time)) µs"

@@ -7,8 +7,9 @@ enum TypeKind {
 
 /// The stored properties of a type, or the elements of a tuple: where they lie in a value, and what they are.
 ///
-/// The standard library finds them, by a function that it exports for frameworks such as this one (`@_spi(Reflection)`). There is no other
-/// way to the place of a property: state is bound in it, before `body` runs. `RuntimeTables` tries whether the answers are right.
+/// The standard library finds them, by a function that it exports for frameworks such as this one
+/// (`@_spi(Reflection)`). There is no other way to the place of a property: state is bound in it, before `body` runs.
+/// `RuntimeTables` tries whether the answers are right.
 enum TypeFields {
   /// Calls `body` with each field's offset in bytes, its type and what that is, until it returns false.
   ///

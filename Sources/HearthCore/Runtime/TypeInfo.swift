@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// What the engine knows of a type: where its dynamic properties lie and how two of its values are compared. Found once a
-/// type, by the offsets of its fields.
+/// What the engine knows of a type: where its dynamic properties lie and how two of its values are compared. Found
+/// once a type, by the offsets of its fields.
 package final class TypeInfo: @unchecked Sendable {
   // Unchecked: everything is set in `init`, but for `foundFields`, which is set once, before `hasFoundFields`.
 
@@ -22,8 +22,8 @@ package final class TypeInfo: @unchecked Sendable {
   package let hasUpdatingProperties: Bool
   /// True when a property owns an object, which may change without a write.
   let ownsObjects: Bool
-  /// Found when values are first compared: most of what a first frame shows never is, and asking whether a type is `Equatable` costs
-  /// microseconds for each.
+  /// Found when values are first compared: most of what a first frame shows never is, and asking whether a type is
+  /// `Equatable` costs microseconds for each.
   var fields: ContiguousArray<Field> {
     if !hasFoundFields.load(ordering: .acquiring) { findFields() }
     return foundFields
@@ -93,8 +93,12 @@ package final class TypeInfo: @unchecked Sendable {
         } else if property._wantsUpdate {
           // One of the app's own: its plain fields come from the parent as those of the view do.
           comparison = .comparer(Self.comparer(custom: property))
-        } else { continue }
-      } else { comparison = Self.comparison(of: field.type, kind: field.kind) }
+        } else {
+          continue
+        }
+      } else {
+        comparison = Self.comparison(of: field.type, kind: field.kind)
+      }
       if case .bytes(0) = comparison { continue }
       fields.append(Field(offset: field.offset, comparison: comparison))
     }
@@ -107,7 +111,9 @@ package final class TypeInfo: @unchecked Sendable {
   }
 
   private static func comparer<T: _BindingComparable>(binding: T.Type) -> FieldComparer { BindingComparer<T>() }
-  private static func comparer<T: DynamicProperty>(custom: T.Type) -> FieldComparer { CustomPropertyComparer(of(T.self)) }
+  private static func comparer<T: DynamicProperty>(custom: T.Type) -> FieldComparer {
+    CustomPropertyComparer(of(T.self))
+  }
 
   nonisolated static func comparison(of type: Any.Type, kind: TypeKind) -> Comparison {
     func open<T>(_ type: T.Type) -> Comparison {
@@ -142,7 +148,9 @@ package final class TypeInfo: @unchecked Sendable {
       switch field.comparison {
       case .bytes(let count): if !Self.areEqualBytes(a, b, count) { return false }
       case .string:
-        if a.assumingMemoryBound(to: String.self).pointee != b.assumingMemoryBound(to: String.self).pointee { return false }
+        if a.assumingMemoryBound(to: String.self).pointee != b.assumingMemoryBound(to: String.self).pointee {
+          return false
+        }
       case .comparer(let comparer): if !comparer.areEqual(a, b) { return false }
       case .never: return false
       }
@@ -152,7 +160,8 @@ package final class TypeInfo: @unchecked Sendable {
 
   private nonisolated static func areEqualBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
     if count == 8 { return a.loadUnaligned(as: UInt64.self) == b.loadUnaligned(as: UInt64.self) }
-    for index in 0..<count where a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
+    for index in 0..<count
+    where a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
       return false
     }
     return true
@@ -181,10 +190,12 @@ package final class TypeInfo: @unchecked Sendable {
   private static func isComparedByFields(_ type: Any.Type) -> Bool {
     RuntimeTables.areUsed && fieldwiseDeclarations.contains(declaration(of: type))
   }
-  /// Declarations of structs that are not `Equatable`, or are, for some of their arguments, by comparing their fields, as is done here then.
+  /// Declarations of structs that are not `Equatable`, or are, for some of their arguments, by
+  /// comparing their fields, as is done here then.
   private static let fieldwiseDeclarations: Set<Int> = Set(
     ([
-      ModifiedContent<EmptyView, EmptyModifier>.self, _ConditionalContent<EmptyView, EmptyView>.self, TupleView<Void>.self,
+      ModifiedContent<EmptyView, EmptyModifier>.self, _ConditionalContent<EmptyView, EmptyView>.self,
+      TupleView<Void>.self,
       VStack<EmptyView>.self, HStack<EmptyView>.self, ZStack<EmptyView>.self, Group<EmptyView>.self,
       ForEach<Range<Int>, Int, EmptyView>.self,
     ] as [Any.Type]).map(declaration))
@@ -198,11 +209,16 @@ package final class TypeInfo: @unchecked Sendable {
     return true
   }
   /// Whether the engine declares a struct; false where that is not known.
-  static func isOfEngine(_ type: Any.Type) -> Bool { RuntimeTables.areUsed && TypeMetadata(type).module == "HearthCore" }
+  static func isOfEngine(_ type: Any.Type) -> Bool {
+    RuntimeTables.areUsed && TypeMetadata(type).module == "HearthCore"
+  }
   private static let plainDeclarations = Mutex<Set<Int>>([])
-  private static let plainModules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization"]
+  private static let plainModules: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+  ]
 
-  /// Whether a type is known to be a tuple, which is no view: asking for that would be a search. False where nothing is known.
+  /// Whether a type is known to be a tuple, which is no view: asking for that would be
+  /// a search. False where nothing is known.
   static func isKnownTuple(_ type: Any.Type) -> Bool { RuntimeTables.areUsed && TypeMetadata(type).isTuple }
   private static func isStruct<T>(_ type: T.Type) -> Bool {
     RuntimeTables.areUsed ? TypeMetadata(type).isStruct : TypeFields.kind(of: type) == .structure
@@ -215,7 +231,11 @@ package final class TypeInfo: @unchecked Sendable {
     var comparer = comparers.withLock { $0[key] }
     if comparer == nil {
       // Plain data that is the same need not be asked how it is compared: that would be searched for.
-      if _isPOD(T.self), withUnsafePointer(to: a, { a in withUnsafePointer(to: b) { b in memcmp(a, b, MemoryLayout<T>.size) == 0 } }) { return true }
+      if _isPOD(T.self),
+        withUnsafePointer(to: a, { a in withUnsafePointer(to: b) { b in memcmp(a, b, MemoryLayout<T>.size) == 0 } })
+      {
+        return true
+      }
       comparer = Self.comparer(of: T.self)
     }
     return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in comparer!.areEqual(a, b) } }
@@ -225,11 +245,17 @@ package final class TypeInfo: @unchecked Sendable {
     let key = ObjectIdentifier(type)
     if let known = comparers.withLock({ $0[key] }) { return known }
     let made: FieldComparer
-    if !_isPOD(type), let optional = Conformances.comparableOptional(type) { made = optional._comparer }
-    else if let equatable = Conformances.equatable(type) { made = Self.comparer(equatable) }
-    else if _isPOD(type) || type is AnyObject.Type { made = BytesComparer(MemoryLayout<T>.size) }
-    else if Self.isStruct(type), Conformances.dynamicProperty(type) == nil { made = NestedComparer(of(type)) }
-    else { made = FieldComparer() }
+    if !_isPOD(type), let optional = Conformances.comparableOptional(type) {
+      made = optional._comparer
+    } else if let equatable = Conformances.equatable(type) {
+      made = Self.comparer(equatable)
+    } else if _isPOD(type) || type is AnyObject.Type {
+      made = BytesComparer(MemoryLayout<T>.size)
+    } else if Self.isStruct(type), Conformances.dynamicProperty(type) == nil {
+      made = NestedComparer(of(type))
+    } else {
+      made = FieldComparer()
+    }
     comparers.withLock { $0[key] = made }
     return made
   }
@@ -251,7 +277,8 @@ final class BytesComparer: FieldComparer, @unchecked Sendable {
   let count: Int
   init(_ count: Int) { self.count = count }
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    for index in 0..<count where a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
+    for index in 0..<count
+    where a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
       return false
     }
     return true

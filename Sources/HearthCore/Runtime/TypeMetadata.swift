@@ -1,4 +1,5 @@
-/// What the runtime's description of a type says, where asking for a conformance would search through all of the process.
+/// What the runtime's description of a type says, where asking for a conformance
+/// would search through all of the process.
 ///
 /// Source: Swift, "TypeMetadata.rst", and `Metadata.h` of its runtime; both are part of the ABI
 /// that is stable on Apple's systems.
@@ -42,7 +43,8 @@ package struct TypeMetadata {
   /// The name of the module that declares the struct.
   package var module: String? {
     var context: UnsafeRawPointer? = descriptor
-    // A declaration lies in another, and that one at last in a module: the lowest five bits of its description are 0, and its name follows.
+    // A declaration lies in another, and that one at last in a module: the lowest five bits of its
+    // description are 0, and its name follows.
     for _ in 0..<16 {
       guard let here = context else { return nil }
       if here.load(as: UInt32.self) & 31 == 0 {

@@ -72,7 +72,8 @@ package final class DisclosureNode: Node {
 package struct DisclosurePlace {
   /// The index of the label of the group that the element is in, among the elements of the container; nil at the top.
   package var parent: Int?
-  /// The identity that the innermost `ForEach` gave the element; nil where there is none between it and the label of the group around it.
+  /// The identity that the innermost `ForEach` gave the element; nil where there is none between
+  /// it and the label of the group around it.
   package var id: AnyHashable?
 }
 
@@ -111,8 +112,8 @@ extension LazyNode {
   }
 }
 
-/// Whether the view is an element of a list by itself, or one of several, and not in the middle of a row. Known when the view is made: it does
-/// not change.
+/// Whether the view is an element of a list by itself, or one of several, and not in the middle of a row. Known
+/// when the view is made: it does not change.
 @propertyWrapper package struct IsListElement: DynamicProperty {
   package private(set) var wrappedValue = false
   package nonisolated init() {}

@@ -34,9 +34,9 @@ package struct GridTrack: Equatable {
 
   /// The tracks of `items` in `available` points; nil or infinite where nothing limits them.
   ///
-  /// Fixed items take their length first. What is left goes to the others in order, to each an equal part of what is still
-  /// there, within its limits. An adaptive item fills its part with as many tracks as fit with their minimum, each as long as
-  /// the maximum allows. Source: Apple, documentation of GridItem and GridItem.Size.
+  /// Fixed items take their length first. What is left goes to the others in order, to each an equal part of what is
+  /// still there, within its limits. An adaptive item fills its part with as many tracks as fit with their minimum,
+  /// each as long as the maximum allows. Source: Apple, documentation of GridItem and GridItem.Size.
   package static func tracks(_ items: [GridItem], available: CGFloat?) -> [GridTrack] {
     func checked(_ length: CGFloat, _ other: CGFloat = 0) -> CGFloat { length.isNaN ? other : max(0, length) }
     var gaps: CGFloat = 0
@@ -58,7 +58,8 @@ package struct GridTrack: Equatable {
         position += checked(length)
       case .flexible(let minimum, let maximum):
         let least = checked(minimum, 10)
-        let length = isLimited ? min(max(remaining / CGFloat(rest), least), max(least, checked(maximum, .infinity))) : least
+        let length =
+          isLimited ? min(max(remaining / CGFloat(rest), least), max(least, checked(maximum, .infinity))) : least
         tracks.append(GridTrack(start: position, length: length, alignment: item.alignment))
         position += length
         remaining = max(0, remaining - length)
@@ -69,7 +70,9 @@ package struct GridTrack: Equatable {
         // A part of a point too little through rounding is no reason to leave out a track. No more than 10,000 of them.
         let fitting = least + gap > 0 ? ((part + gap) / (least + gap) + 1e-6).rounded(.down) : 1
         let count = Int(min(max(1, fitting), 10_000))
-        let length = min(max((part - CGFloat(count - 1) * gap) / CGFloat(count), count == 1 ? min(least, part) : least), max(least, checked(maximum, .infinity)))
+        let length = min(
+          max((part - CGFloat(count - 1) * gap) / CGFloat(count), count == 1 ? min(least, part) : least),
+          max(least, checked(maximum, .infinity)))
         for number in 0..<count {
           tracks.append(GridTrack(start: position, length: length, alignment: item.alignment))
           position += length + (number < count - 1 ? gap : 0)

@@ -1,8 +1,8 @@
 import Foundation
 import HearthFocus
 
-/// The node of a lazy grid: lines of as many elements as there are tracks. A section begins a line of its own, and its header and
-/// footer take a whole one.
+/// The node of a lazy grid: lines of as many elements as there are tracks. A section begins a line of its own, and
+/// its header and footer take a whole one.
 package final class LazyGridNode: LazyNode {
   /// Elements that fill lines together.
   struct Run: Equatable {
@@ -99,7 +99,9 @@ package final class LazyGridNode: LazyNode {
   }
   private func track(of element: Int) -> GridTrack {
     let run = run(where: { $0.elements.lowerBound > element })
-    guard let run, !run.isWhole, !tracks.isEmpty else { return GridTrack(start: 0, length: crossLength(for: crossProposal), alignment: nil) }
+    guard let run, !run.isWhole, !tracks.isEmpty else {
+      return GridTrack(start: 0, length: crossLength(for: crossProposal), alignment: nil)
+    }
     return tracks[(element - run.elements.lowerBound) % tracks.count]
   }
 
@@ -107,7 +109,9 @@ package final class LazyGridNode: LazyNode {
 
   package override func proposal(for element: Int, cross: CGFloat) -> Proposal {
     let length: CGFloat
-    if cross == crossProposal { length = track(of: element).length } else {
+    if cross == crossProposal {
+      length = track(of: element).length
+    } else {
       let other = GridTrack.tracks(items, available: cross < 0 ? nil : cross)
       length = other.isEmpty ? 0 : other[element % other.count].length
     }
@@ -166,21 +170,26 @@ nonisolated public struct LazyVGrid<Content: View>: View {
   ///   - spacing: Points between two lines; nil for the standard distance. That between columns is part of the items.
   ///   - pinnedViews: The headers and footers of sections that stay at the edge while their section is in view.
   public nonisolated init(
-    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    (self.columns, self.alignment, self.spacing, self.pinnedViews, self.content) = (columns, alignment, spacing, pinnedViews, content())
+    (self.columns, self.alignment, self.spacing, self.pinnedViews, self.content) = (
+      columns, alignment, spacing, pinnedViews, content()
+    )
   }
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = LazyGridNode(axis: .vertical, items: view.columns, alignment: view.alignment.key, spacing: view.spacing, inputs)
+    let node = LazyGridNode(
+      axis: .vertical, items: view.columns, alignment: view.alignment.key, spacing: view.spacing, inputs)
     node.pinnedViews = view.pinnedViews
     node.content = Content._makeNode(view.content, node.inputs).node
     return _ViewNode(node)
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
     let grid = unsafeDowncast(node.node, to: LazyGridNode.self)
-    grid.update(items: view.columns, alignment: view.alignment.key, spacing: view.spacing, pinnedViews: view.pinnedViews)
+    grid.update(
+      items: view.columns, alignment: view.alignment.key, spacing: view.spacing, pinnedViews: view.pinnedViews)
     Content._update(_ViewNode(grid.content), view.content)
   }
   public nonisolated static var _elementCount: Int { 1 }
@@ -200,14 +209,18 @@ nonisolated public struct LazyHGrid<Content: View>: View {
   ///   - spacing: Points between two columns; nil for the standard distance. That between rows is part of the items.
   ///   - pinnedViews: The headers and footers of sections that stay at the edge while their section is in view.
   public nonisolated init(
-    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    (self.rows, self.alignment, self.spacing, self.pinnedViews, self.content) = (rows, alignment, spacing, pinnedViews, content())
+    (self.rows, self.alignment, self.spacing, self.pinnedViews, self.content) = (
+      rows, alignment, spacing, pinnedViews, content()
+    )
   }
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = LazyGridNode(axis: .horizontal, items: view.rows, alignment: view.alignment.key, spacing: view.spacing, inputs)
+    let node = LazyGridNode(
+      axis: .horizontal, items: view.rows, alignment: view.alignment.key, spacing: view.spacing, inputs)
     node.pinnedViews = view.pinnedViews
     node.content = Content._makeNode(view.content, node.inputs).node
     return _ViewNode(node)

@@ -62,7 +62,8 @@ extension LazyNode {
   }
   /// The node of an element in view.
   package final func liveNode(at index: Int) -> LayoutNode? { slot(of: index).map { live[$0].node } }
-  /// The node of an element, made and measured now if there is none. It goes again with the next placement unless it comes into view.
+  /// The node of an element, made and measured now if there is none. It goes again with the
+  /// next placement unless it comes into view.
   package final func makeElement(at index: Int) -> LayoutNode {
     if let slot = slot(of: index) { return live[slot].node }
     resolveElements()

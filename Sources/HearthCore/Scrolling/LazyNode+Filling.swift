@@ -1,9 +1,11 @@
 import Foundation
 
-// Lines are made and measured from the anchor in both directions until the view is filled, and given their places. All others go.
+// Lines are made and measured from the anchor in both directions until the view is
+// filled, and given their places. All others go.
 
 extension LazyNode {
-  /// The first line in view whose length is known: what the user has seen stays in place, what comes into view gives way.
+  /// The first line in view whose length is known: what the user has seen stays in
+  /// place, what comes into view gives way.
   func steadyLine(from top: Int, end: CGFloat) -> Int {
     var line = top
     while line < extents.count && extents.offset(of: line) < end {
@@ -67,7 +69,9 @@ extension LazyNode {
   /// The elements that stay although they are not in view.
   func keptOutside(_ range: Range<Int>) -> ContiguousArray<LiveElement> {
     var indices = pinnedElements().filter { !range.contains($0) }
-    if let focused = focusedElement(), focused < elementTotal, !range.contains(focused), !indices.contains(focused) { indices.append(focused) }
+    if let focused = focusedElement(), focused < elementTotal, !range.contains(focused), !indices.contains(focused) {
+      indices.append(focused)
+    }
     if indices.isEmpty { return [] }
     return ContiguousArray(indices.sorted().map { entry($0, line: line(of: $0), cross: crossProposal) })
   }
@@ -108,7 +112,9 @@ extension LazyNode {
     let y = axis == .vertical ? start + offset.along : offset.across
     if flags.contains(.isRightToLeft) { x = size.width - x - entry.size.width }
     if entry.node.x != x || entry.node.y != y { needsGroup = true }
-    if !engine.appearing.isEmpty, !entry.node.flags.contains(.isPlaced), isAppearing(entry.node), beginAppearance(of: entry.node) {
+    if !engine.appearing.isEmpty, !entry.node.flags.contains(.isPlaced), isAppearing(entry.node),
+      beginAppearance(of: entry.node)
+    {
       engine.revalidateLayouts(below: depth)
     }
     entry.node.place(x: x, y: y, entry.proposal)

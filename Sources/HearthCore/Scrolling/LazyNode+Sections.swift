@@ -70,8 +70,8 @@ extension LazyNode {
     }
     return result
   }
-  /// Moves pinned headers and footers to the edges of the view, as far as their sections reach. What is visible begins `shift` points further
-  /// on than it does now.
+  /// Moves pinned headers and footers to the edges of the view, as far as their sections reach. What is visible begins
+  /// `shift` points further on than it does now.
   final func place(pinned: [Int], shift: CGFloat) {
     guard let span = visibleSpan(isClear: true) else { return }
     let visibleStart = span.start + shift, visibleEnd = span.end + shift
@@ -82,7 +82,9 @@ extension LazyNode {
       let length = along(entry.size)
       let ownStart = extents.offset(of: line(of: index))
       if section.header.contains(index) {
-        let limit = extents.offset(of: line(of: section.all.upperBound - 1)) + extents.length(of: line(of: section.all.upperBound - 1)) - length
+        let limit =
+          extents.offset(of: line(of: section.all.upperBound - 1))
+          + extents.length(of: line(of: section.all.upperBound - 1)) - length
         placeEntry(entry, at: max(ownStart, min(visibleStart, limit)), lineLength: length)
       } else {
         let limit = extents.offset(of: line(of: section.all.lowerBound))
@@ -182,6 +184,8 @@ package final class SectionNode: Node {
   package override func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
     let first = start + header.elementCount
     let second = first + content.elementCount
-    sections.append(ElementSection(header: start..<first, content: first..<second, footer: second..<second + footer.elementCount, owner: self))
+    sections.append(
+      ElementSection(
+        header: start..<first, content: first..<second, footer: second..<second + footer.elementCount, owner: self))
   }
 }

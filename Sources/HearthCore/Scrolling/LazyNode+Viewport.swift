@@ -44,8 +44,10 @@ extension LazyNode {
   /// A scroll view around has moved: lines may be missing now.
   final func viewportDidMove() {
     guard flags.contains(.isPlaced), let span = visibleSpan() else { return }
-    let coversStart = liveStart <= span.start || (liveLines.lowerBound == 0 && !liveLines.isEmpty) || span.start >= extents.total
-    let coversEnd = liveEnd >= span.end || (liveLines.upperBound == extents.count && !liveLines.isEmpty) || span.end <= 0
+    let coversStart =
+      liveStart <= span.start || (liveLines.lowerBound == 0 && !liveLines.isEmpty) || span.start >= extents.total
+    let coversEnd =
+      liveEnd >= span.end || (liveLines.upperBound == extents.count && !liveLines.isEmpty) || span.end <= 0
     if !coversStart || !coversEnd || (!pinnedViews.isEmpty && !sections.isEmpty) { setNeedsPlacement() }
   }
 }

@@ -4,10 +4,10 @@ import HearthRendering
 
 /// A container that has nodes only for the lines in view: the base of lazy stacks and grids.
 ///
-/// A *line* is a row of a vertical container, a column of a horizontal one; it holds one element in a stack, several in a grid.
-/// Lengths of lines that were never in view are estimated (`LineExtents`), so that the length of the whole changes while one
-/// scrolls. What is visible stays where it is all the same: the first visible line is the *anchor*, and the scroll view moves
-/// with it when what lies before it turns out longer or shorter.
+/// A *line* is a row of a vertical container, a column of a horizontal one; it holds one element in a stack, several in
+/// a grid. Lengths of lines that were never in view are estimated (`LineExtents`), so that the length of the whole
+/// changes while one scrolls. What is visible stays where it is all the same: the first visible line is the *anchor*,
+/// and the scroll view moves with it when what lies before it turns out longer or shorter.
 ///
 /// Outside of a scroll view along its axis the container shows everything, so that everything is made.
 package class LazyNode: CachingLayoutNode, FocusGroupProvider {
@@ -37,7 +37,8 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   @exclusivity(unchecked) final var spare: [Int: LiveElement] = [:]
   @exclusivity(unchecked) final var sections: [ElementSection] = []
 
-  /// The line at the upper edge of the view, the distance of that edge from the start of the line, and from that of the container.
+  /// The line at the upper edge of the view, the distance of that edge from the start of
+  /// the line, and from that of the container.
   @exclusivity(unchecked) final var anchor: (element: Int, distance: CGFloat, edge: CGFloat)?
   @exclusivity(unchecked) final var liveStart: CGFloat = 0
   @exclusivity(unchecked) final var liveEnd: CGFloat = 0
@@ -71,7 +72,9 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
 
   @inline(__always) final func along(_ size: Size) -> CGFloat { axis == .vertical ? size.height : size.width }
   @inline(__always) final func across(_ size: Size) -> CGFloat { axis == .vertical ? size.width : size.height }
-  @inline(__always) final func across(_ proposal: Proposal) -> CGFloat { axis == .vertical ? proposal.width : proposal.height }
+  @inline(__always) final func across(_ proposal: Proposal) -> CGFloat {
+    axis == .vertical ? proposal.width : proposal.height
+  }
   @inline(__always) final func size(along: CGFloat, across: CGFloat) -> Size {
     axis == .vertical ? Size(across, along) : Size(along, across)
   }
@@ -82,9 +85,13 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   package func line(of element: Int) -> Int { element }
   package func elements(of line: Int) -> Range<Int> { line..<line + 1 }
   /// The proposal for an element when the container is proposed `cross` across its axis.
-  package func proposal(for element: Int, cross: CGFloat) -> Proposal { axis == .vertical ? Proposal(cross, -1) : Proposal(-1, cross) }
+  package func proposal(for element: Int, cross: CGFloat) -> Proposal {
+    axis == .vertical ? Proposal(cross, -1) : Proposal(-1, cross)
+  }
   /// Where an element begins across the axis. `line` is the length of its line.
-  package func position(_ element: Int, node: LayoutNode, proposal: Proposal, size: Size, line: CGFloat) -> (along: CGFloat, across: CGFloat) { (0, 0) }
+  package func position(
+    _ element: Int, node: LayoutNode, proposal: Proposal, size: Size, line: CGFloat
+  ) -> (along: CGFloat, across: CGFloat) { (0, 0) }
   /// The length across the axis for what is proposed there.
   package func crossLength(for cross: CGFloat) -> CGFloat {
     if cross >= 0 { return cross }
@@ -121,12 +128,15 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     }
     return size(along: lengthOfAll(cross: cross), across: crossLength(for: cross))
   }
-  /// The length along the axis of all lines, in points, for another proposal across it than the one that `extents` is for.
+  /// The length along the axis of all lines, in points, for another proposal across
+  /// it than the one that `extents` is for.
   func lengthOfAll(cross: CGFloat) -> CGFloat {
     var total: CGFloat = 0
     for line in 0..<extents.count {
       var length: CGFloat = 0
-      for index in elements(of: line) { length = max(length, along(content.element(at: index).measure(self.proposal(for: index, cross: cross)))) }
+      for index in elements(of: line) {
+        length = max(length, along(content.element(at: index).measure(self.proposal(for: index, cross: cross))))
+      }
       total += length
     }
     return total + CGFloat(max(0, extents.count - 1)) * extents.spacing
@@ -156,7 +166,11 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
 
   package override func placeChildren() {
     resolveElements()
-    if passesInRound == engine.counters.rounds { passes += 1 } else { (passesInRound, passes) = (engine.counters.rounds, 0) }
+    if passesInRound == engine.counters.rounds {
+      passes += 1
+    } else {
+      (passesInRound, passes) = (engine.counters.rounds, 0)
+    }
     let cross = across(proposal)
     if cross != crossProposal { adopt(cross) }
     let span = visibleSpan()
@@ -171,7 +185,9 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
         if shift.magnitude < 0.01 || passes > 12 { shift = 0 }
         edge += shift
       }
-      if elementTotal == 0 || span.end + shift < -overscan || edge > max(extents.total, wanted) + overscan { keep([], 0..<0) } else {
+      if elementTotal == 0 || span.end + shift < -overscan || edge > max(extents.total, wanted) + overscan {
+        keep([], 0..<0)
+      } else {
         let first = steadyLine(from: extents.line(at: edge), end: span.end + shift)
         let before = extents.offset(of: first)
         fill(from: first, start: edge - overscan, end: span.end + shift + overscan)
@@ -181,7 +197,9 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
       if edge > 0.5, elementTotal > 0 {
         let line = extents.line(at: edge)
         anchor = (elements(of: line).lowerBound, edge - extents.offset(of: line), edge)
-      } else { anchor = nil }
+      } else {
+        anchor = nil
+      }
     } else {
       fill(from: 0, start: -.infinity, end: .infinity)
     }
@@ -189,7 +207,8 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     if shift != 0, let scroll = scrolls.first { scroll.contentDidShift(by: shift, along: axis) }
     if (extents.total - wanted).magnitude >= Self.leastChange && passes <= 12 { setNeedsLayout() }
   }
-  /// Points by which the lengths of all lines have to change before they are laid out anew: less is the rounding of sums and means.
+  /// Points by which the lengths of all lines have to change before they are laid out anew:
+  /// less is the rounding of sums and means.
   private static let leastChange: CGFloat = 0.01
   package override func cacheProblem() -> String? { cache.problem(within: Self.leastChange, computeSize) }
 
@@ -207,13 +226,19 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
 
   package final override func childNeedsRecord(_ index: Int) {
     needsGroup = true
-    if let slot = slot(of: index) { live[slot].piece = nil } else if let slot = extras.firstIndex(where: { $0.index == index }) { extras[slot].piece = nil }
+    if let slot = slot(of: index) {
+      live[slot].piece = nil
+    } else if let slot = extras.firstIndex(where: { $0.index == index }) {
+      extras[slot].piece = nil
+    }
   }
   private func recorded(_ entry: inout LiveElement) -> PlacedPiece {
     if entry.piece == nil || entry.node.flags.contains(.subtreeNeedsRecord) {
       var list: ContiguousArray<PlacedPiece> = []
       entry.node.record(into: &list, x: 0, y: 0)
-      if list.count == 1 && list[0].x == 0 && list[0].y == 0 { entry.piece = list[0].piece } else {
+      if list.count == 1 && list[0].x == 0 && list[0].y == 0 {
+        entry.piece = list[0].piece
+      } else {
         entry.piece = GroupPiece(list)
         engine.counters.itemsRecorded += 1
       }
@@ -235,8 +260,11 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
         let pinned = pinnedElements()
         for slot in live.indices where !pinned.contains(live[slot].index) { list.append(recorded(&live[slot])) }
         for index in pinned {
-          if let slot = slot(of: index) { list.append(recorded(&live[slot])) }
-          else if let slot = extras.firstIndex(where: { $0.index == index }) { list.append(recorded(&extras[slot])) }
+          if let slot = slot(of: index) {
+            list.append(recorded(&live[slot]))
+          } else if let slot = extras.firstIndex(where: { $0.index == index }) {
+            list.append(recorded(&extras[slot]))
+          }
         }
         piece = GroupPiece(list)
         engine.counters.itemsRecorded += 1
@@ -249,15 +277,23 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     if area.isInfinite { return visitLayoutChildren(visit) }
     visitLayoutChildren { child in
       let width = max(0, child.size.width), height = max(0, child.size.height)
-      if area.minX <= child.x + 2 * width, area.maxX >= child.x - width, area.minY <= child.y + 2 * height, area.maxY >= child.y - height { visit(child) }
+      if area.minX <= child.x + 2 * width, area.maxX >= child.x - width, area.minY <= child.y + 2 * height,
+        area.maxY >= child.y - height
+      {
+        visit(child)
+      }
     }
   }
   package override func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {
     if flags.contains(.needsElements) { return }
     let pinned = pinnedElements()
-    for entry in extras where entry.index < (live.first?.index ?? .max) && !pinned.contains(entry.index) { visit(entry.node) }
+    for entry in extras where entry.index < (live.first?.index ?? .max) && !pinned.contains(entry.index) {
+      visit(entry.node)
+    }
     for entry in live where !pinned.contains(entry.index) { visit(entry.node) }
-    for entry in extras where entry.index > (live.first?.index ?? .max) && !pinned.contains(entry.index) { visit(entry.node) }
+    for entry in extras where entry.index > (live.first?.index ?? .max) && !pinned.contains(entry.index) {
+      visit(entry.node)
+    }
     for entry in live where pinned.contains(entry.index) { visit(entry.node) }
     for entry in extras where pinned.contains(entry.index) { visit(entry.node) }
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The lengths of the lines of a lazy container along its axis, where most are never measured.
 ///
-/// Lengths are kept for lines that were measured, in blocks of 64; every other line counts as long as the mean of those. A
-/// block in which all lengths are equal costs 56 bytes, any other 8 bytes a line more; blocks without a measured line cost
-/// nothing. Distances are points from the start of the first line.
+/// Lengths are kept for lines that were measured, in blocks of 64; every other line counts as long as the mean of
+/// those. A block in which all lengths are equal costs 56 bytes, any other 8 bytes a line more; blocks without a
+/// measured line cost nothing. Distances are points from the start of the first line.
 package struct LineExtents {
   private struct Block {
     /// A bit for each line that was measured.
@@ -106,7 +106,9 @@ package struct LineExtents {
   /// The length of a line if it was measured.
   package func measured(_ line: Int) -> CGFloat? {
     let slot = slot(of: line >> 6)
-    guard slot < keys.count, keys[slot] == line >> 6, blocks[slot].measured & (1 << UInt64(line & 63)) != 0 else { return nil }
+    guard slot < keys.count, keys[slot] == line >> 6, blocks[slot].measured & (1 << UInt64(line & 63)) != 0 else {
+      return nil
+    }
     return blocks[slot].lengths.isEmpty ? blocks[slot].uniform : blocks[slot].lengths[line & 63]
   }
   package func length(of line: Int) -> CGFloat { measured(line) ?? mean }
@@ -160,7 +162,9 @@ package struct LineExtents {
       if keys[slot] == line >> 6 {
         let before = blocks[slot].measured & ((UInt64(1) << UInt64(line & 63)) - 1)
         known += before.nonzeroBitCount
-        if blocks[slot].lengths.isEmpty { length += CGFloat(before.nonzeroBitCount) * blocks[slot].uniform } else {
+        if blocks[slot].lengths.isEmpty {
+          length += CGFloat(before.nonzeroBitCount) * blocks[slot].uniform
+        } else {
           var bits = before
           while bits != 0 {
             length += blocks[slot].lengths[bits.trailingZeroBitCount]
@@ -192,7 +196,11 @@ package struct LineExtents {
 
   /// The memory behind this value, for tests of what a line costs. Bytes.
   package var byteCount: Int {
-    let whole = keys.capacity * MemoryLayout<Int>.stride + blocks.capacity * MemoryLayout<Block>.stride + sums.capacity * MemoryLayout<(Int, CGFloat)>.stride
-    return blocks.reduce(whole) { $0 + ($1.lengths.isEmpty ? 0 : 32 + $1.lengths.capacity * MemoryLayout<CGFloat>.stride) }
+    let whole =
+      keys.capacity * MemoryLayout<Int>.stride + blocks.capacity * MemoryLayout<Block>.stride + sums.capacity
+      * MemoryLayout<(Int, CGFloat)>.stride
+    return blocks.reduce(whole) {
+      $0 + ($1.lengths.isEmpty ? 0 : 32 + $1.lengths.capacity * MemoryLayout<CGFloat>.stride)
+    }
   }
 }

@@ -4,7 +4,9 @@ import Foundation
 package struct RowEditing {
   package var delete: ((IndexSet) -> Void)?
   package var move: ((IndexSet, Int) -> Void)?
-  package init(delete: ((IndexSet) -> Void)? = nil, move: ((IndexSet, Int) -> Void)? = nil) { (self.delete, self.move) = (delete, move) }
+  package init(delete: ((IndexSet) -> Void)? = nil, move: ((IndexSet, Int) -> Void)? = nil) {
+    (self.delete, self.move) = (delete, move)
+  }
 }
 
 /// Attaches editing to the rows of a `ForEach`; the list around finds it from a row.

@@ -23,7 +23,9 @@ package enum ScrollAim {
       if lazy.isUnmounted { return nil }
       let span = lazy.span(of: index)
       var rect = CGRect(x: 0, y: 0, width: max(0, lazy.size.width), height: max(0, lazy.size.height))
-      if lazy.axis == .vertical { (rect.origin.y, rect.size.height) = (span.start, span.length) } else {
+      if lazy.axis == .vertical {
+        (rect.origin.y, rect.size.height) = (span.start, span.length)
+      } else {
         rect.size.width = span.length
         rect.origin.x = lazy.flags.contains(.isRightToLeft) ? lazy.size.width - span.start - span.length : span.start
       }
@@ -50,7 +52,9 @@ extension ScrollNode {
   /// The same for a rectangle in the coordinate space of this node.
   func offset(showing rect: CGRect, at anchor: UnitPoint?, only axis: Axis?) -> CGPoint {
     let margins = scrollStyle.contentMargins
-    func part(_ start: CGFloat, _ length: CGFloat, _ view: CGFloat, _ before: CGFloat, _ after: CGFloat, _ anchor: CGFloat?) -> CGFloat {
+    func part(
+      _ start: CGFloat, _ length: CGFloat, _ view: CGFloat, _ before: CGFloat, _ after: CGFloat, _ anchor: CGFloat?
+    ) -> CGFloat {
       let room = view - before - after
       if let anchor { return start - before - anchor * (room - length) }
       // The shortest way; what is longer than the view shows its start.

@@ -17,10 +17,11 @@ extension ScrollNode: ScrollBarOwner {
   package var barNode: LayoutNode { self }
 }
 
-/// The scroll bars of a scroll view: thin thumbs over the content, there while it moves or the pointer is near, or always
-/// where the user wants no overlay scrolling.
+/// The scroll bars of a scroll view: thin thumbs over the content, there while it moves or the pointer is near, or
+/// always where the user wants no overlay scrolling.
 @MainActor package final class ScrollBars {
-  /// Points. Source: our choice, after GTK's overlay scroll bars: thin over the content, wide enough to grab under the pointer.
+  /// Points. Source: our choice, after GTK's overlay scroll bars: thin over the content,
+  /// wide enough to grab under the pointer.
   package static let thickness: CGFloat = 5, wideThickness: CGFloat = 9, inset: CGFloat = 2, shortestThumb: CGFloat = 28
   /// How far from the edge the pointer grabs a bar; points.
   static let reach: CGFloat = 14
@@ -62,13 +63,15 @@ extension ScrollNode: ScrollBarOwner {
   private func isAlwaysVisible(_ axis: Axis, in scroll: any ScrollBarOwner) -> Bool {
     // Of those that are wanted at all.
     let style = scroll.scrollStyle
-    return !style.hasOverlayScrolling || (axis == .vertical ? style.verticalIndicators : style.horizontalIndicators).kind == .visible
+    return !style.hasOverlayScrolling
+      || (axis == .vertical ? style.verticalIndicators : style.horizontalIndicators).kind == .visible
   }
   /// Where the thumb of an axis moves: start and length along the axis.
   private func track(_ axis: Axis, in scroll: any ScrollBarOwner) -> (start: CGFloat, length: CGFloat) {
     let margins = scroll.scrollStyle.indicatorMargins
     let corner = exists(axis == .vertical ? .horizontal : .vertical, in: scroll) ? Self.reach : 0
-    let before = axis == .vertical ? margins.top : margins.leading, after = axis == .vertical ? margins.bottom : margins.trailing
+    let before = axis == .vertical ? margins.top : margins.leading,
+      after = axis == .vertical ? margins.bottom : margins.trailing
     let whole = axis == .vertical ? scroll.barNode.size.height : scroll.barNode.size.width
     return (before + Self.inset, max(0, whole - before - after - corner - 2 * Self.inset))
   }
@@ -91,7 +94,8 @@ extension ScrollNode: ScrollBarOwner {
   }
   /// A point along an axis from the start of the view.
   package func position(_ point: CGPoint, _ axis: Axis, in scroll: any ScrollBarOwner) -> CGFloat {
-    axis == .vertical ? point.y : scroll.barNode.flags.contains(.isRightToLeft) ? scroll.barNode.size.width - point.x : point.x
+    axis == .vertical
+      ? point.y : scroll.barNode.flags.contains(.isRightToLeft) ? scroll.barNode.size.width - point.x : point.x
   }
   private func rect(_ axis: Axis, in scroll: any ScrollBarOwner) -> CGRect? {
     guard exists(axis, in: scroll) else { return nil }
@@ -100,20 +104,32 @@ extension ScrollNode: ScrollBarOwner {
     let margins = scroll.scrollStyle.indicatorMargins
     let isRightToLeft = scroll.barNode.flags.contains(.isRightToLeft)
     if axis == .vertical {
-      let x = isRightToLeft ? margins.trailing + Self.inset : scroll.barNode.size.width - margins.trailing - Self.inset - thickness
+      let x =
+        isRightToLeft
+        ? margins.trailing + Self.inset : scroll.barNode.size.width - margins.trailing - Self.inset - thickness
       return CGRect(x: x, y: thumb.start, width: thickness, height: thumb.length)
     }
     let x = isRightToLeft ? scroll.barNode.size.width - thumb.start - thumb.length : thumb.start
-    return CGRect(x: x, y: scroll.barNode.size.height - margins.bottom - Self.inset - thickness, width: thumb.length, height: thickness)
+    return CGRect(
+      x: x, y: scroll.barNode.size.height - margins.bottom - Self.inset - thickness, width: thumb.length,
+      height: thickness)
   }
   /// The bar at a point of the view, while it can be seen.
   package func bar(at point: CGPoint, in scroll: any ScrollBarOwner) -> Axis? {
     let margins = scroll.scrollStyle.indicatorMargins
     let isRightToLeft = scroll.barNode.flags.contains(.isRightToLeft)
     let side = isRightToLeft ? point.x - margins.trailing : scroll.barNode.size.width - margins.trailing - point.x
-    if side >= 0, side < Self.reach, exists(.vertical, in: scroll), opacity > 0 || isAlwaysVisible(.vertical, in: scroll) { return .vertical }
+    if side >= 0, side < Self.reach, exists(.vertical, in: scroll),
+      opacity > 0 || isAlwaysVisible(.vertical, in: scroll)
+    {
+      return .vertical
+    }
     let below = scroll.barNode.size.height - margins.bottom - point.y
-    if below >= 0, below < Self.reach, exists(.horizontal, in: scroll), opacity > 0 || isAlwaysVisible(.horizontal, in: scroll) { return .horizontal }
+    if below >= 0, below < Self.reach, exists(.horizontal, in: scroll),
+      opacity > 0 || isAlwaysVisible(.horizontal, in: scroll)
+    {
+      return .horizontal
+    }
     return nil
   }
 
@@ -133,7 +149,8 @@ extension ScrollNode: ScrollBarOwner {
     if isTimerSet { return }
     isTimerSet = true
     guard let content = scroll.barNode.engine.content else { return }
-    content.input.schedule(after: hideTime - content.time, for: scroll.barNode, purpose: .scrollBars) { [weak self, weak scroll] in
+    content.input.schedule(after: hideTime - content.time, for: scroll.barNode, purpose: .scrollBars) {
+      [weak self, weak scroll] in
       guard let self, let scroll else { return }
       let time = scroll.barNode.engine.content?.time ?? 0
       isTimerSet = false

@@ -44,7 +44,9 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     if let axis = scroll.bars.bar(at: point, in: scroll) {
       let thumb = scroll.bars.thumb(axis, in: scroll), position = scroll.bars.position(point, axis, in: scroll)
       phase = .active
-      if position >= thumb.start && position <= thumb.start + thumb.length { mode = .thumb(axis, held: position - thumb.start) } else {
+      if position >= thumb.start && position <= thumb.start + thumb.length {
+        mode = .thumb(axis, held: position - thumb.start)
+      } else {
         // Beside the thumb: it comes to the pointer, and can be dragged on from there.
         mode = .thumb(axis, held: thumb.length / 2)
         follow(event, point)
@@ -84,19 +86,27 @@ package final class ScrollDragRecognizer: GestureRecognizer {
   }
   private func end(_ event: PointerEvent) {
     if phase == .possible { return cancel() }
-    if case .finger = mode, let first = samples.first(where: { event.time - $0.time < 0.1 }), let last = samples.last, last.time > first.time {
+    if case .finger = mode, let first = samples.first(where: { event.time - $0.time < 0.1 }), let last = samples.last,
+      last.time > first.time
+    {
       let sign: CGFloat = scroll.flags.contains(.isRightToLeft) ? -1 : 1
       let duration = last.time - first.time
-      release = (CGSize(
-        width: scroll.scrolls(along: .horizontal) ? -(last.point.x - first.point.x) / duration * sign : 0,
-        height: scroll.scrolls(along: .vertical) ? -(last.point.y - first.point.y) / duration : 0), event.time)
+      release = (
+        CGSize(
+          width: scroll.scrolls(along: .horizontal) ? -(last.point.x - first.point.x) / duration * sign : 0,
+          height: scroll.scrolls(along: .vertical) ? -(last.point.y - first.point.y) / duration : 0), event.time
+      )
     }
     phase = .ended
   }
 
   package override func deliver() {
     if phase == .active || phase == .ended {
-      if case .thumb(let axis, _) = mode { scroll.bars.dragged = phase == .active ? axis : nil } else if phase == .active { scroll.setPhase(.interacting) }
+      if case .thumb(let axis, _) = mode {
+        scroll.bars.dragged = phase == .active ? axis : nil
+      } else if phase == .active {
+        scroll.setPhase(.interacting)
+      }
     }
     if let target {
       self.target = nil
@@ -106,7 +116,9 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     scroll.setNeedsRecord()
     if let release, hypot(release.velocity.width, release.velocity.height) > 50 {
       scroll.startGlide(velocity: release.velocity, at: release.time)
-    } else { scroll.setPhase(.idle) }
+    } else {
+      scroll.setPhase(.idle)
+    }
     release = nil
   }
   package override func cancel() {

@@ -84,7 +84,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  private nonisolated func scrollStyle(_ change: @escaping (inout ScrollStyle) -> Void) -> ModifiedContent<Self, _EnvironmentModifier> {
+  private nonisolated func scrollStyle(
+    _ change: @escaping (inout ScrollStyle) -> Void
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(_EnvironmentModifier { change(&$0.scrollStyle) })
   }
   /// Whether scroll views in here show scroll bars.
@@ -119,24 +121,29 @@ extension View {
       if placement.kind != .content { apply(&style.indicatorMargins) }
     }
   }
-  /// Keeps the content of scroll views, or their scroll bars, the same number of points away from some edges; nil leaves the margins as they
-  /// are. Source: our choice: nil is "no value of one's own" in all modifiers of lengths.
+  /// Keeps the content of scroll views, or their scroll bars, the same number of points away from some edges; nil
+  /// leaves the margins as they are. Source: our choice: nil is "no value of one's own" in all modifiers of lengths.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     // No edge: the margins of further out stay.
     contentMargins(
-      length == nil ? [] : edges, EdgeInsets(top: length ?? 0, leading: length ?? 0, bottom: length ?? 0, trailing: length ?? 0), for: placement)
+      length == nil ? [] : edges,
+      EdgeInsets(top: length ?? 0, leading: length ?? 0, bottom: length ?? 0, trailing: length ?? 0), for: placement)
   }
   /// Keeps the content of scroll views, or their scroll bars, the same number of points away from all edges.
-  public nonisolated func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+  public nonisolated func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
     contentMargins(.all, length, for: placement)
   }
-  /// Which part of the content scroll views show first, keep in view when sizes change, and where they put what is smaller.
+  /// Which part of the content scroll views show first, keep in view when sizes
+  /// change, and where they put what is smaller.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     scrollStyle { ($0.initialAnchor, $0.sizeChangeAnchor, $0.alignmentAnchor) = (anchor, anchor, anchor) }
   }
-  /// Which part of the content scroll views prefer for one purpose; the anchors for the other purposes stay as they are.
+  /// Which part of the content scroll views prefer for one purpose; the anchors
+  /// for the other purposes stay as they are.
   ///
   /// ```swift
   /// ScrollView { messages }

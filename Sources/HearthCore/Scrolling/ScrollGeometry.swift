@@ -18,8 +18,8 @@ public struct ScrollGeometry: Equatable, Sendable {
   }
   /// The part of the content that is seen between the insets.
   ///
-  /// Source: Apple, documentation of `visibleRect`: computed from the offset, the insets and the container's size; and of `bounds`, which
-  /// "unlike the visible rect" lies within the insets too.
+  /// Source: Apple, documentation of `visibleRect`: computed from the offset, the insets and the container's size; and
+  /// of `bounds`, which "unlike the visible rect" lies within the insets too.
   public var visibleRect: CGRect {
     CGRect(
       x: contentOffset.x + contentInsets.leading, y: contentOffset.y + contentInsets.top,
@@ -30,7 +30,9 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 extension ScrollGeometry: CustomDebugStringConvertible {
-  public var debugDescription: String { "offset \(contentOffset), content \(contentSize), insets \(contentInsets), container \(containerSize)" }
+  public var debugDescription: String {
+    "offset \(contentOffset), content \(contentSize), insets \(contentInsets), container \(containerSize)"
+  }
 }
 
 /// What moves a scroll view.
@@ -99,17 +101,22 @@ nonisolated private struct ScrollWatcher<Content: View>: View {
   @MainActor var body: some View {
     let registry = registry
     let (geometry, phase) = (geometry, phase)
-    let _ = registry.geometryAction = geometry.map { geometry in
-      // It may have moved while a gesture looked at an event, or in the middle of layout.
-      { node in node.engine.performAtEndOfRound { if !node.isUnmounted, let action = geometry(node.geometry) { action() } } }
-    }
-    let _ = registry.phaseAction = phase.map { phase in
-      { node, old, new in
-        let context = ScrollPhaseChangeContext(
-          geometry: node.geometry, velocity: node.glide.map { CGVector(dx: $0.velocity.width, dy: $0.velocity.height) })
-        node.engine.performAtEndOfRound { phase(old, new, context) }
+    let _ =
+      registry.geometryAction = geometry.map { geometry in
+        // It may have moved while a gesture looked at an event, or in the middle of layout.
+        { node in
+          node.engine.performAtEndOfRound { if !node.isUnmounted, let action = geometry(node.geometry) { action() } }
+        }
       }
-    }
+    let _ =
+      registry.phaseAction = phase.map { phase in
+        { node, old, new in
+          let context = ScrollPhaseChangeContext(
+            geometry: node.geometry,
+            velocity: node.glide.map { CGVector(dx: $0.velocity.width, dy: $0.velocity.height) })
+          node.engine.performAtEndOfRound { phase(old, new, context) }
+        }
+      }
     content.transformEnvironment(\.scrollRegistries) { $0.insert(registry, at: 0) }
   }
 }
@@ -136,14 +143,18 @@ nonisolated private struct ScrollGeometryWatcher<Content: View, T: Equatable>: V
 }
 
 extension View {
-  /// Runs `action` with the old and new value when what `transform` makes of the geometry of a scroll view in here changes.
+  /// Runs `action` with the old and new value when what `transform` makes of the
+  /// geometry of a scroll view in here changes.
   public nonisolated func onScrollGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
     ScrollGeometryWatcher(content: self, transform: transform, action: action)
   }
   /// Runs `action` with the old and new phase of a scroll view in here.
-  public nonisolated func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void) -> some View {
+  public nonisolated func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> some View {
     ScrollWatcher(content: self, geometry: nil, phase: { old, new, _ in action(old, new) })
   }
   /// Runs `action` with the old and new phase of a scroll view in here, and what the view shows then.

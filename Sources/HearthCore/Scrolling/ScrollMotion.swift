@@ -4,9 +4,9 @@ import HearthRendering
 
 /// A scroll view on its way to what it was asked to bring into view, with an animation.
 ///
-/// The content moves frame by frame, as if a finger moved it: lazy containers make the rows on the way. Where the aim lies is asked anew
-/// with each frame, since the lengths of rows that were never seen are estimates; what the estimate was wrong by is made up for over the
-/// rest of the way.
+/// The content moves frame by frame, as if a finger moved it: lazy containers make the rows on the way. Where the aim
+/// lies is asked anew with each frame, since the lengths of rows that were never seen are estimates; what the estimate
+/// was wrong by is made up for over the rest of the way.
 @MainActor final class ScrollMotion {
   typealias Way = AnimatablePair<CGFloat, CGFloat>
   let animator = Animator<Way>()
@@ -41,7 +41,10 @@ import HearthRendering
   /// The aim lies elsewhere than was estimated.
   func correct(_ new: CGPoint) {
     let part = length > 0 ? Self.length(animator.remaining) / length : 0
-    if part > 0.05 { correction += Way(new.x - target.x, new.y - target.y).scaled(by: Double(1 / max(part, 0.05)) * Double(min(part, 1))) }
+    if part > 0.05 {
+      correction += Way(new.x - target.x, new.y - target.y).scaled(
+        by: Double(1 / max(part, 0.05)) * Double(min(part, 1)))
+    }
     target = new
   }
   /// What lies before the visible part has become longer.
@@ -85,7 +88,8 @@ extension ScrollNode {
 extension Engine {
   /// Completions of `transaction` wait for the update that comes, although no state was written.
   final func expect(_ transaction: Transaction) {
-    for completion in transaction.completions where !self.transaction.completions.contains(where: { $0 === completion }) {
+    for completion in transaction.completions where !self.transaction.completions.contains(where: { $0 === completion })
+    {
       completion.note()
       self.transaction.completions.append(completion)
     }

@@ -1,7 +1,8 @@
 import Foundation
 
-// Content goes on below bars, insets and whatever else is kept free around a scroll view. The bounds of the node are what lies between them:
-// there content is at rest, there rows are brought, and there the scroll bars are. Beyond, as far as `reach`, content is only seen.
+// Content goes on below bars, insets and whatever else is kept free around a scroll view. The bounds of the node are
+// what lies between them: there content is at rest, there rows are brought, and there the scroll bars are. Beyond,
+// as far as `reach`, content is only seen.
 
 /// Bars that the content of a scroll view goes on below.
 struct BarEdges {
@@ -85,7 +86,9 @@ extension ScrollNode {
   }
   func setCovered(_ isCovered: Bool) {
     isOnCoveredPage = isCovered
-    if isCovered { for edges in barAreas { edges.area.scrollDidLeave(self) } } else {
+    if isCovered {
+      for edges in barAreas { edges.area.scrollDidLeave(self) }
+    } else {
       needsReach = true
       setNeedsPlacement()
     }

@@ -9,7 +9,9 @@ extension ScrollNode {
     guard scrollStyle.isEnabled else { return false }
     var delta = event.delta
     // A wheel turns one way; with Shift it goes sideways, as on other desktops.
-    if !event.isPrecise && event.modifiers.contains(.shift) && delta.width == 0 { delta = CGSize(width: delta.height, height: 0) }
+    if !event.isPrecise && event.modifiers.contains(.shift) && delta.width == 0 {
+      delta = CGSize(width: delta.height, height: 0)
+    }
     guard delta.width.isFinite && delta.height.isFinite else { return false }
     let forward = CGSize(width: flags.contains(.isRightToLeft) ? delta.width : -delta.width, height: -delta.height)
     guard canMove(forward) else { return false }
@@ -22,7 +24,8 @@ extension ScrollNode {
     let isVertical = delta.height.magnitude >= delta.width.magnitude
     let axis: Axis = isVertical ? .vertical : .horizontal
     guard scrolls(along: axis) else { return false }
-    let way = isVertical ? delta.height : delta.width, place = isVertical ? offset.y : offset.x, end = isVertical ? most.y : most.x
+    let way = isVertical ? delta.height : delta.width, place = isVertical ? offset.y : offset.x,
+      end = isVertical ? most.y : most.x
     return way > 0 ? place < end : way < 0 ? place > 0 : false
   }
 
@@ -34,7 +37,8 @@ extension ScrollNode {
   // MARK: - Keys
 
   package func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.phase != .up, scrollStyle.isEnabled, event.modifiers.isSubset(of: [.shift, .capsLock, .numericPad]) else { return false }
+    guard event.phase != .up, scrollStyle.isEnabled, event.modifiers.isSubset(of: [.shift, .capsLock, .numericPad])
+    else { return false }
     let axis: Axis = scrolls(along: .vertical) ? .vertical : .horizontal
     let view = axis == .vertical ? size.height : size.width
     // A page keeps a line or two in view, as in other programs.
@@ -58,7 +62,9 @@ extension ScrollNode {
     case .rightArrow where !isShifted: return step(sideways * Self.lineLength, .horizontal)
     case .leftArrow where !isShifted: return step(-sideways * Self.lineLength, .horizontal)
     case .home where !isShifted:
-      guard canMove(axis == .vertical ? CGSize(width: 0, height: -1) : CGSize(width: -1, height: 0)) else { return false }
+      guard canMove(axis == .vertical ? CGSize(width: 0, height: -1) : CGSize(width: -1, height: 0)) else {
+        return false
+      }
       move(to: .edge(axis == .vertical ? .top : .leading))
       return true
     case .end where !isShifted:
@@ -73,16 +79,21 @@ extension ScrollNode {
 
   // MARK: - Focus
 
-  /// By the keyboard only, and only where nothing inside takes focus, so that whatever overflows can be reached without a pointer.
+  /// By the keyboard only, and only where nothing inside takes focus, so that whatever
+  /// overflows can be reached without a pointer.
   package var focusInteractions: FocusInteractions { .activate }
   package var canBecomeFocused: Bool {
-    guard takesFocus, scrollStyle.isEnabled, most.x > 0.5 || most.y > 0.5, !flags.contains(.needsElements) else { return false }
+    guard takesFocus, scrollStyle.isEnabled, most.x > 0.5 || most.y > 0.5, !flags.contains(.needsElements) else {
+      return false
+    }
     return engine.content?.input.focus.hasTarget(under: child) == false
   }
   package func focusDidChange(isFocused: Bool) {}
   package func handleFocusedKey(_ event: KeyEvent) -> Bool { false }
   /// Inside: what is around often leaves no room.
-  package func focusOutline(outset: CGFloat) -> DisplayShape? { .roundedRectangle(bounds.insetBy(dx: outset, dy: outset), radius: 6) }
+  package func focusOutline(outset: CGFloat) -> DisplayShape? {
+    .roundedRectangle(bounds.insetBy(dx: outset, dy: outset), radius: 6)
+  }
   package var focusRoles: FocusGroup.Roles { .scroll }
   package var focusMemory: FocusMemory { FocusMemory() }
 
@@ -103,7 +114,8 @@ extension ScrollNode {
       let target = glide.position(at: time)
       move(to: target)
       let inside = clamped(target)
-      let isStopped = (inside.x != target.x || glide.velocity.width == 0) && (inside.y != target.y || glide.velocity.height == 0)
+      let isStopped =
+        (inside.x != target.x || glide.velocity.width == 0) && (inside.y != target.y || glide.velocity.height == 0)
       if !glide.isOver(at: time) && !isStopped { return true }
       stopGlide()
       return false
@@ -121,7 +133,9 @@ struct ScrollGlide {
   let velocity: CGSize
   let start: Double
 
-  init(from origin: CGPoint, velocity: CGSize, at start: Double) { (self.origin, self.velocity, self.start) = (origin, velocity, start) }
+  init(from origin: CGPoint, velocity: CGSize, at start: Double) {
+    (self.origin, self.velocity, self.start) = (origin, velocity, start)
+  }
 
   func position(at time: Double) -> CGPoint {
     let part = CGFloat((pow(Self.rate, max(0, time - start) * 1000) - 1) / (1000 * log(Self.rate)))

@@ -1,8 +1,8 @@
 import Foundation
 import HearthPersistence
 
-// A scroll view comes back where it was: its offset in points is saved, whoever scrolled. Where the app says where to scroll to when the
-// view appears, that counts.
+// A scroll view comes back where it was: its offset in points is saved, whoever scrolled. Where the app says where to
+// scroll to when the view appears, that counts.
 
 extension ScrollNode {
   /// Where the view in this place was in the last process.
@@ -18,7 +18,9 @@ extension ScrollNode {
     if offset == savedOffset || isAiming || !engine.scene.restoration.isEnabled { return }
     savedOffset = offset
     var data = Data()
-    for number in [Double(offset.x), Double(offset.y)] { withUnsafeBytes(of: number.bitPattern.littleEndian) { data.append(contentsOf: $0) } }
+    for number in [Double(offset.x), Double(offset.y)] {
+      withUnsafeBytes(of: number.bitPattern.littleEndian) { data.append(contentsOf: $0) }
+    }
     engine.scene.restoration.save("scroll", for: self, offset == .zero ? nil : data)
   }
 }

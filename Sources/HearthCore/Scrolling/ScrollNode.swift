@@ -5,15 +5,16 @@ import HearthRendering
 
 /// The node of a scroll view: shows a part of its content, and moves it.
 ///
-/// Its size never depends on the length of its content along the axes that it scrolls, so that a change inside stays inside.
-/// Moving is one placement of this node: the content keeps its size, its nodes their places in it and their pictures; only
-/// lazy containers inside are told, and make the lines that came into view.
+/// Its size never depends on the length of its content along the axes that it scrolls, so that a change inside stays
+/// inside. Moving is one placement of this node: the content keeps its size, its nodes their places in it and their
+/// pictures; only lazy containers inside are told, and make the lines that came into view.
 package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandler, FocusTarget, FocusGroupProvider {
   @exclusivity(unchecked) package private(set) var axes: Axis.Set
   @exclusivity(unchecked) package var showsIndicators = true
   /// False where something around takes focus for the whole (a list).
   package var takesFocus = true
-  /// How far the content has moved, from the leading and top edges; points. Between `least` and `most` whenever layout is done.
+  /// How far the content has moved, from the leading and top edges; points. Between
+  /// `least` and `most` whenever layout is done.
   @exclusivity(unchecked) package private(set) var offset = CGPoint.zero
   /// The size of the content without margins.
   @exclusivity(unchecked) package private(set) var contentSize = Size.zero
@@ -100,7 +101,9 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
       if proposed < 0 { return content }
       return scrolls ? proposed : min(proposed, content)
     }
-    if scrolls(along: .horizontal) && scrolls(along: .vertical) && p.width >= 0 && p.height >= 0 { return Size(p.width, p.height) }
+    if scrolls(along: .horizontal) && scrolls(along: .vertical) && p.width >= 0 && p.height >= 0 {
+      return Size(p.width, p.height)
+    }
     if size.width < 0, p.width.isFinite, p.height.isFinite { measuring = Size(p.width, p.height) }
     let content = child.measure(contentProposal(p))
     return Size(
@@ -157,15 +160,22 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
       engine.relativeContainerDidChange(self)
       if engine.staleLayouts.count > 0 { engine.revalidateLayouts(below: depth) }
     }
-    let oldMost = CGPoint(x: max(0, placedLength.width - placedViewport.width), y: max(0, placedLength.height - placedViewport.height))
+    let oldMost = CGPoint(
+      x: max(0, placedLength.width - placedViewport.width), y: max(0, placedLength.height - placedViewport.height))
     let proposal = contentProposal(proposal)
     contentSize = child.measure(proposal)
     if !hasInitialOffset {
       hasInitialOffset = true
-      if aim == nil, let place = restoredOffset() { aim = .point(place, fraction: nil) } else if let anchor = scrollStyle.initialAnchor { aim = .point(CGPoint(x: anchor.x * most.x, y: anchor.y * most.y), fraction: anchor) }
+      if aim == nil, let place = restoredOffset() {
+        aim = .point(place, fraction: nil)
+      } else if let anchor = scrollStyle.initialAnchor {
+        aim = .point(CGPoint(x: anchor.x * most.x, y: anchor.y * most.y), fraction: anchor)
+      }
     } else if aim == nil, let anchor = scrollStyle.sizeChangeAnchor {
       // The place at the anchor stays at the anchor, so that a view at its end stays there.
-      if oldMost != most { offset = CGPoint(x: offset.x + anchor.x * (most.x - oldMost.x), y: offset.y + anchor.y * (most.y - oldMost.y)) }
+      if oldMost != most {
+        offset = CGPoint(x: offset.x + anchor.x * (most.x - oldMost.x), y: offset.y + anchor.y * (most.y - oldMost.y))
+      }
     }
     offset = clamped(offset)
     placedLength = contentLength
@@ -173,7 +183,9 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     placedMargins = margins
     // What is smaller than the view lies at its start, or where the default anchor says.
     let room = CGSize(width: size.width - contentLength.width, height: size.height - contentLength.height)
-    let rest = scrollStyle.alignmentAnchor ?? UnitPoint(x: scrolls(along: .horizontal) ? 0 : 0.5, y: scrolls(along: .vertical) ? 0 : 0.5)
+    let rest =
+      scrollStyle.alignmentAnchor
+      ?? UnitPoint(x: scrolls(along: .horizontal) ? 0 : 0.5, y: scrolls(along: .vertical) ? 0 : 0.5)
     let x = margins.leading - offset.x + (room.width > 0 || !scrolls(along: .horizontal) ? room.width * rest.x : 0)
     let y = margins.top - offset.y + (room.height > 0 || !scrolls(along: .vertical) ? room.height * rest.y : 0)
     placeChild(child, x: x, y: y, proposal, contentSize)
@@ -238,8 +250,11 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     if inside == offset { return false }
     // Who scrolls to the end wants to see it, wherever it turns out to be.
     if !lazyNodes.isEmpty {
-      if target.y > inside.y && scrolls(along: .vertical) { aim = .edge(.bottom) }
-      else if target.x > inside.x && scrolls(along: .horizontal) { aim = .edge(.trailing) }
+      if target.y > inside.y && scrolls(along: .vertical) {
+        aim = .edge(.bottom)
+      } else if target.x > inside.x && scrolls(along: .horizontal) {
+        aim = .edge(.trailing)
+      }
     }
     offset = inside
     bars.show(at: engine.content?.time ?? 0, in: self)
@@ -309,7 +324,9 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     child.record(into: &list, x: child.x, y: child.y)
     if scrollStyle.isClipDisabled {
       for placed in list { group.append(PlacedPiece(placed.piece, x: x + placed.x, y: y + placed.y)) }
-    } else if let clipped, clipped.content.count == list.count, clipped.area == reachedBounds, isSame(clipped.content, list) {
+    } else if let clipped, clipped.content.count == list.count, clipped.area == reachedBounds,
+      isSame(clipped.content, list)
+    {
       group.append(PlacedPiece(clipped.piece, x: x, y: y))
     } else {
       let piece = EffectPiece(.clip(.rectangle(reachedBounds), isAntialiased: false), GroupPiece(list))
@@ -320,7 +337,8 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     if let piece = bars.piece(in: self) { group.append(PlacedPiece(piece, x: x, y: y)) }
   }
   private func isSame(_ a: [PlacedPiece], _ b: ContiguousArray<PlacedPiece>) -> Bool {
-    for index in b.indices where a[index].piece !== b[index].piece || a[index].x != b[index].x || a[index].y != b[index].y { return false }
+    for index in b.indices
+    where a[index].piece !== b[index].piece || a[index].x != b[index].x || a[index].y != b[index].y { return false }
     return true
   }
 
@@ -346,7 +364,9 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   override var focusTarget: (any FocusTarget)? { self }
   override func hitExtent() -> HitExtent { scrollStyle.isClipDisabled ? super.hitExtent() : ownHitExtent }
   override var ownHitExtent: HitExtent {
-    HitExtent(left: -reach.left, top: -reach.top, right: max(0, size.width) + reach.right, bottom: max(0, size.height) + reach.bottom)
+    HitExtent(
+      left: -reach.left, top: -reach.top, right: max(0, size.width) + reach.right,
+      bottom: max(0, size.height) + reach.bottom)
   }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
     let isInside = reachedBounds.contains(point)

@@ -34,14 +34,19 @@ public struct ScrollTransitionConfiguration: Sendable {
     /// Its centre at that of the visible part.
     public static var centered: Threshold { Threshold(length: 0.5, room: 0.5, inset: 0) }
     /// A part of it visible, 0 to 1.
-    public static func visible(_ amount: Double) -> Threshold { Threshold(length: min(max(amount, 0), 1), room: 0, inset: 0) }
+    public static func visible(_ amount: Double) -> Threshold {
+      Threshold(length: min(max(amount, 0), 1), room: 0, inset: 0)
+    }
     /// `amount` of the way from this threshold to another one.
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       Threshold(
-        length: length + (other.length - length) * amount, room: room + (other.room - room) * amount, inset: inset + (other.inset - inset) * amount)
+        length: length + (other.length - length) * amount, room: room + (other.room - room) * amount,
+        inset: inset + (other.inset - inset) * amount)
     }
     /// `distance` points further in.
-    public func inset(by distance: Double) -> Threshold { Threshold(length: length, room: room, inset: inset + distance) }
+    public func inset(by distance: Double) -> Threshold {
+      Threshold(length: length, room: room, inset: inset + distance)
+    }
     func distance(of view: CGFloat, in container: CGFloat) -> CGFloat { length * view + room * container + inset }
   }
   enum Kind {
@@ -85,7 +90,9 @@ nonisolated struct ScrollTransitionModifier<V: VisualEffect>: _ElementModifier {
   var axis: Axis?
   var transition: (EmptyVisualEffect, ScrollTransitionPhase) -> V
   typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(ScrollTransitionNode(modifier, inputs)) }
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(ScrollTransitionNode(modifier, inputs))
+  }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: ScrollTransitionNode<V>.self)
     node.modifier = modifier
@@ -150,7 +157,8 @@ package final class ScrollTransitionNode<V: VisualEffect>: PlacedEffectNode<V> {
       phase = nil
       if part == 0 { return (value(.identity), nil) }
       var result = value(.identity)
-      result.animatableData = result.animatableData.interpolated(towards: value(edge).animatableData, amount: curve.value(at: part))
+      result.animatableData = result.animatableData.interpolated(
+        towards: value(edge).animatableData, amount: curve.value(at: part))
       return (result, nil)
     case .animated(let animation):
       let isFirst = phase == nil
@@ -177,7 +185,9 @@ extension View {
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
-    drawn(ScrollTransitionModifier(topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis, transition: transition))
+    drawn(
+      ScrollTransitionModifier(
+        topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis, transition: transition))
   }
   private nonisolated func drawn<V: VisualEffect>(
     _ modifier: ScrollTransitionModifier<V>

@@ -16,7 +16,9 @@ nonisolated public struct ScrollView<Content: View>: View {
   }
   /// Creates a view that scrolls its content, with or without scroll bars.
   @_disfavoredOverload
-  public nonisolated init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+  public nonisolated init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
     (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
   }
   /// For views that take focus as a whole.
@@ -30,14 +32,18 @@ nonisolated public struct ScrollView<Content: View>: View {
     node.showsIndicators = view.showsIndicators
     node.takesFocus = view.takesFocus
     // Several views lie in a column. Source: seen, SwiftUI on iOS and macOS, whatever the axes.
-    node.content = Content._elementCount == 1
-      ? Content._makeNode(view.content, node.inputs).node : VStack<Content>._makeNode(VStack { view.content }, node.inputs).node
+    node.content =
+      Content._elementCount == 1
+      ? Content._makeNode(view.content, node.inputs).node
+      : VStack<Content>._makeNode(VStack { view.content }, node.inputs).node
     return _ViewNode(node)
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node.node, to: ScrollNode.self)
     node.update(axes: view.axes, showsIndicators: view.showsIndicators)
-    if Content._elementCount == 1 { Content._update(_ViewNode(node.content!), view.content) } else {
+    if Content._elementCount == 1 {
+      Content._update(_ViewNode(node.content!), view.content)
+    } else {
       VStack<Content>._update(_ViewNode(node.content!), VStack { view.content })
     }
   }

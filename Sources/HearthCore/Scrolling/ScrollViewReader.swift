@@ -25,9 +25,9 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
 public struct ScrollViewProxy {
   let registry: ScrollRegistry
 
-  /// Scrolls the view with the identity `id` into view: its `anchor` comes to the same point of the scroll view, or it comes into
-  /// view by the shortest way when `anchor` is nil. Takes effect in the next update, for rows that it adds too. Within `withAnimation`
-  /// it scrolls there; rows on the way are made as they come into view.
+  /// Scrolls the view with the identity `id` into view: its `anchor` comes to the same point of the scroll view, or it
+  /// comes into view by the shortest way when `anchor` is nil. Takes effect in the next update, for rows that it adds
+  /// too. Within `withAnimation` it scrolls there; rows on the way are made as they come into view.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let registry = registry
     let id = UncheckedSendable(AnyHashable(id))
@@ -36,13 +36,18 @@ public struct ScrollViewProxy {
       guard let engine = registry.scrolls.first?.engine else { return }
       engine.expect(transaction)
       // After the bodies of the next update, so that what they add can be found.
-      engine.afterBodies[ObjectIdentifier(registry)] = (engine.root, {
-        for scroll in registry.scrolls where scroll.scrollTo(id.value, anchor: anchor, transaction) { return }
-        engine.report(
-          Report(
-            kind: .scrollTarget, path: registry.scrolls.first?.path ?? "",
-            message: "scrollTo found no view with the identity \(id.value.base). Identities are those of ForEach, or set by id(_:)."))
-      })
+      engine.afterBodies[ObjectIdentifier(registry)] = (
+        engine.root,
+        {
+          for scroll in registry.scrolls where scroll.scrollTo(id.value, anchor: anchor, transaction) { return }
+          engine.report(
+            Report(
+              kind: .scrollTarget, path: registry.scrolls.first?.path ?? "",
+              message:
+                "scrollTo found no view with the identity \(id.value.base). Identities are those of ForEach, or set by id(_:)."
+            ))
+        }
+      )
       engine.requestFrame()
     }
     if isOnMainThread() { MainActor.assumeIsolatedFast { action() } } else { Engine.performOnMain(action) }
@@ -65,7 +70,9 @@ extension ScrollNode {
     if let lazy = node as? LazyNode {
       if let index = lazy.content.elementIndex(of: id) { return .element(lazy, index: index, anchor: nil) }
     } else if let container = node as? ContainerNode {
-      if let index = container.content.elementIndex(of: id) { return .node(container.content.element(at: index), anchor: nil) }
+      if let index = container.content.elementIndex(of: id) {
+        return .node(container.content.element(at: index), anchor: nil)
+      }
     } else if node.flags.contains(.isLayoutNode), node.elementIndex(of: id) != nil {
       return .node(unsafeDowncast(node, to: LayoutNode.self), anchor: nil)
     }

@@ -12,7 +12,9 @@ import Foundation
 nonisolated package struct WrappedElements<Content: View>: View {
   let content: Content
   let wrapper: any ElementWrapper
-  package nonisolated init(_ content: Content, in wrapper: any ElementWrapper) { (self.content, self.wrapper) = (content, wrapper) }
+  package nonisolated init(_ content: Content, in wrapper: any ElementWrapper) {
+    (self.content, self.wrapper) = (content, wrapper)
+  }
   package typealias Body = Never
   @MainActor package static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = WrappedElementsNode(view.wrapper, inputs)

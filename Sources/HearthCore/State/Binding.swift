@@ -7,11 +7,15 @@
   package init(location: Location<Value>, transaction: Transaction = Transaction()) {
     (self.location, self.transaction) = (location, transaction)
   }
-  /// A binding made of two functions. A transaction that it was given, as by ``animation(_:)``, is around what `set` does.
+  /// A binding made of two functions. A transaction that it was given, as by
+  /// ``animation(_:)``, is around what `set` does.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.init(location: FunctionLocation(get: get, set: { value, transaction in
-      if transaction.isEmpty { set(value) } else { withTransaction(transaction) { set(value) } }
-    }))
+    self.init(
+      location: FunctionLocation(
+        get: get,
+        set: { value, transaction in
+          if transaction.isEmpty { set(value) } else { withTransaction(transaction) { set(value) } }
+        }))
   }
   /// A binding made of two functions, of which `set` gets the transaction of the write.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
@@ -37,7 +41,9 @@
     Binding<Subject>(location: ProjectedLocation(location, keyPath), transaction: transaction)
   }
   /// The same place, written with `transaction`.
-  public func transaction(_ transaction: Transaction) -> Binding<Value> { Binding(location: location, transaction: transaction) }
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    Binding(location: location, transaction: transaction)
+  }
 }
 
 extension Binding {
@@ -45,8 +51,8 @@ extension Binding {
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(location: OptionalLocation(base.location), transaction: base.transaction)
   }
-  /// A binding to the value inside an optional; nil when there is none now. Should the optional become nil later, the last
-  /// value is read.
+  /// A binding to the value inside an optional; nil when there is none now. Should the optional
+  /// become nil later, the last value is read.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(location: UnwrappedLocation(base.location, last: value), transaction: base.transaction)
@@ -57,7 +63,8 @@ extension Binding {
   }
   /// A binding to the element at `index`, which is read as long as the collection has one there.
   init<C: MutableCollection>(element index: C.Index, of base: Binding<C>) where Value == C.Element {
-    self.init(location: ElementLocation(base.location, index, last: base.wrappedValue[index]), transaction: base.transaction)
+    self.init(
+      location: ElementLocation(base.location, index, last: base.wrappedValue[index]), transaction: base.transaction)
   }
 }
 
@@ -154,7 +161,9 @@ package final class ElementLocation<C: MutableCollection>: Location<C.Element>, 
   let base: Location<C>
   let index: C.Index
   let last: C.Element
-  init(_ base: Location<C>, _ index: C.Index, last: C.Element) { (self.base, self.index, self.last) = (base, index, last) }
+  init(_ base: Location<C>, _ index: C.Index, last: C.Element) {
+    (self.base, self.index, self.last) = (base, index, last)
+  }
   package override func get() -> C.Element {
     let whole = base.get()
     return index >= whole.startIndex && index < whole.endIndex ? whole[index] : last

@@ -1,7 +1,7 @@
 /// A stored property of a view that the engine provides with storage or a value before `body` runs.
 ///
-/// A type of yours that conforms may have dynamic properties of its own; they are bound with it, and `update()` is called
-/// before each evaluation of `body`.
+/// A type of yours that conforms may have dynamic properties of its own; they are bound with it, and `update()` is
+/// called before each evaluation of `body`.
 public protocol DynamicProperty {
   mutating func update()
 
@@ -14,7 +14,8 @@ public protocol DynamicProperty {
   /// Whether `_updateBound` is to be called.
   static var _wantsUpdate: Bool { get }
   /// Calls `visit` with what the property at `field` stores, where that outlives the node of a row that is out of view.
-  @MainActor static func _visitKeptStorages(_ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void)
+  @MainActor static func _visitKeptStorages(
+    _ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void)
   /// Whether the property owns an object, which may change without a write.
   static var _ownsObject: Bool { get }
 }
@@ -36,7 +37,9 @@ extension DynamicProperty {
     for nested in TypeInfo.of(Self.self).dynamic { nested.type._unbind(field + nested.offset) }
   }
   public static var _wantsUpdate: Bool { true }
-  @MainActor public static func _visitKeptStorages(_ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void) {
+  @MainActor public static func _visitKeptStorages(
+    _ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void
+  ) {
     for nested in TypeInfo.of(Self.self).dynamic { nested.type._visitKeptStorages(field + nested.offset, visit) }
   }
   public static var _ownsObject: Bool { TypeInfo.of(Self.self).ownsObjects }
@@ -48,7 +51,9 @@ extension TypeInfo {
     for field in dynamic { field.type._visitKeptStorages(base + field.offset) { visit($0 - base, $1) } }
   }
   /// Binds the dynamic properties of a value that is no view and no dynamic property itself, such as an app.
-  @MainActor package static func bindFields<T>(of type: T.Type, _ value: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
+  @MainActor package static func bindFields<T>(
+    of type: T.Type, _ value: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode
+  ) {
     for field in of(type).dynamic { field.type._bind(value + field.offset, old: old.map { $0 + field.offset }, node) }
   }
   @MainActor package static func updateFields<T>(of type: T.Type, _ value: UnsafeMutableRawPointer) {

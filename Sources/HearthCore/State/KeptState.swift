@@ -1,9 +1,10 @@
 /// What a row of a lazy container keeps while it has no nodes.
 ///
-/// A lazy container throws the nodes of a row away when the row is scrolled out of view. The row's state is not the container's to
-/// throw away: it lasts as long as its element is in the data. So what was written in a row, and every object that a view in it
-/// owns, waits here and is taken by the nodes that are made when the row comes back. Source: Apple, documentation of `State`: "SwiftUI
-/// manages the storage"; of `LazyVStack`: views are made lazily, their identity is that of the data.
+/// A lazy container throws the nodes of a row away when the row is scrolled out of view. The row's state is not
+/// the container's to throw away: it lasts as long as its element is in the data. So what was written in a row,
+/// and every object that a view in it owns, waits here and is taken by the nodes that are made when the row comes
+/// back. Source: Apple, documentation of `State`: "SwiftUI manages the storage"; of `LazyVStack`: views are made
+/// lazily, their identity is that of the data.
 ///
 /// A row in which nothing was written keeps nothing.
 @MainActor package final class KeptRow {
@@ -65,8 +66,8 @@
 }
 
 extension Node {
-  /// The way from the row of a lazy `ForEach` to this node: the same each time the row is made. Nil outside of rows, and where the
-  /// node cannot be told from a sibling.
+  /// The way from the row of a lazy `ForEach` to this node: the same each time the row is made. Nil outside of rows,
+  /// and where the node cannot be told from a sibling.
   final var wayFromRow: (hash: Int, keeper: any RowKeeper, row: Node)? {
     var hasher = Hasher()
     var node = self

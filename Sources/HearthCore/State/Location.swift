@@ -18,12 +18,14 @@ let stateLock = Mutex<Void>(())
 package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   // Unchecked: `value` is guarded by `stateLock`, everything else is used on the main thread only.
   @exclusivity(unchecked) private var value: Value
-  /// The address of the owner, and in its lowest two bits, which addresses do not use: whether the owner's body reads the value, and whether
-  /// it holds something else than what it was made with, or did once.
+  /// The address of the owner, and in its lowest two bits, which addresses do not use: whether the owner's body reads
+  /// the value, and whether it holds something else than what it was made with, or did once.
   @exclusivity(unchecked) private var ownerAndReads: UInt
   @exclusivity(unchecked) private var readers: ReaderSet?
   var owner: Node? {
-    get { UnsafeRawPointer(bitPattern: ownerAndReads & ~3).map { Unmanaged<Node>.fromOpaque($0).takeUnretainedValue() } }
+    get {
+      UnsafeRawPointer(bitPattern: ownerAndReads & ~3).map { Unmanaged<Node>.fromOpaque($0).takeUnretainedValue() }
+    }
     set { ownerAndReads = Self.address(newValue) | (ownerAndReads & 3) }
   }
   private var ownerReads: Bool {
@@ -52,7 +54,9 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   }
   @MainActor private func noteRead() {
     guard let reader = Engine.evaluating else { return }
-    if reader === owner { ownerReads = true } else {
+    if reader === owner {
+      ownerReads = true
+    } else {
       if readers == nil { readers = ReaderSet() }
       readers!.insert(reader)
     }
@@ -68,7 +72,8 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
       Engine.performOnMain { self.markReaders(transaction) }
     }
   }
-  /// Keeps what the engine knows, for the app to read: no write of the app, and no code of the app runs. In any stage after the bodies.
+  /// Keeps what the engine knows, for the app to read: no write of the app, and no code of the
+  /// app runs. In any stage after the bodies.
   @MainActor func follow(_ new: Value) { if take(new) { markReaders(Transaction(), isByEngine: true) } }
   /// - Returns: Whether the value may have changed.
   private func take(_ new: Value) -> Bool {
@@ -97,7 +102,9 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   init() {}
   nonisolated deinit {}
   func insert(_ node: Node) {
-    if nodes.updateValue(.passUnretained(node), forKey: ObjectIdentifier(node)) == nil { node.engine.noteReads(of: node, in: self) }
+    if nodes.updateValue(.passUnretained(node), forKey: ObjectIdentifier(node)) == nil {
+      node.engine.noteReads(of: node, in: self)
+    }
   }
   func remove(_ node: Node) { nodes[ObjectIdentifier(node)] = nil }
   func markAll() { for node in nodes.values { node.takeUnretainedValue().setNeedsBody() } }
@@ -150,11 +157,14 @@ package final class ConstantLocation<Value>: Location<Value>, @unchecked Sendabl
 }
 
 extension MainActor {
-  /// Runs `action` without asking the executor whether this is the main thread: the caller has just seen that it is. Debug builds look again.
+  /// Runs `action` without asking the executor whether this is the main thread: the caller has just
+  /// seen that it is. Debug builds look again.
   @inline(__always) nonisolated package static func assumeIsolatedFast<T>(
     file: StaticString = #fileID, line: UInt = #line, _ action: @MainActor () throws -> T
   ) rethrows -> T {
-    assert(isOnMainThread(), "what belongs to the main actor is used on another thread; ask isOnMainThread() before", file: file, line: line)
+    assert(
+      isOnMainThread(), "what belongs to the main actor is used on another thread; ask isOnMainThread() before",
+      file: file, line: line)
     return try withoutActuallyEscaping(action) { try unsafeBitCast($0, to: (() throws -> T).self)() }
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Whether the running code is on the thread that the main actor runs on now.
 ///
-/// In an app that is the process's first thread. In a process that called `dispatchMain()`, as test runners do, the first thread has
-/// ended and the main queue moves between threads; then the queue is asked.
+/// In an app that is the process's first thread. In a process that called `dispatchMain()`, as test runners do, the
+/// first thread has ended and the main queue moves between threads; then the queue is asked.
 @inline(__always) package func isOnMainThread() -> Bool {
   UInt(pthread_self()) == MainThread.first || (MainThread.isDetached && MainThread.isOnMainQueue)
 }
@@ -19,7 +19,9 @@ enum MainThread {
 
   /// Called on the main actor before anything asks.
   @MainActor static func note() {
-    if Thread.isMainThread { first = UInt(pthread_self()) } else if !isDetached {
+    if Thread.isMainThread {
+      first = UInt(pthread_self())
+    } else if !isDetached {
       DispatchQueue.main.setSpecific(key: key, value: true)
       isDetached = true
     }
@@ -30,7 +32,8 @@ enum MainThread {
 @MainActor enum StackLimit {
   @exclusivity(unchecked) private static var thread: UInt = 0
   @exclusivity(unchecked) private static var floor = 0
-  /// The part of the stack that making nodes may take: measuring needs as much for a node as making it does, and recording less.
+  /// The part of the stack that making nodes may take: measuring needs as much for a node
+  /// as making it does, and recording less.
   private static let partForMaking = 0.4
 
   /// Whether the part of the stack for making nodes is used up.

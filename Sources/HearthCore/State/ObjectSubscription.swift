@@ -24,7 +24,8 @@ final class ObjectSubscription: @unchecked Sendable {
         guard let self, let node else { return }
         node.engine.report(
           .publishedOffMain, at: node,
-          "an object of type \(typeName) published a change from a background thread. The view is updated all the same, perhaps with a value from the middle of the change; publish on the main thread, for example with receive(on:).")
+          "an object of type \(typeName) published a change from a background thread. The view is updated all the same, perhaps with a value from the middle of the change; publish on the main thread, for example with receive(on:)."
+        )
         mark(transaction)
       }
     }
@@ -44,8 +45,8 @@ final class ObjectSubscription: @unchecked Sendable {
   }
 }
 
-/// A property of an observable object. Views that read it through a binding are told of changes by the view that made the
-/// binding, so that bindings count as equal only while the value is the same.
+/// A property of an observable object. Views that read it through a binding are told of changes by the view that made
+/// the binding, so that bindings count as equal only while the value is the same.
 package final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked Sendable {
   // Unchecked: immutable; the object is the app's, which uses it from where it may.
   let root: Root
@@ -57,12 +58,16 @@ package final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @un
   }
   package override func get() -> Value { root[keyPath: path] }
   package override func set(_ value: Value, _ transaction: Transaction) {
-    if transaction.isEmpty { root[keyPath: path] = value } else {
+    if transaction.isEmpty {
+      root[keyPath: path] = value
+    } else {
       Transaction.with(transaction) { root[keyPath: path] = value }
     }
   }
   package override func leadsToSamePlace(as other: Location<Value>) -> Bool {
-    guard let other = other as? ObjectLocation<Root, Value>, root === other.root, path == other.path else { return false }
+    guard let other = other as? ObjectLocation<Root, Value>, root === other.root, path == other.path else {
+      return false
+    }
     switch (last, other.last) {
     case (nil, nil): return true
     case (let a?, let b?): return TypeInfo.areKnownEqual(a, b)

@@ -1,12 +1,14 @@
 import Combine
 
 /// An object that the view is given; the view is evaluated again when the object is about to change.
-@MainActor @propertyWrapper @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+@MainActor @propertyWrapper @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty
+{
   /// Bindings to the properties of an object.
   @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
     let root: ObjectType
     /// A binding to a property of the object.
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
+    {
       Binding(location: ObjectLocation(root, keyPath, last: root[keyPath: keyPath]))
     }
   }

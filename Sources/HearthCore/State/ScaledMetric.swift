@@ -7,8 +7,8 @@ import Foundation
 
   /// Declares a length, in points at the standard size of text.
   public init(wrappedValue: Value) { base = wrappedValue }
-  /// - Parameter textStyle: The text that the length belongs to. All text styles grow in proportion here, so that each gives the
-  ///   same factor. Source: our choice; a desktop has one text scale.
+  /// - Parameter textStyle: The text that the length belongs to. All text styles grow in proportion here, so that each
+  ///   gives the same factor. Source: our choice; a desktop has one text scale.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
 
   /// The length in points at the size of text around the view.

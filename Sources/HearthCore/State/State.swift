@@ -48,8 +48,12 @@
     field.assumingMemoryBound(to: State<Value>.self).pointee.box?.owner = nil
   }
   public static var _wantsUpdate: Bool { false }
-  @MainActor public static func _visitKeptStorages(_ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void) {
-    guard let box = field.assumingMemoryBound(to: State<Value>.self).pointee.box, box.wasWritten || _ownsObject else { return }
+  @MainActor public static func _visitKeptStorages(
+    _ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void
+  ) {
+    guard let box = field.assumingMemoryBound(to: State<Value>.self).pointee.box, box.wasWritten || _ownsObject else {
+      return
+    }
     visit(field, box)
   }
   public static var _ownsObject: Bool { Value.self is AnyObject.Type }

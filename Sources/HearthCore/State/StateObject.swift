@@ -35,7 +35,9 @@ import Combine
     field.assumingMemoryBound(to: Self.self).pointee.box?.subscription.cancel()
   }
   public nonisolated static var _wantsUpdate: Bool { false }
-  public static func _visitKeptStorages(_ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void) {
+  public static func _visitKeptStorages(
+    _ field: UnsafeMutableRawPointer, _ visit: (UnsafeMutableRawPointer, AnyObject) -> Void
+  ) {
     if let box = field.assumingMemoryBound(to: Self.self).pointee.box { visit(field, box.object) }
   }
   public nonisolated static var _ownsObject: Bool { true }

@@ -1,8 +1,10 @@
 /// A value that is kept elsewhere, outside of views, under a name: in the state of the window, in the user's defaults.
 ///
-/// It holds the value as it was last seen there; who reads it in a body is evaluated again when that changes. `refresh()` looks again.
+/// It holds the value as it was last seen there; who reads it in a body is evaluated again when
+/// that changes. `refresh()` looks again.
 package final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
-  // Unchecked: `value` is guarded by `stateLock`, `readers` is used on the main thread only; the closures are the maker's.
+  // Unchecked: `value` is guarded by `stateLock`, `readers` is used on the main
+  // thread only; the closures are the maker's.
   /// Equal for locations of one place and one default.
   private let place: AnyHashable
   private let load: () -> Value

@@ -50,17 +50,21 @@ package final class TransactionNode<T: Equatable>: AnyTransactionNode {
 extension Node {
   /// What the update that is going on was caused by, as the modifiers above let it reach this node.
   ///
-  /// In the state phase that of the change which made the nearest body above run; in layout and after, that of all changes of
-  /// the update together. Empty outside of updates.
+  /// In the state phase that of the change which made the nearest body above run; in layout and after, that of all
+  /// changes of the update together. Empty outside of updates.
   package final var transaction: Transaction {
     var transaction = engine.bodyTransaction ?? engine.transaction
     if !flags.contains(.isInTransactionScope) { return transaction }
     var around: [Node] = []
     var node: Node? = self
     while let current = node, current.flags.contains(.isInTransactionScope) {
-      if current is AnyTransactionNode { around.append(current) }
-      else if let current = current as? AnyPlaceholderBodyNode { if current.changesTransactions { around.append(current) } }
-      else if let content = current as? ModifierContentNode, let body = content.handle?.source as? AnyPlaceholderBodyNode, body.changesTransactions {
+      if current is AnyTransactionNode {
+        around.append(current)
+      } else if let current = current as? AnyPlaceholderBodyNode {
+        if current.changesTransactions { around.append(current) }
+      } else if let content = current as? ModifierContentNode,
+        let body = content.handle?.source as? AnyPlaceholderBodyNode, body.changesTransactions
+      {
         // The view that a body is put around has the transactions that reach the body from outside.
         node = body.parent
         continue
@@ -68,7 +72,11 @@ extension Node {
       node = current.parent
     }
     for node in around.reversed() {
-      if let node = node as? AnyTransactionNode { node.apply(to: &transaction) } else { (node as? AnyPlaceholderBodyNode)?.apply(to: &transaction) }
+      if let node = node as? AnyTransactionNode {
+        node.apply(to: &transaction)
+      } else {
+        (node as? AnyPlaceholderBodyNode)?.apply(to: &transaction)
+      }
     }
     return transaction
   }
@@ -80,7 +88,9 @@ extension View {
     modifier(TransactionModifier<Int>(value: nil, transform: transform))
   }
   /// Changes the transactions of updates of this view in which `value` changes.
-  public nonisolated func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View {
+  public nonisolated func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
     modifier(TransactionModifier(value: value, transform: transform))
   }
 }

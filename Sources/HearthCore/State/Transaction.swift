@@ -28,14 +28,19 @@ public struct Transaction: @unchecked Sendable {
   /// Whether it has values, of which the animation is one.
   @inline(__always) var mayAnimate: Bool { values != nil }
   /// Whether the animation was explicitly set to nil.
-  var saysNoAnimation: Bool { (values?[ObjectIdentifier(AnimationChoiceKey.self)] as? AnimationChoiceKey.Value).map { $0.animation == nil } ?? false }
+  var saysNoAnimation: Bool {
+    (values?[ObjectIdentifier(AnimationChoiceKey.self)] as? AnimationChoiceKey.Value).map { $0.animation == nil }
+      ?? false
+  }
   package var isEmpty: Bool { values == nil && !disablesAnimations && !isContinuous && completions.isEmpty }
   /// What `other` says goes before what this one says.
   package mutating func merge(_ other: Transaction) {
     if let new = other.values { values = (values ?? [:]).merging(new) { $1 } }
     disablesAnimations = disablesAnimations || other.disablesAnimations
     isContinuous = isContinuous || other.isContinuous
-    for completion in other.completions where !completions.contains(where: { $0 === completion }) { completions.append(completion) }
+    for completion in other.completions where !completions.contains(where: { $0 === completion }) {
+      completions.append(completion)
+    }
   }
 
   @TaskLocal private static var local: Transaction?

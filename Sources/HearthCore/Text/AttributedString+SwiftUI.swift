@@ -86,13 +86,17 @@ extension Text {
   /// Shows a text with the attributes of its runs; links can be followed.
   ///
   /// Disfavoured: a literal is a key, although attributed strings can be written as literals too.
-  @_disfavoredOverload public init(_ attributedContent: AttributedString) { self.init(AttributedContent(attributedContent)) }
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) {
+    self.init(AttributedContent(attributedContent))
+  }
 }
 
 final class AttributedContent: TextContent, @unchecked Sendable {
   let string: AttributedString
   init(_ string: AttributedString) { self.string = string }
-  override func isEqual(to other: TextContent) -> Bool { string == unsafeDowncast(other, to: AttributedContent.self).string }
+  override func isEqual(to other: TextContent) -> Bool {
+    string == unsafeDowncast(other, to: AttributedContent.self).string
+  }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) { builder.append(string, look) }
 }
 
@@ -101,13 +105,21 @@ extension TextBuilder {
     for run in string.runs {
       let attributes = run.attributes
       var look = look
-      if let font = attributes[AttributeScopes.SwiftUIAttributes.FontAttribute.self] { (look.font, look.isPlain) = (font, false) }
+      if let font = attributes[AttributeScopes.SwiftUIAttributes.FontAttribute.self] {
+        (look.font, look.isPlain) = (font, false)
+      }
       if let color = attributes[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
         (look.foreground, look.isPlain) = (TextForeground(style: AnyShapeStyle(color)), false)
       }
-      if let color = attributes[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] { look.background = color }
-      if let line = attributes[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] { look.run.strikethrough = line }
-      if let line = attributes[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] { look.run.underline = line }
+      if let color = attributes[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] {
+        look.background = color
+      }
+      if let line = attributes[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] {
+        look.run.strikethrough = line
+      }
+      if let line = attributes[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] {
+        look.run.underline = line
+      }
       if let value = attributes[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] {
         (look.run.kerning, look.isPlain) = (value, false)
       }

@@ -9,7 +9,9 @@ extension Text {
   ///   - pauseTime: The clock stands still from then on.
   ///   - countsDown: Whether it shows what is left.
   ///   - showsHours: Whether hours are shown from one on; otherwise minutes go on beyond 59.
-  public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+  ) {
     self.init(IntervalClockContent(timerInterval, pauseTime, countsDown, showsHours))
   }
 }
@@ -21,7 +23,8 @@ enum ClockText {
     func digits(_ value: Int, _ least: Int) -> String {
       value.formatted(.number.grouping(.never).precision(.integerLength(least...)).locale(locale))
     }
-    return hours > 0 ? "\(digits(hours, 1)):\(digits(minutes, 2)):\(digits(rest, 2))" : "\(digits(minutes, 1)):\(digits(rest, 2))"
+    return hours > 0
+      ? "\(digits(hours, 1)):\(digits(minutes, 2)):\(digits(rest, 2))" : "\(digits(minutes, 1)):\(digits(rest, 2))"
   }
   /// The time from now until the number of whole seconds to or since `date` changes.
   static func nextSecond(_ date: Date, after now: Date) -> Double {
@@ -61,7 +64,8 @@ final class DistanceContent: TextContent, @unchecked Sendable {
       builder.change(at: seconds < 3600 ? ClockText.nextSecond(date, after: now) : now.timeIntervalSince1970 + 15)
     }
   }
-  /// "2 hours, 23 minutes". Weeks are the longest unit. Source: our choice; Foundation on Linux writes no durations in months and years.
+  /// "2 hours, 23 minutes". Weeks are the longest unit. Source: our choice; Foundation on Linux
+  /// writes no durations in months and years.
   private static func units(_ seconds: Int, _ count: Int, _ values: TextStyleValues) -> String {
     let format = Duration.UnitsFormatStyle(
       allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: count,
@@ -81,13 +85,15 @@ final class IntervalClockContent: TextContent, @unchecked Sendable {
   }
   override func isEqual(to other: TextContent) -> Bool {
     let other = unsafeDowncast(other, to: IntervalClockContent.self)
-    return interval == other.interval && pauseTime == other.pauseTime && countsDown == other.countsDown && showsHours == other.showsHours
+    return interval == other.interval && pauseTime == other.pauseTime && countsDown == other.countsDown
+      && showsHours == other.showsHours
   }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
     let now = builder.node.engine.host.date
     var time = min(max(interval.lowerBound, now), interval.upperBound)
     if let pauseTime { time = min(time, max(interval.lowerBound, pauseTime)) }
-    let distance = countsDown ? interval.upperBound.timeIntervalSince(time) : time.timeIntervalSince(interval.lowerBound)
+    let distance =
+      countsDown ? interval.upperBound.timeIntervalSince(time) : time.timeIntervalSince(interval.lowerBound)
     guard distance.isFinite, distance < 1e12 else { return builder.append("–", look) }
     let seconds = Int(countsDown ? (distance - 1e-6).rounded(.up) : (distance + 1e-6).rounded(.down))
     builder.append(ClockText.clock(max(0, seconds), showsHours: showsHours, builder.style.values.locale), look)

@@ -2,7 +2,8 @@
 @available(*, deprecated, renamed: "DynamicTypeSize")
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
+    accessibilityExtraExtraExtraLarge
 
   /// Whether it is one of the sizes that are offered to those who see little.
   public var isAccessibilityCategory: Bool { size.isAccessibilitySize }

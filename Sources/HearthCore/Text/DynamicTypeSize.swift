@@ -15,20 +15,21 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
   ///
   /// Source: Apple, Human Interface Guidelines, Typography, iOS: body text has these sizes, 17 points at `large`.
   package var factor: CGFloat {
-    let points: CGFloat = switch self {
-    case .xSmall: 14
-    case .small: 15
-    case .medium: 16
-    case .large: 17
-    case .xLarge: 19
-    case .xxLarge: 21
-    case .xxxLarge: 23
-    case .accessibility1: 28
-    case .accessibility2: 33
-    case .accessibility3: 40
-    case .accessibility4: 47
-    case .accessibility5: 53
-    }
+    let points: CGFloat =
+      switch self {
+      case .xSmall: 14
+      case .small: 15
+      case .medium: 16
+      case .large: 17
+      case .xLarge: 19
+      case .xxLarge: 21
+      case .xxxLarge: 23
+      case .accessibility1: 28
+      case .accessibility2: 33
+      case .accessibility3: 40
+      case .accessibility4: 47
+      case .accessibility5: 53
+      }
     return points / 17
   }
   /// The size nearest to a factor.
@@ -69,7 +70,8 @@ extension View {
     modifier(_EnvironmentModifier { $0.dynamicTypeSize = size })
   }
   /// Keeps the text size of the user within a range.
-  public nonisolated func dynamicTypeSize<T>(_ range: T) -> some View where T: RangeExpression, T.Bound == DynamicTypeSize {
+  public nonisolated func dynamicTypeSize<T>(_ range: T) -> some View
+  where T: RangeExpression, T.Bound == DynamicTypeSize {
     modifier(
       _EnvironmentModifier { values in
         let size = values.dynamicTypeSize

@@ -17,11 +17,12 @@ extension Font {
 
   /// Points, before traits count. Never NaN, infinite or less than 1.
   private func size(in surroundings: Surroundings) -> CGFloat {
-    let size: CGFloat = switch base {
-    case .style(let style): surroundings.size(of: style) * surroundings.textScale
-    case .fixed(let size), .resized(_, let size): size
-    case .custom(_, let size, let style): style == nil ? size : size * surroundings.textScale
-    }
+    let size: CGFloat =
+      switch base {
+      case .style(let style): surroundings.size(of: style) * surroundings.textScale
+      case .fixed(let size), .resized(_, let size): size
+      case .custom(_, let size, let style): style == nil ? size : size * surroundings.textScale
+      }
     let scaled = size * scale
     return scaled.isFinite ? min(max(scaled, 1), Font.largestSize) : Font.largestSize / 100
   }
@@ -32,7 +33,8 @@ extension Font {
   var isUsable: Bool {
     switch base {
     case .style: scale.isFinite && scale > 0
-    case .fixed(let size), .resized(_, let size), .custom(_, let size, _): size.isFinite && size > 0 && scale.isFinite && scale > 0
+    case .fixed(let size), .resized(_, let size), .custom(_, let size, _):
+      size.isFinite && size > 0 && scale.isFinite && scale > 0
     }
   }
 
@@ -45,7 +47,8 @@ extension Font {
     }
     if let explicit = traits.weight { weight = explicit.value }
     if traits.isBold == true { weight = max(weight, 700) }
-    // Source: our choice: one step of the CSS scale for bold text in accessibility settings, two at text of normal weight.
+    // Source: our choice: one step of the CSS scale for bold text in accessibility
+    // settings, two at text of normal weight.
     if surroundings.isLegibilityBold { weight = min(900, weight + (weight <= 400 ? 200 : 100)) }
     var result = FontDescription(size: size(in: surroundings), weight: weight)
     if case .custom(let name, _, _) = base { result.family = name }
@@ -108,7 +111,9 @@ extension Font {
   /// - Parameter context: `EnvironmentValues.fontResolutionContext` of the place.
   public func resolve(in context: Context) -> Resolved {
     let font = resolved(
-      in: Surroundings(textScale: context.textScale, idiom: context.idiom, bodySize: context.bodySize, isLegibilityBold: context.isLegibilityBold))
+      in: Surroundings(
+        textScale: context.textScale, idiom: context.idiom, bodySize: context.bodySize,
+        isLegibilityBold: context.isLegibilityBold))
     return Resolved(
       pointSize: font.size, weight: Weight(value: font.weight), width: traits.width ?? .standard, leading: lineSpacing,
       isBold: font.weight >= 600, isItalic: font.isItalic, isMonospaced: font.design == .monospaced,

@@ -20,9 +20,9 @@ extension Font {
   /// | caption | 11 | 12 | 25 | 15 | regular |
   /// | caption2 | 11 | 11 | 23 | 14 | medium (phone, pad, watch: regular) |
   ///
-  /// Source: Apple, Human Interface Guidelines, Typography: macOS multiplied by 14/13 and rounded, so that body text has the
-  /// size of Linux desktops (11 pt at 96 dpi is 14.7 px); iOS "Large"; tvOS; watchOS 44 mm. The two extra large titles are
-  /// visionOS's, elsewhere in proportion: our choice.
+  /// Source: Apple, Human Interface Guidelines, Typography: macOS multiplied by 14/13 and rounded, so that body text
+  /// has the size of Linux desktops (11 pt at 96 dpi is 14.7 px); iOS "Large"; tvOS; watchOS 44 mm. The two extra large
+  /// titles are visionOS's, elsewhere in proportion: our choice.
   public enum TextStyle: Hashable, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
     case extraLargeTitle, extraLargeTitle2

@@ -1,13 +1,15 @@
 import Foundation
 import HearthRendering
 
-/// A font that does not depend on where it is used: the size of a text style, for example, is found when the text is shown.
+/// A font that does not depend on where it is used: the size of a text style, for
+/// example, is found when the text is shown.
 public struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case style(TextStyle)
     /// Points, whatever size the user likes text to have.
     case fixed(CGFloat)
-    /// The weight of a style, which depends on the idiom, at a size in points, whatever size the user likes text to have.
+    /// The weight of a style, which depends on the idiom, at a size in points,
+    /// whatever size the user likes text to have.
     case resized(TextStyle, CGFloat)
     case custom(String, size: CGFloat, relativeTo: TextStyle?)
   }
@@ -73,20 +75,26 @@ public struct Font: Hashable, Sendable {
     return font
   }
   /// A font of `size` points with a weight and a design, which does not follow the text size that the user chose.
-  @_disfavoredOverload public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
+  @_disfavoredOverload public static func system(
+    size: CGFloat, weight: Weight = .regular, design: Design = .default
+  ) -> Font {
     system(size: size, weight: Weight?.some(weight), design: design)
   }
 
   // MARK: - Fonts by name
 
   /// A font of the family, which grows with the body style. A family that is not installed is replaced by the system.
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size: size, relativeTo: .body)) }
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(.custom(name, size: size, relativeTo: .body))
+  }
   /// A font of the family, which grows with a text style.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     Font(.custom(name, size: size, relativeTo: textStyle))
   }
   /// A font of the family, which does not follow the text size that the user chose.
-  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, size: fixedSize, relativeTo: nil)) }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(.custom(name, size: fixedSize, relativeTo: nil))
+  }
 
   // MARK: - Variations
 
@@ -174,7 +182,8 @@ extension Font {
   public struct Width: Hashable, Sendable {
     /// 0 is normal, negative is narrower.
     public var value: CGFloat
-    /// Creates a width: 0 is normal, -0.2 narrower and 0.2 wider by a fifth. Drawn between -0.5 and 1; what is not finite counts as 0.
+    /// Creates a width: 0 is normal, -0.2 narrower and 0.2 wider by a fifth. Drawn between -0.5
+    /// and 1; what is not finite counts as 0.
     public init(_ value: CGFloat) { self.value = value }
     // Source: seen, the raw values in SwiftUI on macOS.
     /// The narrowest letters.
@@ -188,7 +197,8 @@ extension Font {
   }
 }
 
-/// Choices that go on top of a font, from the font itself, from a text or from the environment; nil leaves what is there.
+/// Choices that go on top of a font, from the font itself, from a text or from the
+/// environment; nil leaves what is there.
 struct FontTraits: Hashable, Sendable {
   var weight: Font.Weight?
   var isBold: Bool?

@@ -5,7 +5,9 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
   /// Creates a label from two views.
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { (self.title, self.icon) = (title(), icon()) }
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    (self.title, self.icon) = (title(), icon())
+  }
 
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
@@ -29,7 +31,9 @@ extension Label where Title == Text, Icon == Image {
     (self.title, icon) = (Text(title), Image(systemName: name))
   }
   /// Creates a label from a title that is translated, and an image of the app.
-  public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) { (title, icon) = (Text(titleKey), Image(name)) }
+  public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
+    (title, icon) = (Text(titleKey), Image(name))
+  }
   /// Creates a label from a title as it is, and an image of the app.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
     (self.title, icon) = (Text(title), Image(name))
@@ -38,7 +42,9 @@ extension Label where Title == Text, Icon == Image {
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// A label as the styles around would show it, for a style that adds something to it.
-  @MainActor public init(_ configuration: LabelStyleConfiguration) { (title, icon) = (configuration.title, configuration.icon) }
+  @MainActor public init(_ configuration: LabelStyleConfiguration) {
+    (title, icon) = (configuration.title, configuration.icon)
+  }
 }
 
 // MARK: - Node
@@ -97,7 +103,11 @@ package final class LabelNode<Title: View, Icon: View>: LabelParts {
     label = new
     if isRenamed { current.box.update(child!) }
     handle.forEach { part in
-      if part.isIcon { Icon._update(_ViewNode(part.child!), new.icon) } else { Title._update(_ViewNode(part.child!), new.title) }
+      if part.isIcon {
+        Icon._update(_ViewNode(part.child!), new.icon)
+      } else {
+        Title._update(_ViewNode(part.child!), new.title)
+      }
     }
   }
   /// The style around has changed.

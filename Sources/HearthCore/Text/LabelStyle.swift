@@ -89,16 +89,19 @@ struct LabelRow: View {
   @Environment(\.hasForegroundOfApp) private var isColored
   var body: some View {
     if isRow {
-      // Source: seen, iOS 15 to 17: icons of rows have the accent, unless the app says otherwise, and stand in a column of their own; its width
-      // is our choice.
+      // Source: seen, iOS 15 to 17: icons of rows have the accent, unless the app says otherwise, and stand in a column
+      // of their own; its width is our choice.
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
         // The middle of the icon is that of the capitals of the first line, which are 12 points high.
-        configuration.icon.standardForegroundStyle(isColored ? nil : AnyShapeStyle(.tint)).imageScale(.large).frame(minWidth: iconWidth ?? 28)
-          .alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + 6 }
+        configuration.icon.standardForegroundStyle(isColored ? nil : AnyShapeStyle(.tint)).imageScale(.large).frame(
+          minWidth: iconWidth ?? 28
+        )
+        .alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + 6 }
         configuration.title
       }
     } else {
-      // Source: our choice, the distance of GNOME's buttons with an icon; on a television in proportion to its text, which is twice as large.
+      // Source: our choice, the distance of GNOME's buttons with an icon; on a television in proportion
+      // to its text, which is twice as large.
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? (idiom == .tv ? 12 : 6)) {
         if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
         configuration.title
@@ -118,14 +121,16 @@ extension EnvironmentValues {
 
 struct LabelIconWidthKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
 extension EnvironmentValues {
-  /// Points that labels keep for their icons, so that titles below each other begin at one place; nil for the width of each icon.
+  /// Points that labels keep for their icons, so that titles below each other begin at one
+  /// place; nil for the width of each icon.
   public internal(set) var labelReservedIconWidth: CGFloat? {
     get { self[LabelIconWidthKey.self] }
     set { self[LabelIconWidthKey.self] = newValue }
   }
 }
 extension View {
-  /// Points that labels keep for their icons: a narrower icon stands in the middle of them, a wider one takes its own width.
+  /// Points that labels keep for their icons: a narrower icon stands in the middle of
+  /// them, a wider one takes its own width.
   public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> some View {
     modifier(_EnvironmentModifier { $0[LabelIconWidthKey.self] = value.isFinite ? max(0, value) : 0 })
   }
@@ -168,13 +173,16 @@ package struct AnyLabelStyle: Equatable, @unchecked Sendable {
   let outer: Outer?
   static let automatic = AnyLabelStyle(box: LabelStyleBox(DefaultLabelStyle()), outer: nil)
   package static func == (a: AnyLabelStyle, b: AnyLabelStyle) -> Bool {
-    a.box.isEqual(to: b.box) && (a.outer === b.outer || (a.outer != nil && b.outer != nil && a.outer!.style == b.outer!.style))
+    a.box.isEqual(to: b.box)
+      && (a.outer === b.outer || (a.outer != nil && b.outer != nil && a.outer!.style == b.outer!.style))
   }
 }
 package class AnyLabelStyleBox: @unchecked Sendable {
   // Unchecked: constants only, used on the main actor.
   func isEqual(to other: AnyLabelStyleBox) -> Bool { false }
-  @MainActor func makeNode(_ configuration: LabelStyleConfiguration, _ inputs: _ViewInputs) -> Node { fatalError("overridden") }
+  @MainActor func makeNode(_ configuration: LabelStyleConfiguration, _ inputs: _ViewInputs) -> Node {
+    fatalError("overridden")
+  }
   @MainActor func update(_ node: Node) {}
 }
 final class LabelStyleBox<S: LabelStyle>: AnyLabelStyleBox, @unchecked Sendable {
@@ -203,7 +211,9 @@ package final class LabelStyleNode<S: LabelStyle>: ChoiceNode {
     bind(old: nil)
     let body = evaluate()
     // Labels are one element, whatever their style makes.
-    if S.Body._elementCount == 1 { child = S.Body._makeNode(body, self.inputs).node } else {
+    if S.Body._elementCount == 1 {
+      child = S.Body._makeNode(body, self.inputs).node
+    } else {
       child = HStack<S.Body>._makeNode(HStack { body }, self.inputs).node
     }
   }
@@ -213,7 +223,9 @@ package final class LabelStyleNode<S: LabelStyle>: ChoiceNode {
     let info = info
     withUnsafeMutablePointer(to: &current) { style in
       let base = UnsafeMutableRawPointer(style)
-      for field in info.dynamic { field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self)) }
+      for field in info.dynamic {
+        field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self))
+      }
     }
   }
   private func evaluate() -> S.Body {
@@ -225,7 +237,11 @@ package final class LabelStyleNode<S: LabelStyle>: ChoiceNode {
   }
   private func updateChild() {
     let body = evaluate()
-    if S.Body._elementCount == 1 { S.Body._update(_ViewNode(child!), body) } else { HStack<S.Body>._update(_ViewNode(child!), HStack { body }) }
+    if S.Body._elementCount == 1 {
+      S.Body._update(_ViewNode(child!), body)
+    } else {
+      HStack<S.Body>._update(_ViewNode(child!), HStack { body })
+    }
   }
   func update(_ new: S) {
     var old = new

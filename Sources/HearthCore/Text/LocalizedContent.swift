@@ -6,7 +6,9 @@ final class LocalizedContent: TextContent, @unchecked Sendable {
   let key: LocalizedStringKey
   let table: String?
   let bundle: Bundle?
-  init(_ key: LocalizedStringKey, table: String?, bundle: Bundle?) { (self.key, self.table, self.bundle) = (key, table, bundle) }
+  init(_ key: LocalizedStringKey, table: String?, bundle: Bundle?) {
+    (self.key, self.table, self.bundle) = (key, table, bundle)
+  }
   override func isEqual(to other: TextContent) -> Bool {
     let other = unsafeDowncast(other, to: LocalizedContent.self)
     return key == other.key && table == other.table && bundle === other.bundle
@@ -14,12 +16,15 @@ final class LocalizedContent: TextContent, @unchecked Sendable {
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
     let locale = builder.style.values.locale
     let isMain = table == nil && (bundle == nil || bundle === Bundle.main)
-    let found = isMain
+    let found =
+      isMain
       ? StringTables.find(key.key, in: builder.style.mainStrings)
       : StringTables.lookUp(key.key, table: table, bundle: bundle, locale: locale)
     let text = found ?? key.key
     let format = LocalizedFormat.parsed(text, isFormat: key.isFormat)
-    if format.parts.count == 1, let string = format.parts[0].plainString(key.arguments, locale) { return builder.append(string, look) }
+    if format.parts.count == 1, let string = format.parts[0].plainString(key.arguments, locale) {
+      return builder.append(string, look)
+    }
     for part in format.parts {
       var look = look
       part.apply(to: &look, arguments: key.arguments, locale: locale)
@@ -133,7 +138,9 @@ extension LocalizedFormat.Part {
       switch piece {
       case .literal(let string): destination += string
       case .argument(let index, let specifier):
-        if index < arguments.count { destination += arguments[index].string(specifier, Locale(identifier: "en_US_POSIX")) }
+        if index < arguments.count {
+          destination += arguments[index].string(specifier, Locale(identifier: "en_US_POSIX"))
+        }
       }
     }
     if let url = URL(string: destination) { look.link = url }

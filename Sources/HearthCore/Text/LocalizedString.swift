@@ -4,7 +4,8 @@ import HearthStrings
 // `String(localized:)` and what belongs to it: Foundation on Linux has none of it. The tables are those of `Text`.
 
 extension String {
-  /// A key to be looked up, with the values that go into the translation. `"Row \(3)"` is the key `Row %lld` with one argument.
+  /// A key to be looked up, with the values that go into the translation. `"Row \(3)"`
+  /// is the key `Row %lld` with one argument.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     let key: String
     let arguments: [LocalizedStringKey.Argument]
@@ -39,9 +40,13 @@ extension String {
         append("%@", .string(String(attributedString.characters)))
       }
       /// Adds what another resource says in its own locale: `%@` in the key.
-      public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append("%@", .string(String(localized: resource))) }
+      public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+        append("%@", .string(String(localized: resource)))
+      }
       /// Adds a number, with the placeholder that its type has: `%lld` for an `Int`.
-      public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(value._specifier, value._argument.argument) }
+      public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+        append(value._specifier, value._argument.argument)
+      }
       /// A number as `String(format:)` writes it, `"%.2f"` for example.
       public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
         append(specifier, value._argument.argument)
@@ -68,7 +73,9 @@ extension String {
         case .character(let character): result.append(character)
         case .argument(let place):
           let specifier = specifiers[place]
-          if specifier.index < arguments.count { result += arguments[specifier.index].string(specifier.specifier, locale) }
+          if specifier.index < arguments.count {
+            result += arguments[specifier.index].string(specifier.specifier, locale)
+          }
         }
       }
       return result
@@ -82,7 +89,8 @@ extension String {
   ///   - bundle: Nil for the app's.
   ///   - comment: For translators.
   public init(
-    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current,
     comment: StaticString? = nil
   ) {
     self = keyAndValue.filled(
@@ -147,7 +155,8 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   ///   - table: Nil for `Localizable`.
   ///   - comment: For translators.
   public init(
-    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current, bundle: BundleDescription = .main,
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main,
     comment: StaticString? = nil
   ) {
     (key, defaultValue, self.table, self.locale, self.bundle) = (keyAndValue.key, keyAndValue, table, locale, bundle)
@@ -161,7 +170,9 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
   ) {
-    (self.key, self.defaultValue, self.table, self.locale, self.bundle) = ("\(key)", defaultValue, table, locale, bundle)
+    (self.key, self.defaultValue, self.table, self.locale, self.bundle) = (
+      "\(key)", defaultValue, table, locale, bundle
+    )
   }
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
@@ -172,7 +183,8 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 extension AttributedString {
   /// The translation of a key, with Markdown for parts of a line.
   public init(
-    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current,
     comment: StaticString? = nil
   ) {
     self.init(translation: String(localized: keyAndValue, table: table, bundle: bundle, locale: locale))
@@ -190,11 +202,15 @@ extension AttributedString {
 final class ResourceContent: TextContent, @unchecked Sendable {
   let resource: LocalizedStringResource
   init(_ resource: LocalizedStringResource) { self.resource = resource }
-  override func isEqual(to other: TextContent) -> Bool { resource == unsafeDowncast(other, to: ResourceContent.self).resource }
+  override func isEqual(to other: TextContent) -> Bool {
+    resource == unsafeDowncast(other, to: ResourceContent.self).resource
+  }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
     let bundle = resource.bundle.bundle, locale = builder.style.values.locale, value = resource.defaultValue
     let isKnown = StringTables.lookUp(resource.key, table: resource.table, bundle: bundle, locale: locale) != nil
-    let key = isKnown ? LocalizedStringKey(key: resource.key, arguments: value.arguments, isFormat: value.isFormat) : value.localizedKey
+    let key =
+      isKnown
+      ? LocalizedStringKey(key: resource.key, arguments: value.arguments, isFormat: value.isFormat) : value.localizedKey
     LocalizedContent(key, table: resource.table, bundle: bundle).append(to: &builder, look)
   }
 }

@@ -31,7 +31,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   }
 
   public init(_ value: String) { (key, arguments, isFormat) = (value, [], false) }
-  init(key: String, arguments: [Argument], isFormat: Bool) { (self.key, self.arguments, self.isFormat) = (key, arguments, isFormat) }
+  init(key: String, arguments: [Argument], isFormat: Bool) {
+    (self.key, self.arguments, self.isFormat) = (key, arguments, isFormat)
+  }
   public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) {
     key = stringInterpolation.hasPlaceholders ? stringInterpolation.key : stringInterpolation.literal
@@ -74,7 +76,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       append("%@", .text(Text(input, format: format)))
     }
     @_disfavoredOverload
-    public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter? = nil) {
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
       append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: "\(subject)")))
     }
     /// A date as a formatter writes it. `Date` is no `ReferenceConvertible` in Foundation on Linux.
@@ -85,7 +89,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
       append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: subject.description)))
     }
-    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append("%@", .text(Text(date, style: style))) }
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append("%@", .text(Text(date, style: style)))
+    }
   }
 }
 
@@ -94,29 +100,45 @@ public protocol _Interpolated {
   nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation)
 }
 extension String: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append("%@", .string(self)) }
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    interpolation.append("%@", .string(self))
+  }
 }
 extension Text: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append("%@", .text(self)) }
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    interpolation.append("%@", .text(self))
+  }
 }
 extension Image: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(self)._append(to: &interpolation) }
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    Text(self)._append(to: &interpolation)
+  }
 }
 extension AttributedString: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(self)._append(to: &interpolation) }
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    Text(self)._append(to: &interpolation)
+  }
 }
 /// A string that is looked up where it says.
 extension LocalizedStringResource: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(self)._append(to: &interpolation) }
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    Text(self)._append(to: &interpolation)
+  }
 }
 extension Date: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(verbatim: "\(self)")._append(to: &interpolation) }
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    Text(verbatim: "\(self)")._append(to: &interpolation)
+  }
 }
 extension ClosedRange: _Interpolated where Bound == Date {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(self)._append(to: &interpolation) }
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    Text(self)._append(to: &interpolation)
+  }
 }
 extension DateInterval: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Text(self)._append(to: &interpolation) }
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    Text(self)._append(to: &interpolation)
+  }
 }
 
 /// A number that has a place in a format.
@@ -129,20 +151,28 @@ public struct _FormatArgument: Sendable {
   let argument: LocalizedStringKey.Argument
 }
 extension LocalizedStringKey.StringInterpolation {
-  fileprivate mutating func append(_ specifier: String, _ argument: _FormatArgument) { append(specifier, argument.argument) }
+  fileprivate mutating func append(_ specifier: String, _ argument: _FormatArgument) {
+    append(specifier, argument.argument)
+  }
 }
 
 extension _FormatSpecifiable {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append(_specifier, _argument) }
+  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    interpolation.append(_specifier, _argument)
+  }
 }
 extension _FormatSpecifiable where Self: FixedWidthInteger & SignedInteger {
-  public nonisolated var _argument: _FormatArgument { _FormatArgument(argument: .signed(Int64(truncatingIfNeeded: self))) }
+  public nonisolated var _argument: _FormatArgument {
+    _FormatArgument(argument: .signed(Int64(truncatingIfNeeded: self)))
+  }
 }
 extension _FormatSpecifiable where Self: FixedWidthInteger & UnsignedInteger {
-  public nonisolated var _argument: _FormatArgument { _FormatArgument(argument: .unsigned(UInt64(truncatingIfNeeded: self))) }
+  public nonisolated var _argument: _FormatArgument {
+    _FormatArgument(argument: .unsigned(UInt64(truncatingIfNeeded: self)))
+  }
 }
-// Source: seen, the keys that Xcode exports: 64 bit integers are %lld, narrower ones %d, both kinds of numbers with a point %lf
-// and %f.
+// Source: seen, the keys that Xcode exports: 64 bit integers are %lld, narrower ones %d, both
+// kinds of numbers with a point %lf and %f.
 extension Int: _FormatSpecifiable { public nonisolated var _specifier: String { "%lld" } }
 extension Int8: _FormatSpecifiable { public nonisolated var _specifier: String { "%d" } }
 extension Int16: _FormatSpecifiable { public nonisolated var _specifier: String { "%d" } }

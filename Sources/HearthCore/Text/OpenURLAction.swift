@@ -17,10 +17,13 @@ import Foundation
     /// The desktop opens the address.
     public nonisolated static let systemAction = Result(kind: .system(nil, prefersInApp: false))
     /// The desktop opens another address instead.
-    public nonisolated static func systemAction(_ url: URL) -> Result { Result(kind: .system(url, prefersInApp: false)) }
+    public nonisolated static func systemAction(_ url: URL) -> Result {
+      Result(kind: .system(url, prefersInApp: false))
+    }
     /// The desktop opens the address, or another one instead.
     ///
-    /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's opens it, and that is reported once.
+    /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's
+    ///   opens it, and that is reported once.
     public nonisolated static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
       Result(kind: .system(url, prefersInApp: prefersInApp))
     }
@@ -55,7 +58,8 @@ import Foundation
   }
   /// Opens an address.
   ///
-  /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's opens it, and that is reported once.
+  /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the
+  ///   desktop's opens it, and that is reported once.
   public func callAsFunction(_ url: URL, prefersInApp: Bool) {
     var result = handler(url)
     if case .system(let other, _) = result.kind { result = .systemAction(other, prefersInApp: prefersInApp) }
@@ -70,7 +74,9 @@ import Foundation
         ReportLog.shared.report(
           Report(
             kind: .notOnLinux, path: "",
-            message: "an address is to be opened in a browser within the app, and there is none: the desktop opens it. Leave prefersInApp out, or keep it for other systems."))
+            message:
+              "an address is to be opened in a browser within the app, and there is none: the desktop opens it. Leave prefersInApp out, or keep it for other systems."
+          ))
       }
       guard let system else { return completion(false) }
       system(other ?? url)
@@ -98,7 +104,8 @@ extension EnvironmentValues {
 extension View {
   /// Opens the addresses that views in here open, links in text for example, with the desktop.
   ///
-  /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's opens them, and that is reported once.
+  /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's
+  ///   opens them, and that is reported once.
   @MainActor @preconcurrency public func onOpenURL(prefersInApp: Bool) -> some View {
     environment(\.openURL, OpenURLAction { .systemAction($0, prefersInApp: prefersInApp) })
   }

@@ -27,7 +27,9 @@ extension Text {
   /// Source: Apple, documentation of `Text.accessibilityLabel(_:)`.
   public nonisolated func accessibilityLabel(_ label: Text) -> Text { Text(LabeledTextContent(self, label)) }
   /// What assistive technology reads instead of this text, looked up by a key.
-  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text { accessibilityLabel(Text(labelKey)) }
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
+    accessibilityLabel(Text(labelKey))
+  }
   /// What assistive technology reads instead of this text.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }

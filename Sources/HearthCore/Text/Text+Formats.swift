@@ -36,7 +36,8 @@ extension Text {
   /// ```swift
   /// Text(price, format: .currency(code: "EUR"))
   /// ```
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(FormattedContent<F>(input, format))
   }
   /// A value as a format style writes it, with the attributes that the style gives to its parts.
@@ -68,7 +69,8 @@ final class DateContent: TextContent, @unchecked Sendable {
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
     let values = builder.style.values
     let format = Date.FormatStyle(
-      date: style.kind == .date ? .long : .omitted, time: style.kind == .time ? .shortened : .omitted, locale: values.locale,
+      date: style.kind == .date ? .long : .omitted, time: style.kind == .time ? .shortened : .omitted,
+      locale: values.locale,
       calendar: values.calendar, timeZone: values.timeZone)
     builder.append(date.formatted(format), look)
   }
@@ -78,12 +80,15 @@ final class DateContent: TextContent, @unchecked Sendable {
 final class IntervalContent: TextContent, @unchecked Sendable {
   let dates: ClosedRange<Date>
   init(_ dates: ClosedRange<Date>) { self.dates = dates }
-  override func isEqual(to other: TextContent) -> Bool { dates == unsafeDowncast(other, to: IntervalContent.self).dates }
+  override func isEqual(to other: TextContent) -> Bool {
+    dates == unsafeDowncast(other, to: IntervalContent.self).dates
+  }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
     let values = builder.style.values
     let isOneDay = values.calendar.isDate(dates.lowerBound, inSameDayAs: dates.upperBound)
     let format = Date.IntervalFormatStyle(
-      date: isOneDay ? nil : .abbreviated, time: .shortened, locale: values.locale, calendar: values.calendar, timeZone: values.timeZone)
+      date: isOneDay ? nil : .abbreviated, time: .shortened, locale: values.locale, calendar: values.calendar,
+      timeZone: values.timeZone)
     if dates.lowerBound < dates.upperBound {
       builder.append(format.format(dates.lowerBound..<dates.upperBound), look)
     } else {
@@ -93,7 +98,8 @@ final class IntervalContent: TextContent, @unchecked Sendable {
 }
 
 /// A value written by a format style, in the locale of the place.
-final class FormattedContent<F: FormatStyle>: TextContent, @unchecked Sendable where F.FormatInput: Equatable, F.FormatOutput == String {
+final class FormattedContent<F: FormatStyle>: TextContent, @unchecked Sendable
+where F.FormatInput: Equatable, F.FormatOutput == String {
   let input: F.FormatInput
   let format: F
   init(_ input: F.FormatInput, _ format: F) { (self.input, self.format) = (input, format) }

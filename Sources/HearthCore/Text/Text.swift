@@ -3,8 +3,8 @@ import HearthRendering
 
 /// One or more lines of text that cannot be edited.
 ///
-/// A plain string is held as it is; everything else (a key to be looked up, a date, modified and joined texts) in a box, so
-/// that a text is two words.
+/// A plain string is held as it is; everything else (a key to be looked up, a date, modified and joined texts)
+/// in a box, so that a text is two words.
 public struct Text: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     case string(String)
@@ -21,9 +21,10 @@ public struct Text: Equatable, Sendable {
   /// Shows the translation of a key, with Markdown for parts of a line: `*emphasis*`, `**strong**`, `` `code` ``,
   /// `~~struck out~~` and `[a link](https://example.org)`.
   ///
-  /// The key is looked up in the bundle's table for the locale of the environment; the key itself is shown where there is no
-  /// translation.
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+  /// The key is looked up in the bundle's table for the locale of the environment; the key itself
+  /// is shown where there is no translation.
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
+  {
     storage = .content(LocalizedContent(key, table: tableName, bundle: bundle))
   }
 
@@ -82,7 +83,11 @@ final class ChangedContent: TextContent, @unchecked Sendable {
 
 nonisolated extension Text: View {
   public typealias Body = Never
-  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(TextNode(view, inputs)) }
-  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) { unsafeDowncast(node.node, to: TextNode.self).update(view) }
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(TextNode(view, inputs))
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node.node, to: TextNode.self).update(view)
+  }
   public static var _elementCount: Int { 1 }
 }

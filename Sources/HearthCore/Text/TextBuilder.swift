@@ -56,7 +56,10 @@ struct RunLook {
     var builder = TextBuilder(node, style)
     let values = style.values
     builder.append(
-      text, RunLook(font: values.font, traits: values.surroundings.traits, run: values.run, foreground: nil, background: nil, link: nil))
+      text,
+      RunLook(
+        font: values.font, traits: values.surroundings.traits, run: values.run, foreground: nil, background: nil,
+        link: nil))
     builder.finish()
     return builder
   }
@@ -64,9 +67,11 @@ struct RunLook {
   static func plain(_ text: Text, for node: Node) -> StyledText? {
     guard case .string(let string) = text.storage else { return nil }
     let style = node.textStyle
-    return style.keepsPlainText ? style.plainParagraph.replacingRuns(with: StyledText.Run(string, style.attributes)) : nil
+    return style.keepsPlainText
+      ? style.plainParagraph.replacingRuns(with: StyledText.Run(string, style.attributes)) : nil
   }
-  /// The paint for the whole text; nil for that of the place. Runs with different colours have them in their attributes.
+  /// The paint for the whole text; nil for that of the place. Runs with different
+  /// colours have them in their attributes.
   var paint: _ShapeStylePaint? { hasSeveralPaints ? nil : ownPaint }
 
   /// One paint for all runs is not part of what is shaped: another colour needs no other layout.
@@ -86,11 +91,12 @@ struct RunLook {
   }
   mutating func append(_ string: String, _ look: RunLook) {
     if string.isEmpty && !styled.runs.isEmpty { return }
-    let string: String = switch style.values.textCase {
-    case nil: string
-    case .uppercase: string.uppercased(with: style.values.locale)
-    case .lowercase: string.lowercased(with: style.values.locale)
-    }
+    let string: String =
+      switch style.values.textCase {
+      case nil: string
+      case .uppercase: string.uppercased(with: style.values.locale)
+      case .lowercase: string.lowercased(with: style.values.locale)
+      }
     let start = length
     length += string.utf8.count
     if let link = look.link {
@@ -118,7 +124,9 @@ struct RunLook {
 
   func font(_ look: RunLook) -> FontDescription {
     var font: FontDescription
-    if look.isPlain { font = style.font } else {
+    if look.isPlain {
+      font = style.font
+    } else {
       var surroundings = style.values.surroundings
       surroundings.traits = look.traits
       font = (look.font ?? .body).resolved(in: surroundings)
@@ -128,7 +136,9 @@ struct RunLook {
   }
   private mutating func attributes(_ look: RunLook) -> TextAttributes {
     var attributes: TextAttributes
-    if look.isPlain { attributes = style.attributes } else {
+    if look.isPlain {
+      attributes = style.attributes
+    } else {
       if let font = look.font, !font.isUsable { problem = "a font has a size that is not a positive number" }
       attributes = TextAttributes(font: font(look))
       attributes.kerning = ResolvedTextStyle.checked(look.run.kerning, "kerning", &problem)

@@ -48,7 +48,9 @@ extension Text {
     weight == nil ? changed(.noWeight) : with { $0.weight = weight }
   }
   /// The width of the letters; nil for that of the font, whatever is set around.
-  public nonisolated func fontWidth(_ width: Font.Width?) -> Text { width == nil ? changed(.noWidth) : with { $0.width = width } }
+  public nonisolated func fontWidth(_ width: Font.Width?) -> Text {
+    width == nil ? changed(.noWidth) : with { $0.width = width }
+  }
   /// The design of the letters; nil for that of the font, whatever is set around.
   public nonisolated func fontDesign(_ design: Font.Design?) -> Text {
     design == nil ? changed(.noDesign) : with { $0.design = design }
@@ -84,7 +86,9 @@ extension Text {
     underline(isActive, pattern: .solid, color: color)
   }
   /// Whether there is a line of some pattern below the text.
-  public nonisolated func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> Text {
+  public nonisolated func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+  ) -> Text {
     changed(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
   /// Whether there is a line through the text.
@@ -94,7 +98,9 @@ extension Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }
   /// Whether there is a line of some pattern through the text.
-  public nonisolated func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> Text {
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+  ) -> Text {
     changed(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
 }

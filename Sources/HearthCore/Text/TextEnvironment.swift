@@ -52,7 +52,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  private nonisolated func textStyle<K: TextStyleKey>(_ key: K.Type, _ value: K.Value) -> ModifiedContent<Self, _EnvironmentModifier> {
+  private nonisolated func textStyle<K: TextStyleKey>(
+    _ key: K.Type, _ value: K.Value
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(_EnvironmentModifier { $0[K.self] = value })
   }
 
@@ -110,7 +112,8 @@ extension View {
 
   // MARK: - Lines
 
-  private nonisolated func lines(_ limit: Int?, reserving reserved: Int) -> ModifiedContent<Self, _EnvironmentModifier> {
+  private nonisolated func lines(_ limit: Int?, reserving reserved: Int) -> ModifiedContent<Self, _EnvironmentModifier>
+  {
     modifier(
       _EnvironmentModifier {
         $0[LineLimitKey.self] = limit
@@ -128,21 +131,32 @@ extension View {
     lines(limit.upperBound, reserving: limit.lowerBound)
   }
   /// Room for at least as many lines as the lower bound, and for any number above.
-  @_disfavoredOverload public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lines(nil, reserving: limit.lowerBound) }
+  @_disfavoredOverload public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lines(nil, reserving: limit.lowerBound)
+  }
   /// At most as many lines as the upper bound.
-  @_disfavoredOverload public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lines(limit.upperBound, reserving: 0) }
-  /// Points between the lines of texts in here, on top of the font's own line height. What is not finite counts as 0 and is reported.
-  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { textStyle(LineSpacingKey.self, lineSpacing) }
+  @_disfavoredOverload public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lines(limit.upperBound, reserving: 0)
+  }
+  /// Points between the lines of texts in here, on top of the font's own line height. What is
+  /// not finite counts as 0 and is reported.
+  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    textStyle(LineSpacingKey.self, lineSpacing)
+  }
   /// Where the lines of texts in here stand that have several.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     textStyle(MultilineTextAlignmentKey.self, alignment)
   }
   /// Where characters are left out of texts in here that do not fit.
-  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View { textStyle(TruncationModeKey.self, mode) }
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    textStyle(TruncationModeKey.self, mode)
+  }
   /// The part of its size to which text in here may shrink before it is cut off: above 0, and 1 at most.
   ///
   /// Other factors are brought into that range and reported; what is not finite counts as 1.
-  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View { textStyle(MinimumScaleFactorKey.self, factor) }
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    textStyle(MinimumScaleFactorKey.self, factor)
+  }
   /// Whether the letters of text in here may move closer together before it is cut off.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View { textStyle(AllowsTighteningKey.self, flag) }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import HearthRendering
 
-/// A text on its way to another content or colour. The text's size and place are those of the new content; the picture is in between.
+/// A text on its way to another content or colour. The text's size and place are those of the
+/// new content; the picture is in between.
 @MainActor final class TextMotion {
   /// 1 in the end.
   private let progress = Animator<Double>()
@@ -74,7 +75,9 @@ import HearthRendering
   private var opacity: Double { min(max(part, 0), 1) }
   /// Where the old text lies beside the new one: at the same leading edge, on the same baseline.
   private var origin: CGPoint {
-    CGPoint(x: isRightToLeft ? new.layout.size.width - old.layout.size.width : 0, y: new.layout.firstBaseline - old.layout.firstBaseline)
+    CGPoint(
+      x: isRightToLeft ? new.layout.size.width - old.layout.size.width : 0,
+      y: new.layout.firstBaseline - old.layout.firstBaseline)
   }
   private func faint(_ piece: DisplayPiece?, _ opacity: Double) -> DisplayPiece? {
     guard let piece, opacity > 0 else { return nil }
@@ -91,10 +94,13 @@ import HearthRendering
   /// The same words in another size: both are drawn at the size in between, one over the other.
   func resized() -> DisplayPiece {
     let from = old.layout.size, to = new.layout.size
-    guard old.layout.lineCount == 1, new.layout.lineCount == 1, from.width > 0, to.width > 0, from.height > 0, to.height > 0 else { return faded() }
+    guard old.layout.lineCount == 1, new.layout.lineCount == 1, from.width > 0, to.width > 0, from.height > 0,
+      to.height > 0
+    else { return faded() }
     func scaled(_ piece: TextPiece, _ width: CGFloat, _ height: CGFloat) -> DisplayPiece {
       let anchor = CGPoint(x: isRightToLeft ? piece.layout.size.width : 0, y: piece.layout.firstBaseline)
-      let scale = CGAffineTransform(translationX: anchor.x, y: anchor.y).scaledBy(x: width, y: height).translatedBy(x: -anchor.x, y: -anchor.y)
+      let scale = CGAffineTransform(translationX: anchor.x, y: anchor.y).scaledBy(x: width, y: height).translatedBy(
+        x: -anchor.x, y: -anchor.y)
       return EffectPiece(.transform(scale), piece)
     }
     let width = from.width + (to.width - from.width) * part, height = from.height + (to.height - from.height) * part

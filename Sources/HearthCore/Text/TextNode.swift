@@ -114,8 +114,8 @@ package final class TextNode: LayoutNode {
   }
   private func layout(_ proposal: Proposal) -> TextLayout {
     let ideal = idealLayout()
-    // No width is the question of a stack for the least one. One line answers it: a column of single letters, as high as the
-    // text is long, helps nobody and is dear to lay out. Source: our choice.
+    // No width is the question of a stack for the least one. One line answers it: a column of single letters, as high
+    // as the text is long, helps nobody and is dear to lay out. Source: our choice.
     let p = proposal.width == 0 ? Proposal(0, 0) : proposal
     let isWide = p.width < 0 || p.width >= ideal.size.width
     // At least one line is shown, however little height there is.
@@ -123,7 +123,8 @@ package final class TextNode: LayoutNode {
     if isWide && isHigh { return ideal }
     if let known = narrow?.find(p) { return known }
     engine.counters.measures += 1
-    let layout = engine.host.textShaper.layout(ideal.text, width: p.width < 0 ? nil : p.width, height: p.height < 0 ? nil : p.height)
+    let layout = engine.host.textShaper.layout(
+      ideal.text, width: p.width < 0 ? nil : p.width, height: p.height < 0 ? nil : p.height)
     if let narrow { narrow.insert(p, layout) } else { narrow = NarrowLayouts(p, layout) }
     return layout
   }
@@ -239,7 +240,8 @@ package final class TextNode: LayoutNode {
   }
 }
 
-/// The layouts for the last two proposals that were too small for the ideal one: stacks ask for no width and for what is left.
+/// The layouts for the last two proposals that were too small for the ideal one: stacks
+/// ask for no width and for what is left.
 @MainActor private final class NarrowLayouts {
   @exclusivity(unchecked) private(set) var latest: (proposal: Proposal, layout: TextLayout)
   @exclusivity(unchecked) private(set) var other: (proposal: Proposal, layout: TextLayout)?

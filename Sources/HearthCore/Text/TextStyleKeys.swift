@@ -8,7 +8,9 @@ package struct FontKey: TextStyleKey {
 }
 struct FontWeightKey: TextStyleKey {
   static let defaultValue: Font.Weight? = nil
-  static func apply(_ value: Font.Weight?, to values: inout TextStyleValues) { values.surroundings.traits.weight = value }
+  static func apply(_ value: Font.Weight?, to values: inout TextStyleValues) {
+    values.surroundings.traits.weight = value
+  }
 }
 struct FontWidthKey: TextStyleKey {
   static let defaultValue: Font.Width? = nil
@@ -16,7 +18,9 @@ struct FontWidthKey: TextStyleKey {
 }
 struct FontDesignKey: TextStyleKey {
   static let defaultValue: Font.Design? = nil
-  static func apply(_ value: Font.Design?, to values: inout TextStyleValues) { values.surroundings.traits.design = value }
+  static func apply(_ value: Font.Design?, to values: inout TextStyleValues) {
+    values.surroundings.traits.design = value
+  }
 }
 struct BoldKey: TextStyleKey {
   static let defaultValue: Bool? = nil
@@ -28,11 +32,15 @@ struct ItalicKey: TextStyleKey {
 }
 struct MonospacedKey: TextStyleKey {
   static let defaultValue: Bool? = nil
-  static func apply(_ value: Bool?, to values: inout TextStyleValues) { values.surroundings.traits.isMonospaced = value }
+  static func apply(_ value: Bool?, to values: inout TextStyleValues) {
+    values.surroundings.traits.isMonospaced = value
+  }
 }
 struct MonospacedDigitKey: TextStyleKey {
   static let defaultValue: Bool? = nil
-  static func apply(_ value: Bool?, to values: inout TextStyleValues) { values.surroundings.traits.hasMonospacedDigits = value }
+  static func apply(_ value: Bool?, to values: inout TextStyleValues) {
+    values.surroundings.traits.hasMonospacedDigits = value
+  }
 }
 struct LegibilityWeightKey: TextStyleKey {
   static let defaultValue: LegibilityWeight? = nil
@@ -128,7 +136,9 @@ struct TimeZoneKey: TextStyleKey {
   static func apply(_ value: TimeZone, to values: inout TextStyleValues) { values.timeZone = value }
 }
 extension LayoutDirectionKey: TextStyleKey {
-  static func apply(_ value: LayoutDirection, to values: inout TextStyleValues) { values.isRightToLeft = value == .rightToLeft }
+  static func apply(_ value: LayoutDirection, to values: inout TextStyleValues) {
+    values.isRightToLeft = value == .rightToLeft
+  }
 }
 
 extension EnvironmentValues {

@@ -65,16 +65,18 @@ protocol TextStyleKey: InheritedStyleKey {
     font = base.resolved(in: values.surroundings)
 
     var paragraph = StyledText(runs: [])
-    paragraph.alignment = switch values.alignment {
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
-    }
-    paragraph.truncation = switch values.truncation {
-    case .head: .head
-    case .middle: .middle
-    case .tail: .tail
-    }
+    paragraph.alignment =
+      switch values.alignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    paragraph.truncation =
+      switch values.truncation {
+      case .head: .head
+      case .middle: .middle
+      case .tail: .tail
+      }
     paragraph.isRightToLeft = values.isRightToLeft
     if let limit = values.lineLimit {
       if limit < 1 { problem = "lineLimit is \(limit)" }
@@ -83,7 +85,9 @@ protocol TextStyleKey: InheritedStyleKey {
     paragraph.reservedLines = max(0, values.reservedLines)
     paragraph.lineSpacing = Self.checked(values.lineSpacing, "lineSpacing", &problem)
     let factor = values.minimumScaleFactor
-    if !factor.isFinite || factor <= 0 || factor > 1 { problem = "minimumScaleFactor is \(factor); it lies above 0 and is 1 at most" }
+    if !factor.isFinite || factor <= 0 || factor > 1 {
+      problem = "minimumScaleFactor is \(factor); it lies above 0 and is 1 at most"
+    }
     paragraph.minimumScaleFactor = factor.isFinite ? min(max(factor, 0.01), 1) : 1
     paragraph.allowsTightening = values.allowsTightening
     self.paragraph = paragraph
@@ -97,7 +101,8 @@ protocol TextStyleKey: InheritedStyleKey {
     self.attributes = attributes
     plainParagraph = paragraph.replacingRuns(with: StyledText.Run("", attributes))
     self.problem = problem
-    keepsPlainText = problem == nil && values.textCase == nil && values.run.underline == nil && values.run.strikethrough == nil
+    keepsPlainText =
+      problem == nil && values.textCase == nil && values.run.underline == nil && values.run.strikethrough == nil
   }
   nonisolated deinit {}
 

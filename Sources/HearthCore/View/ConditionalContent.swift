@@ -86,7 +86,8 @@ package class ChoiceNode: Node {
       child = V._makeNode(view, inputs).node
     }
   }
-  /// For a lazy container around, which makes rows whenever they come into view: the child is new in this update, and comes with a fade.
+  /// For a lazy container around, which makes rows whenever they come into view: the child is new
+  /// in this update, and comes with a fade.
   final func noteAppearance() {
     guard flags.contains(.isInLazyList), let child, mayShowOtherValue, transaction.animation != nil else { return }
     engine.appearing.insert(ObjectIdentifier(child))

@@ -38,7 +38,9 @@ package struct ContainerValuesKey: LayoutValueKey {
 nonisolated package struct ContainerValueModifier<V>: _ElementModifier {
   let keyPath: WritableKeyPath<ContainerValues, V>
   let value: V
-  package nonisolated init(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) { (self.keyPath, self.value) = (keyPath, value) }
+  package nonisolated init(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) {
+    (self.keyPath, self.value) = (keyPath, value)
+  }
   package typealias Body = Never
   @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     _ViewNode(ContainerValueNode(modifier, inputs))

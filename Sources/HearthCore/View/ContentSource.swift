@@ -1,7 +1,7 @@
 /// A view that the style of a control shows where it likes: nowhere, once or several times, as `configuration.label`.
 ///
-/// Owned by the control's node. Each use makes a `ContentSourceNode`; a new value of the view goes to all of them directly, so
-/// that the body of a style does not run for it.
+/// Owned by the control's node. Each use makes a `ContentSourceNode`; a new value of the view goes to all of them
+/// directly, so that the body of a style does not run for it.
 @MainActor package class ContentSource {
   @exclusivity(unchecked) package fileprivate(set) final var uses: [ContentSourceNode] = []
   fileprivate init() {}

@@ -104,8 +104,9 @@ nonisolated func _identity<V: View>(of view: V) -> AnyHashable? {
 }
 
 extension View {
-  /// Binds the identity of this view to a value: the view is another one, with new state, whenever the value changes. Modifiers around it
-  /// belong to it: they appear and disappear and run tasks as those of another view. When the value changes with an animation, the old view
-  /// leaves by its transition and the new one enters by its own, also by a transition around this modifier.
+  /// Binds the identity of this view to a value: the view is another one, with new state, whenever the value
+  /// changes. Modifiers around it belong to it: they appear and disappear and run tasks as those of another view.
+  /// When the value changes with an animation, the old view leaves by its transition and the new one enters by its
+  /// own, also by a transition around this modifier.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }

@@ -26,16 +26,20 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     case .keyPath(let path): element[keyPath: path]
     }
   }
-  package nonisolated init(_ data: Data, identity: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+  package nonisolated init(
+    _ data: Data, identity: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
+  ) {
     self.init(data, .function(identity), search: { _IdentitySearch.find($0, in: $1, $2, identity) }, content: content)
   }
 }
 
-// A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so that `ForEach($items)` is none of them.
+// A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so
+// that `ForEach($items)` is none of them.
 nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   @_disfavoredOverload
   @inlinable public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data, .function { $0.id }, search: { id, data, order in .find(id, in: data, order) { $0.id } }, content: content)
+    self.init(
+      data, .function { $0.id }, search: { id, data, order in .find(id, in: data, order) { $0.id } }, content: content)
   }
 }
 
@@ -70,7 +74,10 @@ nonisolated extension ForEach where Content: View {
   }
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
+  {
     self.init(data, id: \.id, content: content)
   }
 }
@@ -93,8 +100,9 @@ nonisolated extension ForEach: View where Content: View {
   public nonisolated static var _elementCount: Int { -1 }
 }
 
-/// The node of a `ForEach`. Outside lazy containers it has a child for each element of the data. Inside, where each element
-/// is known to stand for the same number of elements of the list, it has children for those that were asked for.
+/// The node of a `ForEach`. Outside lazy containers it has a child for each element of the data.
+/// Inside, where each element is known to stand for the same number of elements of the list, it has
+/// children for those that were asked for.
 package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowKeeper {
   @exclusivity(unchecked) var view: ForEach<Data, ID, Content>
   @exclusivity(unchecked) var children: ContiguousArray<Node> = []
@@ -124,8 +132,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   nonisolated deinit {}
   private var isOnDemand: Bool { elementsEach > 0 }
 
-  /// The view of an element; what the app's closure reads is recorded for this node. Nodes are made outside, so that what
-  /// their own bodies read is not.
+  /// The view of an element; what the app's closure reads is recorded for this node. Nodes are made outside, so
+  /// that what their own bodies read is not.
   @inline(__always) private func content(_ element: Data.Element) -> Content {
     let outer = Engine.evaluating
     Engine.evaluating = self
@@ -159,10 +167,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     view = new
     updateContent()
   }
-  /// Whether two arrays are one and the same in memory, which then has not changed: this node holds it. False for other collections.
+  /// Whether two arrays are one and the same in memory, which then has not changed: this node
+  /// holds it. False for other collections.
   private static func isSameArray(_ a: Data, _ b: Data) -> Bool {
-    guard Data.self == [Data.Element].self, let a = a as? [Data.Element], let b = b as? [Data.Element] else { return false }
-    return a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress && a.count == b.count } }
+    guard Data.self == [Data.Element].self, let a = a as? [Data.Element], let b = b as? [Data.Element] else {
+      return false
+    }
+    return a.withUnsafeBufferPointer { a in
+      b.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress && a.count == b.count }
+    }
   }
   package override func updateBody() {
     flags.remove(.needsBody)
@@ -262,7 +275,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var places = restoration.parkedPlaces(in: groups)
     if places.isEmpty { return }
     for element in view.data {
-      if let place = StableIdentity.number(view.identity(element)), places.remove(place) != nil, places.isEmpty { return }
+      if let place = StableIdentity.number(view.identity(element)), places.remove(place) != nil, places.isEmpty {
+        return
+      }
     }
     for place in places { restoration.forgetParked("\(groups)\(String(place, radix: 16))/") }
   }
@@ -323,7 +338,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     if !engine.checksDuplicates || view.identity(element) == id { return }
     engine.report(
       .duplicateIdentity, at: self,
-      "the identity of an element changes each time it is read. Store it in the element; without, its view starts afresh with every update.")
+      "the identity of an element changes each time it is read. Store it in the element; without, its view starts afresh with every update."
+    )
   }
   private func checkDuplicates() {
     if !engine.checksDuplicates { return }
@@ -331,7 +347,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for id in ids where !seen.insert(id).inserted {
       engine.report(
         .duplicateIdentity, at: self,
-        "the identity \(id) occurs more than once. Each element needs an identity of its own, or state and focus cannot follow it.")
+        "the identity \(id) occurs more than once. Each element needs an identity of its own, or state and focus cannot follow it."
+      )
       return
     }
   }
@@ -340,7 +357,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for child in children { child.unmount() }
     for entry in live.values { entry.node.unmount() }
     let restoration = engine.scene.restoration
-    if isOnDemand, restoration.hasParked, !restoration.isParking, let groups = restorationGroups { restoration.forgetParked(groups) }
+    if isOnDemand, restoration.hasParked, !restoration.isParking, let groups = restorationGroups {
+      restoration.forgetParked(groups)
+    }
     didUnmount()
   }
   package override func visitChildren(_ visit: (Node) -> Void) {
@@ -383,12 +402,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       making = id
       node = Content._makeNode(view, inputs).node
       making = outer
-      if let before, before.search(id, before.data, .unknown).index == nil { engine.appearing.insert(ObjectIdentifier(node)) }
+      if let before, before.search(id, before.data, .unknown).index == nil {
+        engine.appearing.insert(ObjectIdentifier(node))
+      }
     }
     if engine.checksDuplicates, live.values.contains(where: { $0.id == id }) {
       engine.report(
         .duplicateIdentity, at: self,
-        "the identity \(id) occurs more than once. Each element needs an identity of its own, or state and focus cannot follow it.")
+        "the identity \(id) occurs more than once. Each element needs an identity of its own, or state and focus cannot follow it."
+      )
     }
     if live.isEmpty { checkStability(element, id) }
     live[index] = (id, node)

@@ -1,4 +1,5 @@
-/// Several views as one, without a layout of their own: the container around arranges each, and a modifier applies to each.
+/// Several views as one, without a layout of their own: the container around
+/// arranges each, and a modifier applies to each.
 nonisolated public struct Group<Content> {
   package var content: Content
   package nonisolated init(unchecked content: Content) { self.content = content }
@@ -8,7 +9,9 @@ nonisolated extension Group: View where Content: View {
   public typealias Body = Never
   /// Gathers views.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { Content._makeNode(view.content, inputs) }
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    Content._makeNode(view.content, inputs)
+  }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) { Content._update(node, view.content) }
   public nonisolated static var _elementCount: Int { Content._elementCount }
 }
@@ -18,7 +21,9 @@ nonisolated public struct EmptyView: View {
   /// Creates a view that shows nothing.
   public nonisolated init() {}
   public typealias Body = Never
-  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(EmptyNode(inputs)) }
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(EmptyNode(inputs))
+  }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
   public nonisolated static var _elementCount: Int { 0 }
 }
@@ -64,7 +69,9 @@ final class TypedAnyViewStorage<V: View>: AnyViewStorage, @unchecked Sendable {
   override var key: ObjectIdentifier { ObjectIdentifier(V.self) }
   @MainActor override func make(_ inputs: _ViewInputs) -> Node { V._makeNode(view, inputs).node }
   @MainActor override func update(_ node: Node) { V._update(_ViewNode(node), view) }
-  @MainActor override func list(_ visitor: any ViewListVisitor, _ place: ViewPlace) { visitor.list(view, at: place.appending(key)) }
+  @MainActor override func list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
+    visitor.list(view, at: place.appending(key))
+  }
 }
 
 package final class AnyViewNode: ChoiceNode {

@@ -8,9 +8,9 @@ public enum _IdentityOrder: Sendable {
 
 /// The way to an identity in data: where it occurs first, and what was learnt on the way.
 ///
-/// Identities in ascending order, as the keys of databases and indices are, are found by halving once all were looked at; others
-/// one after the other. Nothing is kept but the order, so that a row out of view costs no memory for it. The functions are written
-/// for the app to specialise: one identity takes a nanosecond then, sixty otherwise.
+/// Identities in ascending order, as the keys of databases and indices are, are found by halving once all were looked
+/// at; others one after the other. Nothing is kept but the order, so that a row out of view costs no memory for it. The
+/// functions are written for the app to specialise: one identity takes a nanosecond then, sixty otherwise.
 public struct _IdentitySearch {
   /// Nil when no element has the identity.
   public var index: Int?
@@ -31,7 +31,9 @@ public struct _IdentitySearch {
     _ wanted: ID, in data: Data, _ order: _IdentityOrder, _ identity: (Data.Element) -> ID
   ) -> _IdentitySearch {
     if ID.self == Int.self {
-      return findNumber(unsafeBitCast(wanted, to: Int.self), in: data, order) { unsafeBitCast(identity($0), to: Int.self) }
+      return findNumber(unsafeBitCast(wanted, to: Int.self), in: data, order) {
+        unsafeBitCast(identity($0), to: Int.self)
+      }
     }
     var index = 0
     for element in data {
@@ -67,14 +69,18 @@ public struct _IdentitySearch {
       index += 1
       if found >= 0 && !isAscending { break }
     }
-    return _IdentitySearch(index: found < 0 ? nil : found, examined: examined + index, order: isAscending ? .ascending : .other)
+    return _IdentitySearch(
+      index: found < 0 ? nil : found, examined: examined + index, order: isAscending ? .ascending : .other)
   }
 
-  /// The same where a key path leads to the identity; one to a stored property is followed without a call for each element.
+  /// The same where a key path leads to the identity; one to a stored property is
+  /// followed without a call for each element.
   @inlinable static func find<Data: RandomAccessCollection, ID: Hashable>(
     _ wanted: ID, in data: Data, _ order: _IdentityOrder, _ path: KeyPath<Data.Element, ID>
   ) -> _IdentitySearch {
-    guard let offset = MemoryLayout<Data.Element>.offset(of: path) else { return find(wanted, in: data, order) { $0[keyPath: path] } }
+    guard let offset = MemoryLayout<Data.Element>.offset(of: path) else {
+      return find(wanted, in: data, order) { $0[keyPath: path] }
+    }
     return find(wanted, in: data, order) { element in
       withUnsafePointer(to: element) { (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: ID.self).pointee }
     }

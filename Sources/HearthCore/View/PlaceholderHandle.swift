@@ -1,7 +1,7 @@
 /// What a placeholder in a body holds of the node that knows what the placeholder stands for.
 ///
-/// An app may keep the placeholder: views are values. The node owns the handle and empties it when it leaves the tree; a node that owned its
-/// placeholders and was held by them would never go.
+/// An app may keep the placeholder: views are values. The node owns the handle and empties it when it leaves the tree;
+/// a node that owned its placeholders and was held by them would never go.
 @MainActor package final class PlaceholderHandle<Source: Node, Placeholder: Node> {
   /// The node, as long as it is in the tree.
   package private(set) unowned(unsafe) var source: Source?
@@ -11,9 +11,15 @@
   package init(_ source: Source) { self.source = source }
   nonisolated deinit {}
 
-  package func insert(_ placeholder: Placeholder) { if first == nil { first = placeholder } else { others.append(placeholder) } }
+  package func insert(_ placeholder: Placeholder) {
+    if first == nil { first = placeholder } else { others.append(placeholder) }
+  }
   package func remove(_ placeholder: Placeholder) {
-    if first === placeholder { first = others.isEmpty ? nil : others.removeFirst() } else { others.removeAll { $0 === placeholder } }
+    if first === placeholder {
+      first = others.isEmpty ? nil : others.removeFirst()
+    } else {
+      others.removeAll { $0 === placeholder }
+    }
   }
   package func removeAll() { (first, others) = (nil, []) }
   package func forEach(_ action: (Placeholder) -> Void) {
@@ -32,6 +38,7 @@ extension Report {
   /// A placeholder that was kept is shown after the body that it was made for has gone.
   @MainActor static func usedPlaceholder(at node: Node) {
     node.engine.report(
-      .placeholder, at: node, "a placeholder is used outside of the closure that it was given to. Use it in the body of that closure only.")
+      .placeholder, at: node,
+      "a placeholder is used outside of the closure that it was given to. Use it in the body of that closure only.")
   }
 }

@@ -11,7 +11,9 @@ nonisolated public struct GroupElementsOfContent<Base: View, Result: View>: View
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
     let transform = view.transform
-    unsafeDowncast(node.node, to: SubviewsNode<Base, Result>.self).update(view.base) { transform(SubviewsCollection(elements: $0.elements)) }
+    unsafeDowncast(node.node, to: SubviewsNode<Base, Result>.self).update(view.base) {
+      transform(SubviewsCollection(elements: $0.elements))
+    }
   }
   public nonisolated static var _elementCount: Int { -1 }
 }
@@ -27,7 +29,9 @@ nonisolated public struct GroupSectionsOfContent<Base: View, Result: View>: View
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
     let transform = view.transform
-    unsafeDowncast(node.node, to: SubviewsNode<Base, Result>.self).update(view.base) { transform(SectionCollection(sections: $0.sections)) }
+    unsafeDowncast(node.node, to: SubviewsNode<Base, Result>.self).update(view.base) {
+      transform(SectionCollection(sections: $0.sections))
+    }
   }
   public nonisolated static var _elementCount: Int { -1 }
 }
@@ -43,7 +47,9 @@ package final class SubviewsNode<Base: View, Result: View>: ChoiceNode {
   }
   nonisolated deinit {}
 
-  static func make(_ base: Base, _ inputs: _ViewInputs, _ transform: @escaping (SubviewSourceNode) -> Result) -> _ViewNode {
+  static func make(
+    _ base: Base, _ inputs: _ViewInputs, _ transform: @escaping (SubviewSourceNode) -> Result
+  ) -> _ViewNode {
     let node = SubviewsNode(transform, inputs)
     node.source = SubviewSourceNode(node.inputs)
     node.source.owner = node
@@ -100,8 +106,8 @@ package final class SubviewSourceNode: LayoutNode {
     return subviews
   }
 
-  /// The sections among the elements. Those between two sections, before the first and after the last are a section without a
-  /// header. Source: Apple, documentation of `ForEach.init(sections:content:)`.
+  /// The sections among the elements. Those between two sections, before the first and after the last are a section
+  /// without a header. Source: Apple, documentation of `ForEach.init(sections:content:)`.
   var sections: [SectionConfiguration] {
     let elements = elements
     var found: [ElementSection] = []
@@ -113,7 +119,8 @@ package final class SubviewSourceNode: LayoutNode {
       if next < end {
         result.append(
           SectionConfiguration(
-            id: .init(number: previous.map { ObjectIdentifier($0) }, isLoose: true), owner: previous, containerValues: ContainerValues(),
+            id: .init(number: previous.map { ObjectIdentifier($0) }, isLoose: true), owner: previous,
+            containerValues: ContainerValues(),
             header: [], content: Array(elements[next..<end]), footer: []))
       }
       next = end
@@ -125,8 +132,10 @@ package final class SubviewSourceNode: LayoutNode {
         SectionConfiguration(
           id: .init(number: owner.map { ObjectIdentifier($0) }, isLoose: false), owner: owner,
           containerValues: section.all.isEmpty || owner == nil
-            ? ContainerValues() : elements[section.all.lowerBound].element.containerValues(outsideOf: owner!.element(at: 0)),
-          header: Array(elements[section.header]), content: Array(elements[section.content]), footer: Array(elements[section.footer])))
+            ? ContainerValues()
+            : elements[section.all.lowerBound].element.containerValues(outsideOf: owner!.element(at: 0)),
+          header: Array(elements[section.header]), content: Array(elements[section.content]),
+          footer: Array(elements[section.footer])))
       next = section.all.upperBound
       previous = owner
     }

@@ -18,7 +18,11 @@ nonisolated public struct Subview: View, Identifiable {
     let element = element
     nonisolated(unsafe) var values: ContainerValues?
     MainActor.assumeIsolatedFast {
-      if element.hasLeftTree { Report.gone(element, in: nil, "It has no container values any more.") } else { values = element.containerValues }
+      if element.hasLeftTree {
+        Report.gone(element, in: nil, "It has no container values any more.")
+      } else {
+        values = element.containerValues
+      }
     }
     return values ?? ContainerValues()
   }
@@ -41,7 +45,9 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
   public var endIndex: Int { elements.count }
   public subscript(index: Int) -> Subview { elements[index] }
   /// Some of the views, with the indices that they have here.
-  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice { SubviewsCollectionSlice(base: self, bounds: bounds) }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(base: self, bounds: bounds)
+  }
   @MainActor public var body: some View { ForEach(elements) { $0 } }
 }
 extension Subview: Sendable {}
@@ -68,7 +74,9 @@ nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, View 
   public var endIndex: Int { bounds.upperBound }
   public subscript(index: Int) -> Subview { base[index] }
   /// Some of the views, with the indices that they have in the whole collection.
-  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice { SubviewsCollectionSlice(base: base, bounds: bounds) }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(base: base, bounds: bounds)
+  }
   @MainActor public var body: some View { ForEach(Array(self)) { $0 } }
 }
 extension SubviewsCollectionSlice: Sendable {}
@@ -96,7 +104,9 @@ package final class SubviewNode: Node {
   private func checkTarget() {
     isOutOfPlace = target.isUnmounted || target.engine !== engine
     if isOutOfPlace {
-      Report.gone(target, in: parent, "A subview can be shown where its container shows it, as long as it is there. Nothing is shown for it.")
+      Report.gone(
+        target, in: parent,
+        "A subview can be shown where its container shows it, as long as it is there. Nothing is shown for it.")
     }
   }
   package override var elementCount: Int { isOutOfPlace || target.isUnmounted ? 0 : 1 }
@@ -105,7 +115,8 @@ package final class SubviewNode: Node {
 
 /// A section among the views that a container was given.
 nonisolated public struct SectionConfiguration: Identifiable, Sendable {
-  /// The identity of a section: the same as long as the section lives. That of views in no section comes from where they are.
+  /// The identity of a section: the same as long as the section lives. That of views
+  /// in no section comes from where they are.
   public struct ID: Hashable, Sendable {
     let number: ObjectIdentifier?
     let isLoose: Bool
@@ -130,7 +141,8 @@ nonisolated public struct SectionConfiguration: Identifiable, Sendable {
     let values: ContainerValues
     init(_ values: ContainerValues) { self.values = values }
   }
-  init(id: ID, owner: Node?, containerValues: ContainerValues, header: [Subview], content: [Subview], footer: [Subview]) {
+  init(id: ID, owner: Node?, containerValues: ContainerValues, header: [Subview], content: [Subview], footer: [Subview])
+  {
     (self.id, self.owner, values) = (id, owner, Values(containerValues))
     self.header = SubviewsCollection(elements: header)
     self.content = SubviewsCollection(elements: content)

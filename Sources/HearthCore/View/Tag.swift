@@ -10,6 +10,7 @@ extension View {
   }
   /// - Parameter includeOptional: Whether a selection of the optional type finds the view too.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View {
-    modifier(_LayoutValueModifier(TagKey.self, AnyHashable(tag))).modifier(_LayoutValueModifier(TagIncludesOptionalKey.self, includeOptional))
+    modifier(_LayoutValueModifier(TagKey.self, AnyHashable(tag))).modifier(
+      _LayoutValueModifier(TagIncludesOptionalKey.self, includeOptional))
   }
 }

@@ -1,4 +1,5 @@
-/// A view that is several, written one after the other in a view builder, as a container that treats each in its own way sees it.
+/// A view that is several, written one after the other in a view builder, as a container
+/// that treats each in its own way sees it.
 package protocol PartedView {
   nonisolated static var _partCount: Int { get }
   nonisolated func _part(_ index: Int) -> AnyView
@@ -16,7 +17,9 @@ nonisolated private struct TuplePart<T>: View {
   typealias Body = Never
   @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let field = TupleInfo.onMain(T.self).fields[view.index]
-    return withUnsafePointer(to: view.value) { _ViewNode(field.operations.make(UnsafeRawPointer($0) + field.offset, inputs)) }
+    return withUnsafePointer(to: view.value) {
+      _ViewNode(field.operations.make(UnsafeRawPointer($0) + field.offset, inputs))
+    }
   }
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) {
     let field = TupleInfo.onMain(T.self).fields[view.index]

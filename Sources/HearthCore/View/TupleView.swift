@@ -50,7 +50,9 @@ final class TypedViewOperations<V: View>: ViewOperations {
     let key = ObjectIdentifier(type)
     if key == lastKey, let lastInfo { return lastInfo }
     let info: TupleInfo
-    if let found = known[key] { info = found } else {
+    if let found = known[key] {
+      info = found
+    } else {
       info = TupleInfo(type)
       known[key] = info
     }
@@ -87,7 +89,9 @@ final class TypedViewOperations<V: View>: ViewOperations {
       fields.append(Field(offset: 0, operations: operations(view)))
     } else {
       TypeFields.forEach(of: type) { offset, fieldType, _ in
-        if let view = Conformances.view(fieldType) { fields.append(Field(offset: offset, operations: operations(view))) }
+        if let view = Conformances.view(fieldType) {
+          fields.append(Field(offset: offset, operations: operations(view)))
+        }
         return true
       }
     }
@@ -153,7 +157,9 @@ package final class TupleNode: Node {
     fatalError("element \(index) of a tuple with \(elementCount) elements")
   }
   package override func appendElements(to list: inout NodeList) {
-    if isListOfElements && list.count == 0 { list.borrow(base, count: Int(count)) } else {
+    if isListOfElements && list.count == 0 {
+      list.borrow(base, count: Int(count))
+    } else {
       for child in children { child.appendElements(to: &list) }
     }
   }

@@ -66,9 +66,13 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
     /// The same as long as the view lives.
     public var id: AnyHashable { AnyHashable(subview.id) }
     /// The identity that a `ForEach` gave the view; nil for views that come from none, and for other types.
-    @MainActor public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { subview.identity(at: index)?.base as? ID }
+    @MainActor public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
+      subview.identity(at: index)?.base as? ID
+    }
     /// What `_trait(_:_:)` around the view says.
-    public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value { subview.containerValues[trait: TraitPlace<Trait>()] }
+    public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
+      subview.containerValues[trait: TraitPlace<Trait>()]
+    }
     @MainActor public var body: some View { subview }
   }
   public var startIndex: Int { 0 }

@@ -1,7 +1,7 @@
 /// A type that describes a part of an app's interface.
 ///
-/// A view is a value. The engine makes one node for each primitive view, modifier and custom view, hands it new values and
-/// throws it away with its identity.
+/// A view is a value. The engine makes one node for each primitive view, modifier and custom view, hands it new
+/// values and throws it away with its identity.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
@@ -20,7 +20,9 @@
 nonisolated public struct _ViewInputs {
   package unowned(unsafe) let parent: Node
   package unowned(unsafe) let scope: EnvironmentScope
-  @inline(__always) package init(_ parent: Node, _ scope: EnvironmentScope) { (self.parent, self.scope) = (parent, scope) }
+  @inline(__always) package init(_ parent: Node, _ scope: EnvironmentScope) {
+    (self.parent, self.scope) = (parent, scope)
+  }
 }
 
 /// A node of the engine, opaque to apps.

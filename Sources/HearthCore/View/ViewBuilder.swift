@@ -6,7 +6,8 @@
   /// A single view stays as it is.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   /// Several views become one view of all.
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
     TupleView((repeat each content))
   }
   /// An `if` without `else`: the view, or nothing.

@@ -1,7 +1,7 @@
 import HearthPersistence
 
-// The views that a builder gathered, one by one, as values: for containers that make nodes of a view only when they show it, and want to
-// know of it before that.
+// The views that a builder gathered, one by one, as values: for containers that make nodes of a view only when they
+// show it, and want to know of it before that.
 
 /// What tells a view from the others of a list: the same with each update, as long as the view has its identity.
 package struct ViewPlace: Hashable {
@@ -44,10 +44,15 @@ package struct ViewPlace: Hashable {
 extension ViewListVisitor {
   /// Visits the elements of `view`.
   package func list<V: View>(_ view: V, at place: ViewPlace) {
-    if let list = view as? any ListedView { list._list(self, place) }
-    else if V._elementCount == 0 { return }
-    else if V.Body.self != Never.self && V._elementCount != 1 && !isInOne { list(body(of: view, at: place, surrounded: nil), at: place.appending("body")) }
-    else { visit(view, at: place) }
+    if let list = view as? any ListedView {
+      list._list(self, place)
+    } else if V._elementCount == 0 {
+      return
+    } else if V.Body.self != Never.self && V._elementCount != 1 && !isInOne {
+      list(body(of: view, at: place, surrounded: nil), at: place.appending("body"))
+    } else {
+      visit(view, at: place)
+    }
   }
   package var isInOne: Bool { false }
 }
@@ -61,7 +66,8 @@ nonisolated extension TupleView: ListedView {
   @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
     withUnsafePointer(to: value) { pointer in
       @MainActor func visit<V: View>(_ type: V.Type, _ offset: Int, _ index: Int) {
-        visitor.list((UnsafeRawPointer(pointer) + offset).assumingMemoryBound(to: type).pointee, at: place.appending(index))
+        visitor.list(
+          (UnsafeRawPointer(pointer) + offset).assumingMemoryBound(to: type).pointee, at: place.appending(index))
       }
       if let type = T.self as? any View.Type { return visit(type, 0, 0) }
       var index = 0
@@ -77,7 +83,9 @@ nonisolated extension Group: ListedView where Content: View {
   @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) { visitor.list(content, at: place) }
 }
 nonisolated extension Optional: ListedView where Wrapped: View {
-  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) { if let self { visitor.list(self, at: place.appending(0)) } }
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
+    if let self { visitor.list(self, at: place.appending(0)) }
+  }
 }
 nonisolated extension _ConditionalContent: ListedView where TrueContent: View, FalseContent: View {
   @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
@@ -131,9 +139,13 @@ private final class ModifyingVisitor<M: ViewModifier>: ViewListVisitor {
     isInOne = outer.isInOne || outer.makesOne(modifier)
   }
   nonisolated deinit {}
-  func visit<V: View>(_ view: V, at place: ViewPlace) { outer.visit(ModifiedContent(content: view, modifier: modifier), at: place) }
+  func visit<V: View>(_ view: V, at place: ViewPlace) {
+    outer.visit(ModifiedContent(content: view, modifier: modifier), at: place)
+  }
   func body<V: View>(of view: V, at place: ViewPlace, surrounded: ((AnyView) -> AnyView)?) -> V.Body {
-    outer.body(of: view, at: place) { AnyView(ModifiedContent(content: surrounded?($0) ?? $0, modifier: self.modifier)) }
+    outer.body(of: view, at: place) {
+      AnyView(ModifiedContent(content: surrounded?($0) ?? $0, modifier: self.modifier))
+    }
   }
   func makesOne<N: ViewModifier>(_ modifier: N) -> Bool { outer.makesOne(modifier) }
   func evaluate<T>(_ action: () -> T) -> T { outer.evaluate(action) }
@@ -143,4 +155,6 @@ private final class ModifyingVisitor<M: ViewModifier>: ViewListVisitor {
 package protocol TakenApart {
   nonisolated var _parts: (content: Any, modifier: Any) { get }
 }
-nonisolated extension ModifiedContent: TakenApart { package var _parts: (content: Any, modifier: Any) { (content, modifier) } }
+nonisolated extension ModifiedContent: TakenApart {
+  package var _parts: (content: Any, modifier: Any) { (content, modifier) }
+}

@@ -15,7 +15,9 @@ extension ViewModifier where Body == Never {
 
 extension ViewModifier {
   /// This modifier first, `modifier` around it.
-  public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+  public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }
 
 /// A view, or a modifier, with a modifier applied to it.
@@ -41,12 +43,16 @@ nonisolated extension ModifiedContent: View where Content: View, Modifier: ViewM
 
 nonisolated extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
   @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
-    Modifier._makeNode(modifier.modifier, content: ModifiedContent<V, Content>(content: content, modifier: modifier.content), inputs)
+    Modifier._makeNode(
+      modifier.modifier, content: ModifiedContent<V, Content>(content: content, modifier: modifier.content), inputs)
   }
   @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
-    Modifier._update(node, modifier.modifier, content: ModifiedContent<V, Content>(content: content, modifier: modifier.content))
+    Modifier._update(
+      node, modifier.modifier, content: ModifiedContent<V, Content>(content: content, modifier: modifier.content))
   }
-  public nonisolated static func _elementCount(_ content: Int) -> Int { Modifier._elementCount(Content._elementCount(content)) }
+  public nonisolated static func _elementCount(_ content: Int) -> Int {
+    Modifier._elementCount(Content._elementCount(content))
+  }
 }
 
 nonisolated extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {
@@ -63,7 +69,9 @@ extension View {
   /// }
   /// Text("Note").modifier(Framed())
   /// ```
-  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }
 
 /// A modifier that does nothing.
@@ -73,8 +81,12 @@ nonisolated public struct EmptyModifier: ViewModifier, Sendable {
   /// Creates a modifier that does nothing.
   public nonisolated init() {}
   public typealias Body = Never
-  @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode { V._makeNode(content, inputs) }
-  @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) { V._update(node, content) }
+  @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    V._makeNode(content, inputs)
+  }
+  @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+    V._update(node, content)
+  }
   public nonisolated static func _elementCount(_ content: Int) -> Int { content }
 }
 
@@ -156,7 +168,9 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
       let base = UnsafeMutableRawPointer(modifier)
       if old == nil && engine.hasKeptRows { engine.restoration = StateRestoration(self, base) }
       defer { engine.restoration = nil }
-      for field in info.dynamic { field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self)) }
+      for field in info.dynamic {
+        field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self))
+      }
     }
   }
   private func evaluate() -> M.Body {
@@ -193,7 +207,9 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
   }
   private func show(_ new: M) {
     if !info.areEqual(modifier, new) {
-      if info.dynamic.isEmpty { modifier = new } else {
+      if info.dynamic.isEmpty {
+        modifier = new
+      } else {
         var old = new
         swap(&old, &modifier)
         withUnsafePointer(to: &old) { bind(old: UnsafeRawPointer($0)) }
@@ -243,12 +259,17 @@ extension ViewModifier {
 }
 
 /// A view whose elements are those of the content of a modifier.
-nonisolated func _isPassThrough<V: View>(_ type: V.Type) -> Bool { (type as? any _PassThroughView.Type)?._isPassThrough ?? false }
+nonisolated func _isPassThrough<V: View>(_ type: V.Type) -> Bool {
+  (type as? any _PassThroughView.Type)?._isPassThrough ?? false
+}
 package protocol _PassThroughView { nonisolated static var _isPassThrough: Bool { get } }
-nonisolated extension _ViewModifier_Content: _PassThroughView { package nonisolated static var _isPassThrough: Bool { true } }
+nonisolated extension _ViewModifier_Content: _PassThroughView {
+  package nonisolated static var _isPassThrough: Bool { true }
+}
 nonisolated extension ModifiedContent: _PassThroughView where Content: View, Modifier: ViewModifier {
   package nonisolated static var _isPassThrough: Bool {
     // Only modifiers that keep the number of elements, around a content that passes its own through.
-    Modifier._elementCount(1) == 1 && Modifier._elementCount(-1) == -1 && ((Content.self as? any _PassThroughView.Type)?._isPassThrough ?? false)
+    Modifier._elementCount(1) == 1 && Modifier._elementCount(-1) == -1
+      && ((Content.self as? any _PassThroughView.Type)?._isPassThrough ?? false)
   }
 }

@@ -1,4 +1,5 @@
-/// The direction of an arrow key, a D-pad or a swipe on screen: left is left in every layout direction. Apps see it as `MoveCommandDirection`.
+/// The direction of an arrow key, a D-pad or a swipe on screen: left is left in every layout direction.
+/// Apps see it as `MoveCommandDirection`.
 package enum MoveDirection: String, CaseIterable, Hashable, Sendable {
   case up, down, left, right
 }

@@ -71,7 +71,9 @@ extension FocusMap {
 
   private func rowInItsPlace(after loss: FocusLoss) -> FocusAnswer? {
     // A lost target that is still in the map was disabled or covered: its row did not go away.
-    guard targetPositions[loss.id] == nil, !loss.restOfRow.contains(where: { targetPositions[$0] != nil }) else { return nil }
+    guard targetPositions[loss.id] == nil, !loss.restOfRow.contains(where: { targetPositions[$0] != nil }) else {
+      return nil
+    }
     for row in loss.rows {
       let positions = row.targets.compactMap { targetPositions[$0] }
       let usable = positions.filter { targets[$0].isEnabled && isGroup(groupOfTarget[$0], inside: root) }

@@ -3,7 +3,8 @@
 /// A dictionary would do; this one is made in a fifth of the time, and a map is made anew whenever something has moved.
 /// Source: measured, `Benchmarks/Sources/bench/Focus.swift`.
 struct PositionTable: Sendable {
-  /// Positions plus one; zero is free. The number of places is a power of two, at least twice the number of identifiers.
+  /// Positions plus one; zero is free. The number of places is a power of two, at
+  /// least twice the number of identifiers.
   private var places: [Int32]
   private var identifiers: [FocusID] = []
   private let shift: UInt64

@@ -22,8 +22,8 @@ package struct FocusGroup: Hashable, Sendable {
   /// The target or group which the application named as default.
   package var defaultFocus: FocusID?
 
-  /// Of a one-stop group of rows: the row, a target or group, whose members follow the group's own targets under Tab while
-  /// focus is on one of these; the selected row.
+  /// Of a one-stop group of rows: the row, a target or group, whose members follow the group's own targets under Tab
+  /// while focus is on one of these; the selected row.
   package var currentRow: FocusID?
 
   /// Whether the default also comes first when the user moves in.
@@ -36,7 +36,8 @@ package struct FocusGroup: Hashable, Sendable {
 
   package init(
     _ id: FocusID, roles: Roles, frame: CGRect = .null, parent: FocusID? = nil, lastFocused: FocusID? = nil,
-    defaultFocus: FocusID? = nil, currentRow: FocusID? = nil, prefersDefaultForUser: Bool = false, readingDirection: ReadingDirection? = nil
+    defaultFocus: FocusID? = nil, currentRow: FocusID? = nil, prefersDefaultForUser: Bool = false,
+    readingDirection: ReadingDirection? = nil
   ) {
     self.id = id
     self.roles = roles

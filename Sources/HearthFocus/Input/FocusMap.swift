@@ -173,7 +173,8 @@ extension FocusMap {
     let (roles, frame, parent) = (groups[position].roles, groups[position].frame, groups[position].parent)
     change(&groups[position])
     precondition(
-      groups[position].id == id && groups[position].roles == roles && groups[position].frame == frame && groups[position].parent == parent,
+      groups[position].id == id && groups[position].roles == roles && groups[position].frame == frame
+        && groups[position].parent == parent,
       "FocusMap: a group's place in the map does not change.")
   }
 

@@ -7,8 +7,8 @@ import Foundation
 /// or had focus last, else its default, else its first. Disabled targets are passed over, those scrolled out are not.
 /// After the last comes the first.
 ///
-/// Source: Apple, documentation of `focusSection()`; ARIA Authoring Practices for one-stop groups, GTK's list box for the row;
-/// wrapping is what browsers and desktop toolkits do inside a window.
+/// Source: Apple, documentation of `focusSection()`; ARIA Authoring Practices for one-stop groups, GTK's list box for
+/// the row; wrapping is what browsers and desktop toolkits do inside a window.
 extension FocusMap {
   /// Where the next Tab, or Shift-Tab, goes. From nil, or from what is not reachable: the first, or the last.
   ///
@@ -52,7 +52,8 @@ extension FocusMap {
   /// The next stop inside a one-stop group of rows; nil where the group is left.
   private func nextInRow(after focused: Int, backwards: Bool) -> FocusAnswer? {
     let around = chain(from: groupOfTarget[focused]).prefix { $0 != root }
-    guard isGroup(groupOfTarget[focused], inside: root), let oneStop = around.last(where: { groups[$0].roles.contains(.oneStop) })
+    guard isGroup(groupOfTarget[focused], inside: root),
+      let oneStop = around.last(where: { groups[$0].roles.contains(.oneStop) })
     else { return nil }
     let inside = around.prefix { $0 != oneStop }
     // The row that has focus: the direct member of the outermost group of rows.

@@ -67,11 +67,17 @@ struct ReadingOrder {
     var isSorted = true
     for position in part {
       let extent = Extent(rects[position], axis)
-      if let last = sorted.last, !(last.extent.low < extent.low || last.extent.low == extent.low && last.position < position) { isSorted = false }
+      if let last = sorted.last,
+        !(last.extent.low < extent.low || last.extent.low == extent.low && last.position < position)
+      {
+        isSorted = false
+      }
       sorted.append((extent, position))
     }
     // Targets come in the order of the tree, which mostly is that of the page.
-    if !isSorted { sorted.sort { $0.extent.low != $1.extent.low ? $0.extent.low < $1.extent.low : $0.position < $1.position } }
+    if !isSorted {
+      sorted.sort { $0.extent.low != $1.extent.low ? $0.extent.low < $1.extent.low : $0.position < $1.position }
+    }
     var parts: [[Int]] = []
     var reached = sorted[0].extent
     var start = 0

@@ -84,7 +84,9 @@
       if type == MANETTE_EVENT_BUTTON_PRESS || type == MANETTE_EVENT_BUTTON_RELEASE {
         return library.button(event, &code) != 0 ? .button(code, isPressed: type == MANETTE_EVENT_BUTTON_PRESS) : nil
       }
-      if type == MANETTE_EVENT_ABSOLUTE { return library.absolute(event, &code, &value) != 0 ? .axis(code, value) : nil }
+      if type == MANETTE_EVENT_ABSOLUTE {
+        return library.absolute(event, &code, &value) != 0 ? .axis(code, value) : nil
+      }
       if type == MANETTE_EVENT_HAT { return library.hat(event, &code, &step) != 0 ? .hat(code, Int(step)) : nil }
       return nil
     }

@@ -10,8 +10,10 @@
     typealias FreeIterator = @convention(c) (OpaquePointer) -> Void
     typealias GetType = @convention(c) (OpaquePointer) -> ManetteEventType
     typealias GetButton = @convention(c) (OpaquePointer, UnsafeMutablePointer<guint16>) -> gboolean
-    typealias GetAbsolute = @convention(c) (OpaquePointer, UnsafeMutablePointer<guint16>, UnsafeMutablePointer<gdouble>) -> gboolean
-    typealias GetHat = @convention(c) (OpaquePointer, UnsafeMutablePointer<guint16>, UnsafeMutablePointer<gint8>) -> gboolean
+    typealias GetAbsolute =
+      @convention(c) (OpaquePointer, UnsafeMutablePointer<guint16>, UnsafeMutablePointer<gdouble>) -> gboolean
+    typealias GetHat =
+      @convention(c) (OpaquePointer, UnsafeMutablePointer<guint16>, UnsafeMutablePointer<gint8>) -> gboolean
 
     let makeMonitor: MakeMonitor
     let iterate: Iterate

@@ -1,14 +1,17 @@
 import HearthCore
 import HearthFocus
 
-/// The buttons and sticks of a game controller as events of the engine. A value without a clock: the host tells the time.
+/// The buttons and sticks of a game controller as events of the engine. A value
+/// without a clock: the host tells the time.
 ///
-/// - The directional pad and the left stick move focus: at once, again after `firstRepeat`, and then each `repeatInterval` for as
-///   long as they are held. The direction pressed last counts, one of the pad before that of the stick. When it is released while an
-///   older one is still held, the older one goes on repeating as if it had just been pressed, without moving at once.
+/// - The directional pad and the left stick move focus: at once, again after `firstRepeat`, and then each
+///   `repeatInterval` for as long as they are held. The direction pressed last counts, one of the pad before that of
+///   the stick. When it is released while an older one is still held, the older one goes on repeating as if it had
+///   just been pressed, without moving at once.
 /// - The lower button (A) activates, the right one (B) goes back, Start plays and pauses. They do not repeat.
 ///
-/// Buttons and axes have the codes of Linux (`linux/input-event-codes.h`); libmanette gives these for every controller that it knows.
+/// Buttons and axes have the codes of Linux (`linux/input-event-codes.h`); libmanette gives
+/// these for every controller that it knows.
 nonisolated package struct GamepadTranslation {
   package enum Input: Equatable {
     case button(UInt16, isPressed: Bool)
@@ -18,13 +21,14 @@ nonisolated package struct GamepadTranslation {
     case hat(UInt16, Int)
   }
 
-  /// Seconds. Source: our choice: the delay and the rate of arrow keys on remote controls, slow enough to let go in time.
+  /// Seconds. Source: our choice: the delay and the rate of arrow keys on remote
+  /// controls, slow enough to let go in time.
   package static let firstRepeat = 0.4, repeatInterval = 0.1
-  /// How far a stick is pushed to count, and how far it comes back to count no more. Source: our choice: worn sticks rest at up to
-  /// 0.2, and between the two a trembling thumb does not move twice.
+  /// How far a stick is pushed to count, and how far it comes back to count no more. Source: our choice: worn sticks
+  /// rest at up to 0.2, and between the two a trembling thumb does not move twice.
   package static let pushed = 0.5, released = 0.35
-  /// By how much the other axis has to be stronger to take a stick's direction over. Source: our choice, about 10 degrees
-  /// around the diagonal.
+  /// By how much the other axis has to be stronger to take a stick's direction over. Source: our
+  /// choice, about 10 degrees around the diagonal.
   package static let sideways = 0.2
 
   private enum Code {

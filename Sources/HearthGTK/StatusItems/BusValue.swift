@@ -44,7 +44,9 @@
     static func string(_ value: OpaquePointer, at index: Int) -> String {
       guard let part = part(value, index) else { return "" }
       defer { g_variant_unref(part) }
-      guard g_variant_classify(part) == G_VARIANT_CLASS_STRING, let text = g_variant_get_string(part, nil) else { return "" }
+      guard g_variant_classify(part) == G_VARIANT_CLASS_STRING, let text = g_variant_get_string(part, nil) else {
+        return ""
+      }
       return String(cString: text)
     }
     /// The parts of the array at an index, each read by `read` with the array and its place there.
@@ -86,7 +88,8 @@
           if let answer = object.call(name, parameters) {
             g_dbus_method_invocation_return_value(invocation, BusValue.tuple(answer))
           } else {
-            g_dbus_method_invocation_return_dbus_error(invocation, "org.freedesktop.DBus.Error.InvalidArgs", "\(name): there is no such item.")
+            g_dbus_method_invocation_return_dbus_error(
+              invocation, "org.freedesktop.DBus.Error.InvalidArgs", "\(name): there is no such item.")
           }
         }
       }

@@ -6,8 +6,9 @@
 
   /// The status items of this process, and whether the desktop shows them.
   ///
-  /// The desktop's panel, or a service of it, has the name `org.kde.StatusNotifierWatcher` on the session's bus: items announce themselves
-  /// there, and again when another one takes the name. Nobody is started for it, and nothing is waited for.
+  /// The desktop's panel, or a service of it, has the name `org.kde.StatusNotifierWatcher` on the
+  /// session's bus: items announce themselves there, and again when another one takes the name. Nobody is
+  /// started for it, and nothing is waited for.
   package final class StatusItems {
     /// Nil until somebody was asked.
     package private(set) var areShown: Bool?
@@ -28,7 +29,9 @@
       pictures = StatusPictures(images: images)
       self.didChange = didChange
       var found = address
-      if address == nil, GTKLibrary.hasSessionBus, let text = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil) {
+      if address == nil, GTKLibrary.hasSessionBus,
+        let text = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil)
+      {
         let bus = String(cString: text)
         g_free(text)
         // Such an address would start a bus.
@@ -42,13 +45,16 @@
     /// Opens a connection of its own; nil where the bus is not there after all.
     private func connect(_ then: @escaping (StatusItems, OpaquePointer?) -> Void) {
       let flags = GDBusConnectionFlags(
-        rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+        rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+          | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
       g_dbus_connection_new_for_address(
         address, flags, nil, nil,
         { _, result, data in
           nonisolated(unsafe) let result = result
           let request = Unmanaged<ConnectionRequest>.fromOpaque(data!).takeRetainedValue()
-          MainActor.assumeIsolated { request.then(request.items, g_dbus_connection_new_for_address_finish(result, nil)) }
+          MainActor.assumeIsolated {
+            request.then(request.items, g_dbus_connection_new_for_address_finish(result, nil))
+          }
         }, Unmanaged.passRetained(ConnectionRequest(self, then)).toOpaque())
     }
     private func set(areShown: Bool) {
@@ -84,7 +90,8 @@
     }
     private func announce(_ item: AnnouncedItem) {
       guard hasWatcher, let object = item.object else { return }
-      // A path stands for an object of the caller. Source: libayatana-appindicator does it so, and every watcher takes it.
+      // A path stands for an object of the caller. Source: libayatana-appindicator
+      // does it so, and every watcher takes it.
       g_dbus_connection_call(
         object.connection, Self.watcher, Self.watcherPath, Self.watcher, "RegisterStatusNotifierItem",
         BusValue.tuple([BusValue.string(object.path)]), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 2_000, nil, nil, nil)
@@ -143,7 +150,9 @@
   private final class ConnectionRequest {
     let items: StatusItems
     let then: (StatusItems, OpaquePointer?) -> Void
-    init(_ items: StatusItems, _ then: @escaping (StatusItems, OpaquePointer?) -> Void) { (self.items, self.then) = (items, then) }
+    init(_ items: StatusItems, _ then: @escaping (StatusItems, OpaquePointer?) -> Void) {
+      (self.items, self.then) = (items, then)
+    }
     nonisolated deinit {}
   }
 #endif

@@ -4,7 +4,8 @@
   import HearthCore
   import HearthRendering
 
-  /// The menu of a status item on the bus: panels read it from there and show it. Source: com.canonical.dbusmenu, version 3.
+  /// The menu of a status item on the bus: panels read it from there and show it.
+  /// Source: com.canonical.dbusmenu, version 3.
   final class StatusMenu: BusObject {
     private let item: any StatusItem
     private let pictures: StatusPictures
@@ -33,9 +34,15 @@
       emit("ItemsPropertiesUpdated", [BusValue.array("(ia{sv})", changed), BusValue.array("(ias)", removed)])
     }
     private static func haveSameShape(_ a: [StatusMenuItem], _ b: [StatusMenuItem]) -> Bool {
-      a.count == b.count && zip(a, b).allSatisfy { $0.id == $1.id && $0.isSubmenu == $1.isSubmenu && haveSameShape($0.children, $1.children) }
+      a.count == b.count
+        && zip(a, b).allSatisfy {
+          $0.id == $1.id && $0.isSubmenu == $1.isSubmenu && haveSameShape($0.children, $1.children)
+        }
     }
-    private func compare(_ old: [StatusMenuItem], _ new: [StatusMenuItem], _ changed: inout [OpaquePointer], _ removed: inout [OpaquePointer]) {
+    private func compare(
+      _ old: [StatusMenuItem], _ new: [StatusMenuItem], _ changed: inout [OpaquePointer],
+      _ removed: inout [OpaquePointer]
+    ) {
       for (before, after) in zip(old, new) {
         var plainBefore = before, plainAfter = after
         if before.isSubmenu { (plainBefore.kind, plainAfter.kind) = (.submenu([]), .submenu([])) }
@@ -71,24 +78,30 @@
       switch method {
       case "GetLayout":
         guard let item = find(BusValue.int(parameters, at: 0)) else { return nil }
-        let depth = BusValue.int(parameters, at: 1), names = BusValue.list(parameters, at: 2) { BusValue.string($0, at: $1) }
+        let depth = BusValue.int(parameters, at: 1),
+          names = BusValue.list(parameters, at: 2) { BusValue.string($0, at: $1) }
         return [BusValue.unsigned(revision), layout(item, depth: depth, Set(names))]
       case "GetGroupProperties":
         var ids = BusValue.list(parameters, at: 0) { BusValue.int($0, at: $1) }
         if ids.isEmpty { ids = allIDs(items) }
         let names = Set(BusValue.list(parameters, at: 1) { BusValue.string($0, at: $1) })
-        let found = ids.compactMap { find($0) }.map { BusValue.tuple([BusValue.int($0.id), BusValue.properties(properties(of: $0, names))]) }
+        let found = ids.compactMap { find($0) }.map {
+          BusValue.tuple([BusValue.int($0.id), BusValue.properties(properties(of: $0, names))])
+        }
         return [BusValue.array("(ia{sv})", found)]
       case "GetProperty":
         let name = BusValue.string(parameters, at: 1)
-        guard let item = find(BusValue.int(parameters, at: 0)), let value = properties(of: item, [name]).first?.1 else { return nil }
+        guard let item = find(BusValue.int(parameters, at: 0)), let value = properties(of: item, [name]).first?.1 else {
+          return nil
+        }
         return [BusValue.variant(value)]
       case "Event":
         perform(BusValue.int(parameters, at: 0), BusValue.string(parameters, at: 1))
         return []
       case "EventGroup":
         var missing: [OpaquePointer] = []
-        for (id, event) in BusValue.tuples(parameters, at: 0, { (BusValue.int($0, at: 0), BusValue.string($0, at: 1)) }) {
+        for (id, event) in BusValue.tuples(parameters, at: 0, { (BusValue.int($0, at: 0), BusValue.string($0, at: 1)) })
+        {
           if find(id) == nil { missing.append(BusValue.int(id)) } else { perform(id, event) }
         }
         return [BusValue.array("i", missing)]
@@ -117,7 +130,9 @@
     ///   - names: The properties that are asked for; none for all.
     private func layout(_ item: StatusMenuItem, depth: Int32, _ names: Set<String>) -> OpaquePointer {
       let children = depth == 0 ? [] : item.children.map { BusValue.variant(layout($0, depth: depth - 1, names)) }
-      return BusValue.tuple([BusValue.int(item.id), BusValue.properties(properties(of: item, names)), BusValue.array("v", children)])
+      return BusValue.tuple([
+        BusValue.int(item.id), BusValue.properties(properties(of: item, names)), BusValue.array("v", children),
+      ])
     }
     /// What differs from what the protocol takes for granted.
     private func properties(of item: StatusMenuItem, _ names: Set<String> = []) -> [(String, OpaquePointer)] {

@@ -5,7 +5,8 @@
   import HearthPaint
   import HearthRendering
 
-  /// A status item on the bus. Source: KDE's StatusNotifierItem specification, as its panel, Waybar and GNOME's extension AppIndicator read it.
+  /// A status item on the bus. Source: KDE's StatusNotifierItem specification, as its panel, Waybar and
+  /// GNOME's extension AppIndicator read it.
   final class StatusNotifierItem: BusObject {
     let item: any StatusItem
     private let pictures: StatusPictures
@@ -61,7 +62,9 @@
       case "IconPixmap": BusValue.array("(iiay)", look.icon.map { pictures.pixmaps(of: $0) } ?? [])
       case "OverlayIconPixmap", "AttentionIconPixmap": BusValue.array("(iiay)", [])
       case "ToolTip":
-        BusValue.tuple([BusValue.string(""), BusValue.array("(iiay)", []), BusValue.string(look.title), BusValue.string("")])
+        BusValue.tuple([
+          BusValue.string(""), BusValue.array("(iiay)", []), BusValue.string(look.title), BusValue.string(""),
+        ])
       case "ItemIsMenu": BusValue.boolean(menu != nil)
       // Source: KDE's panel takes this path for none.
       case "Menu": BusValue.path(menu?.path ?? "/NO_DBUSMENU")
@@ -99,7 +102,8 @@
     /// Pixels. Source: panels are 22 or 24 high as a rule, and twice that on screens with two pixels a point.
     private static let sizes = [22, 24, 32, 48]
 
-    /// The icon in the sizes of panels: width, height, and a byte each of alpha, red, green and blue from the top left corner.
+    /// The icon in the sizes of panels: width, height, and a byte each of alpha, red,
+    /// green and blue from the top left corner.
     func pixmaps(of icon: StatusIcon) -> [OpaquePointer] {
       Self.sizes.map { size in
         let picture = render(icon, pixels: size)
@@ -108,19 +112,26 @@
           bytes[index] = picture.pixels[index + 3]
           for part in 0..<3 { bytes[index + 1 + part] = picture.pixels[index + part] }
         }
-        return BusValue.tuple([BusValue.int(Int32(picture.width)), BusValue.int(Int32(picture.height)), BusValue.bytes(bytes)])
+        return BusValue.tuple([
+          BusValue.int(Int32(picture.width)), BusValue.int(Int32(picture.height)), BusValue.bytes(bytes),
+        ])
       }
     }
-    /// The icon in the middle of a square, a little smaller than that. Source: seen: the icons of Breeze leave 1 of 22 pixels free on each side.
+    /// The icon in the middle of a square, a little smaller than that. Source: seen: the icons of Breeze
+    /// leave 1 of 22 pixels free on each side.
     private func square(_ icon: StatusIcon, pixels: Int) -> DisplayPiece {
       let side = CGFloat(pixels), scale = side * 20 / 22 / max(icon.size.width, icon.size.height, 1)
       let x = (side - icon.size.width * scale) / 2, y = (side - icon.size.height * scale) / 2
-      return GroupPiece([PlacedPiece(EffectPiece(.transform(CGAffineTransform(scaleX: scale, y: scale)), icon.piece), x: x, y: y)])
+      return GroupPiece([
+        PlacedPiece(EffectPiece(.transform(CGAffineTransform(scaleX: scale, y: scale)), icon.piece), x: x, y: y)
+      ])
     }
     private func render(_ icon: StatusIcon, pixels: Int) -> RenderedPicture {
       renderer.render(square(icon, pixels: pixels), size: CGSize(width: pixels, height: pixels))
     }
     /// A picture file for an item of a menu.
-    func png(of icon: StatusIcon) -> [UInt8] { [UInt8](renderer.png(square(icon, pixels: 32), size: CGSize(width: 32, height: 32))) }
+    func png(of icon: StatusIcon) -> [UInt8] {
+      [UInt8](renderer.png(square(icon, pixels: 32), size: CGSize(width: 32, height: 32)))
+    }
   }
 #endif

@@ -3,13 +3,15 @@
   import Foundation
   import HearthPaint
 
-  /// Places windows on X11. GTK 4 has no function for it, as Wayland has none: there the compositor says where windows are.
+  /// Places windows on X11. GTK 4 has no function for it, as Wayland has none: there
+  /// the compositor says where windows are.
   enum XWindowPlace {
     private typealias DisplayOf = @convention(c) (OpaquePointer) -> OpaquePointer?
     private typealias WindowOf = @convention(c) (OpaquePointer) -> UInt
     private typealias Move = @convention(c) (OpaquePointer, UInt, CInt, CInt) -> CInt
 
-    /// Moves a window that is on the screen, or will be in a moment, so that its nearest edge is at the point, and all of it on the display.
+    /// Moves a window that is on the screen, or will be in a moment, so that its nearest edge is at
+    /// the point, and all of it on the display.
     ///
     /// - Parameter point: Points.
     static func move(_ window: UnsafeMutablePointer<GtkWindow>, near point: CGPoint) {
@@ -28,9 +30,12 @@
     }
     private static func place(_ window: UnsafeMutablePointer<GtkWindow>, near point: CGPoint) {
       guard let surface = gtk_native_get_surface(OpaquePointer(window)), let display = gdk_surface_get_display(surface),
-        let name = g_type_name_from_instance(UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)),
-        String(cString: name) == "GdkX11Display", let gtk = SharedLibrary("libgtk-4.so.1"), let x11 = SharedLibrary("libX11.so.6"),
-        let displayOf: DisplayOf = gtk.function("gdk_x11_display_get_xdisplay"), let windowOf: WindowOf = gtk.function("gdk_x11_surface_get_xid"),
+        let name = g_type_name_from_instance(
+          UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)),
+        String(cString: name) == "GdkX11Display", let gtk = SharedLibrary("libgtk-4.so.1"),
+        let x11 = SharedLibrary("libX11.so.6"),
+        let displayOf: DisplayOf = gtk.function("gdk_x11_display_get_xdisplay"),
+        let windowOf: WindowOf = gtk.function("gdk_x11_surface_get_xid"),
         let move: Move = x11.function("XMoveWindow"), let xDisplay = displayOf(display)
       else { return }
       guard let monitor = gdk_display_get_monitor_at_surface(display, surface) else { return }

@@ -17,7 +17,9 @@
     let cost: Int
 
     /// Takes over the reference that the caller holds.
-    init(owning content: Content, size: CGSize, cost: Int) { (self.content, self.size, self.cost) = (content, size, cost) }
+    init(owning content: Content, size: CGSize, cost: Int) {
+      (self.content, self.size, self.cost) = (content, size, cost)
+    }
     deinit {
       switch content {
       case .texture(let pointer), .vector(let pointer): g_object_unref(UnsafeMutableRawPointer(pointer))
@@ -62,7 +64,8 @@
 
     /// Points for each unit of a symbol's drawing, at a font size.
     ///
-    /// Source: seen, SF Symbols: a circle is about 1.17 times as tall as the font size, and its middle is that of a capital.
+    /// Source: seen, SF Symbols: a circle is about 1.17 times as tall as the font
+    /// size, and its middle is that of a capital.
     static func symbolUnit(pointSize: CGFloat) -> CGFloat { pointSize * 1.17 / SymbolDrawing.height }
     private static let symbolBaseline: CGFloat = 1.17 / 2 + 0.727 / 2
 
@@ -70,7 +73,8 @@
 
     // MARK: - Images
 
-    /// The image, decoded now if it is not there yet. Nil for a symbol, and for what is no image, which is reported once.
+    /// The image, decoded now if it is not there yet. Nil for a symbol, and for
+    /// what is no image, which is reported once.
     func image(_ source: ImageSource) -> DecodedImage? {
       uses += 1
       switch entries[source] {
@@ -109,7 +113,8 @@
       case .data(let bytes): data = bytes
       case .file(let path):
         guard let bytes = FileManager.default.contents(atPath: path) else {
-          PaintDiagnostics.reportOnce("image \(path)", "Image: the file \(path) cannot be read; a placeholder is drawn.")
+          PaintDiagnostics.reportOnce(
+            "image \(path)", "Image: the file \(path) cannot be read; a placeholder is drawn.")
           return nil
         }
         data = bytes
@@ -121,10 +126,12 @@
         if let image { return image }
       }
       switch source {
-      case .file(let path): PaintDiagnostics.reportOnce("image \(path)", "Image: \(path) is no image: \(reason). A placeholder is drawn.")
+      case .file(let path):
+        PaintDiagnostics.reportOnce("image \(path)", "Image: \(path) is no image: \(reason). A placeholder is drawn.")
       default:
         PaintDiagnostics.reportOnce(
-          "image \(data.hashValue)", "Image: \(data.count) bytes of data are no image: \(reason). A placeholder is drawn.")
+          "image \(data.hashValue)",
+          "Image: \(data.count) bytes of data are no image: \(reason). A placeholder is drawn.")
       }
       return nil
     }
@@ -132,7 +139,8 @@
     private static func isVector(_ data: Data) -> Bool {
       let start = data.prefix(1024)
       if start.starts(with: [0x1F, 0x8B]) { return true }
-      return start.range(of: Data("<svg".utf8)) != nil || (start.starts(with: Data("<?xml".utf8)) && data.range(of: Data("<svg".utf8)) != nil)
+      return start.range(of: Data("<svg".utf8)) != nil
+        || (start.starts(with: Data("<?xml".utf8)) && data.range(of: Data("<svg".utf8)) != nil)
     }
 
     private static func decodeVector(_ data: Data, _ reason: inout String) -> DecodedImage? {
@@ -159,18 +167,22 @@
     private static func decodePixels(_ data: Data, _ reason: inout String) -> DecodedImage? {
       let loader = gdk_pixbuf_loader_new()!
       defer { g_object_unref(loader) }
-      let prepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer?) -> Void = { loader, width, height, _ in
+      let prepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer?) -> Void = {
+        loader, width, height, _ in
         // More pixels than this are made fewer, so that a small file cannot fill the memory.
         let pixels = Double(width) * Double(height), limit = Double(64 << 20)
         if pixels > limit {
           let factor = (limit / pixels).squareRoot()
-          gdk_pixbuf_loader_set_size(loader, max(1, Int32(Double(width) * factor)), max(1, Int32(Double(height) * factor)))
+          gdk_pixbuf_loader_set_size(
+            loader, max(1, Int32(Double(width) * factor)), max(1, Int32(Double(height) * factor)))
         }
       }
-      g_signal_connect_data(loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+      g_signal_connect_data(
+        loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
       var error: UnsafeMutablePointer<GError>?
       let isWritten = data.withUnsafeBytes { buffer in
-        gdk_pixbuf_loader_write(loader, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(buffer.count), &error)
+        gdk_pixbuf_loader_write(
+          loader, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(buffer.count), &error)
       }
       if isWritten == 0 {
         reason = message(error)
@@ -179,14 +191,17 @@
       }
       // A file that breaks off still shows what came before.
       gdk_pixbuf_loader_close(loader, nil)
-      guard let pixels = gdk_pixbuf_loader_get_pixbuf(loader), let upright = gdk_pixbuf_apply_embedded_orientation(pixels) else {
+      guard let pixels = gdk_pixbuf_loader_get_pixbuf(loader),
+        let upright = gdk_pixbuf_apply_embedded_orientation(pixels)
+      else {
         reason = "it breaks off before its first pixel"
         return nil
       }
       defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
       let width = Int(gdk_pixbuf_get_width(upright)), height = Int(gdk_pixbuf_get_height(upright))
       guard let texture = gdk_texture_new_for_pixbuf(upright) else { return nil }
-      return DecodedImage(owning: .texture(texture), size: CGSize(width: width, height: height), cost: width * height * 4)
+      return DecodedImage(
+        owning: .texture(texture), size: CGSize(width: width, height: height), cost: width * height * 4)
     }
 
     private static func message(_ error: UnsafeMutablePointer<GError>?) -> String {

@@ -5,7 +5,8 @@
   struct VectorLibrary {
     typealias Failure = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
     typealias MakeHandle = @convention(c) (UnsafePointer<guint8>?, gsize, Failure?) -> OpaquePointer?
-    typealias GetSize = @convention(c) (OpaquePointer, UnsafeMutablePointer<gdouble>, UnsafeMutablePointer<gdouble>) -> gboolean
+    typealias GetSize =
+      @convention(c) (OpaquePointer, UnsafeMutablePointer<gdouble>, UnsafeMutablePointer<gdouble>) -> gboolean
     typealias SetResolution = @convention(c) (OpaquePointer, gdouble) -> Void
     typealias Render = @convention(c) (OpaquePointer, OpaquePointer, UnsafePointer<RsvgRectangle>, Failure?) -> gboolean
 

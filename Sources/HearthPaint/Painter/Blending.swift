@@ -27,7 +27,8 @@
       if mode == .plusDarker {
         // The sum of what is missing to white: inverted, added, inverted again.
         let inverse: [Float] = [-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0]
-        return compose(top.colorMatrix(inverse), over: bottom.colorMatrix(inverse), CAIRO_OPERATOR_ADD).colorMatrix(inverse)
+        return compose(top.colorMatrix(inverse), over: bottom.colorMatrix(inverse), CAIRO_OPERATOR_ADD).colorMatrix(
+          inverse)
       }
       return RenderNode.container([bottom, top])!
     }
@@ -38,7 +39,8 @@
       gsk_render_node_get_bounds(top.pointer, &b)
       graphene_rect_union(&a, &b, &all)
       let bounds = CGRect(
-        x: CGFloat(all.origin.x), y: CGFloat(all.origin.y), width: CGFloat(all.size.width), height: CGFloat(all.size.height))
+        x: CGFloat(all.origin.x), y: CGFloat(all.origin.y), width: CGFloat(all.size.width),
+        height: CGFloat(all.size.height))
       return .cairo(in: bounds) { context in
         cairo_push_group(context.pointer)
         bottom.draw(in: context.pointer)

@@ -48,7 +48,9 @@
     func setFillRule(isEvenOdd: Bool) {
       cairo_set_fill_rule(pointer, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     }
-    func setAntialias(_ isOn: Bool) { cairo_set_antialias(pointer, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE) }
+    func setAntialias(_ isOn: Bool) {
+      cairo_set_antialias(pointer, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    }
 
     func setColor(_ color: RGBA) {
       cairo_set_source_rgba(pointer, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
@@ -57,9 +59,11 @@
     func setStroke(_ style: StrokeStyle) {
       cairo_set_line_width(pointer, max(0, style.lineWidth))
       cairo_set_line_cap(
-        pointer, [.butt: CAIRO_LINE_CAP_BUTT, .round: CAIRO_LINE_CAP_ROUND, .square: CAIRO_LINE_CAP_SQUARE][style.lineCap]!)
+        pointer,
+        [.butt: CAIRO_LINE_CAP_BUTT, .round: CAIRO_LINE_CAP_ROUND, .square: CAIRO_LINE_CAP_SQUARE][style.lineCap]!)
       cairo_set_line_join(
-        pointer, [.miter: CAIRO_LINE_JOIN_MITER, .round: CAIRO_LINE_JOIN_ROUND, .bevel: CAIRO_LINE_JOIN_BEVEL][style.lineJoin]!)
+        pointer,
+        [.miter: CAIRO_LINE_JOIN_MITER, .round: CAIRO_LINE_JOIN_ROUND, .bevel: CAIRO_LINE_JOIN_BEVEL][style.lineJoin]!)
       cairo_set_miter_limit(pointer, max(1, style.miterLimit))
       // Cairo refuses negative lengths and dashes without any length.
       let dash = style.dash.map { Double($0) }
@@ -118,8 +122,8 @@
     }
   }
 
-  /// Colours around a centre. GSK draws these as a polygon that cuts corners; here they are a fan of narrow patches whose
-  /// colours cairo interpolates.
+  /// Colours around a centre. GSK draws these as a polygon that cuts corners; here they are a fan of narrow
+  /// patches whose colours cairo interpolates.
   enum AngularGradient {
     static func pattern(
       _ stops: [Paint.Stop], center: CGPoint, from start: CGFloat, to end: CGFloat, covering bounds: CGRect
@@ -132,7 +136,9 @@
       ]
       // A patch is a triangle, whose far side lies a little nearer than its corners.
       let radius = (corners.map { hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0) * 1.05 + 1
-      func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius) }
+      func point(_ angle: CGFloat) -> CGPoint {
+        CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius)
+      }
       func patch(_ a: CGFloat, _ b: CGFloat, _ from: RGBA, _ to: RGBA) {
         // Source: our choice, 6 degrees: the triangle then lies 0.14 % nearer than the circle.
         let count = max(1, Int((abs(b - a) / (.pi / 30)).rounded(.up)))

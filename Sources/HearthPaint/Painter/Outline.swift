@@ -24,12 +24,14 @@
         switch style {
         case .circular: return rounded(r, extent: CGSize(width: width, height: height), control: 1 - circle)
         case .continuous:
-          // The curve begins earlier than the circle, as far as there is room, and meets the circle in its middle: at 1 - √½ of
-          // the radius from both sides. Source: our choice, one curve for a corner that has almost no jump of curvature.
+          // The curve begins earlier than the circle, as far as there is room, and meets the circle in its
+          // middle: at 1 - √½ of the radius from both sides. Source: our choice, one curve for a corner
+          // that has almost no jump of curvature.
           let stretch = max(1, min(1.25, r.width / 2 / width, r.height / 2 / height))
           let middle = 8 * (1 - CGFloat(0.5).squareRoot())
           return rounded(
-            r, extent: CGSize(width: width * stretch, height: height * stretch), control: (middle - stretch) / 3 / stretch)
+            r, extent: CGSize(width: width * stretch, height: height * stretch),
+            control: (middle - stretch) / 3 / stretch)
         }
       }
     }
@@ -46,7 +48,8 @@
         .line(to: p(r.minX + w, r.maxY)),
         .curve(to: p(r.minX, r.maxY - h), control1: p(r.minX + cw, r.maxY), control2: p(r.minX, r.maxY - ch)),
         .line(to: p(r.minX, r.minY + h)),
-        .curve(to: p(r.minX + w, r.minY), control1: p(r.minX, r.minY + ch), control2: p(r.minX + cw, r.minY)), .closeSubpath,
+        .curve(to: p(r.minX + w, r.minY), control1: p(r.minX, r.minY + ch), control2: p(r.minX + cw, r.minY)),
+        .closeSubpath,
       ]
     }
 

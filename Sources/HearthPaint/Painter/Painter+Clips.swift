@@ -5,8 +5,9 @@
 
   /// The room inside a round clip in which nothing is cut.
   ///
-  /// Cairo cuts glyphs inside such a clip by up to a pixel, wherever they are: it rounds their positions when it draws them, and
-  /// not when it computes where they lie. Drawing what is inside without the clip avoids that, and spares the clip's work.
+  /// Cairo cuts glyphs inside such a clip by up to a pixel, wherever they are: it rounds their positions
+  /// when it draws them, and not when it computes where they lie. Drawing what is inside without the clip
+  /// avoids that, and spares the clip's work.
   struct ClipInterior {
     private let rect: CGRect
     private let corner: CGSize
@@ -18,8 +19,8 @@
       case .rounded(let rect, let corner): (self.rect, self.corner) = (rect, corner)
       case .path(let key):
         guard case .roundedRectangle(let rect, let corner, .continuous) = key.path.storage else { return nil }
-        // A continuous corner begins this much earlier than a round one, and lies outside of the round one that begins there.
-        // Source: the curve of `RoundedCornerStyle.continuous`, 1.528665 times its radius long.
+        // A continuous corner begins this much earlier than a round one, and lies outside of the round one that begins
+        // there. Source: the curve of `RoundedCornerStyle.continuous`, 1.528665 times its radius long.
         let width = min(corner.width * 1.53, rect.width / 2), height = min(corner.height * 1.53, rect.height / 2)
         (self.rect, self.corner) = (rect, CGSize(width: width, height: height))
       }
@@ -45,7 +46,8 @@
         let (a, b) = (distanceX / corner.width, distanceY / corner.height)
         return a * a + b * b <= 1
       }
-      return isInside(bounds.minX, bounds.minY) && isInside(bounds.maxX, bounds.minY) && isInside(bounds.minX, bounds.maxY)
+      return isInside(bounds.minX, bounds.minY) && isInside(bounds.maxX, bounds.minY)
+        && isInside(bounds.minX, bounds.maxY)
         && isInside(bounds.maxX, bounds.maxY)
     }
   }
@@ -69,10 +71,14 @@
         if isInside {
           flush()
           done.append(node)
-        } else { pending.append(node) }
+        } else {
+          pending.append(node)
+        }
       }
       private mutating func flush() {
-        if let node = RenderNode.container(pending) { done.append(node.clipped(to: shape, isAntialiased: isAntialiased)) }
+        if let node = RenderNode.container(pending) {
+          done.append(node.clipped(to: shape, isAntialiased: isAntialiased))
+        }
         pending = []
       }
       mutating func node() -> RenderNode? {
@@ -81,8 +87,8 @@
       }
     }
 
-    /// Adds the children of `group`, which lies at `x`, `y` in the clip's coordinate space. False when some of them blend with what is
-    /// below: then the clip has to hold all of them together.
+    /// Adds the children of `group`, which lies at `x`, `y` in the clip's coordinate space. False when some of them
+    /// blend with what is below: then the clip has to hold all of them together.
     func append(_ group: GroupPiece, x: CGFloat, y: CGFloat, visible: CGRect, to parts: inout ClippedParts) -> Bool {
       if exposesBlending(group) { return false }
       for child in group.children {
@@ -97,12 +103,18 @@
           if !append(inner, x: x, y: y, visible: visible, to: &parts) { return false }
           continue
         }
-        // A scroll view or a list in the clip: its rows are looked at one by one, and its own straight clip goes around them.
-        if !isInside, let inner = piece as? EffectPiece, case .clip(let shape, _) = inner.effect, case .rectangle(let rect) = NodeShape(shape),
-          let rows = inner.content as? GroupPiece {
+        // A scroll view or a list in the clip: its rows are looked at one by one, and
+        // its own straight clip goes around them.
+        if !isInside, let inner = piece as? EffectPiece, case .clip(let shape, _) = inner.effect,
+          case .rectangle(let rect) = NodeShape(shape),
+          let rows = inner.content as? GroupPiece
+        {
           let place = rect.offsetBy(dx: x, dy: y)
           var nested = ClippedParts(parts.interior, parts.shape, isAntialiased: parts.isAntialiased)
-          if !append(rows, x: x, y: y, visible: visible == .infinite ? place : visible.intersection(place), to: &nested) { return false }
+          if !append(rows, x: x, y: y, visible: visible == .infinite ? place : visible.intersection(place), to: &nested)
+          {
+            return false
+          }
           if visible != .infinite && !nested.isComplete { parts.isComplete = false }
           if let node = nested.node() { parts.append(node.clipped(to: .rectangle(place)), isInside: true) }
           continue

@@ -4,16 +4,19 @@
   import HearthRendering
 
   extension ImageStore {
-    /// A part of the image as a cairo surface, which the caller owns: whole pixels, about `scale` times its size. Nil when it would be
-    /// empty or too large.
+    /// A part of the image as a cairo surface, which the caller owns: whole pixels, about `scale` times its size.
+    /// Nil when it would be empty or too large.
     func tile(_ source: ImageSource, part: CGRect, scale: CGFloat, opacity: Double) -> OpaquePointer? {
       guard let size = metrics(of: source)?.size else { return nil }
-      let width = (size.width * part.width * scale).rounded(.up), height = (size.height * part.height * scale).rounded(.up)
+      let width = (size.width * part.width * scale).rounded(.up),
+        height = (size.height * part.height * scale).rounded(.up)
       guard width >= 1, height >= 1, width <= 8192, height <= 8192,
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
       else { return nil }
       let whole = CGSize(width: width / part.width, height: height / part.height)
-      let piece = ImagePiece(source, in: CGRect(x: -part.minX * whole.width, y: -part.minY * whole.height, width: whole.width, height: whole.height))
+      let piece = ImagePiece(
+        source,
+        in: CGRect(x: -part.minX * whole.width, y: -part.minY * whole.height, width: whole.width, height: whole.height))
       if let node = Painter(images: self).node(for: piece)?.opacity(opacity) {
         let context = cairo_create(surface)!
         node.draw(in: context)
@@ -74,8 +77,8 @@
       }
     }
 
-    /// The part of a bitmap that lies in `part` when the whole of it fills `rect`. Without smooth edges a device pixel is painted
-    /// whole or not at all.
+    /// The part of a bitmap that lies in `part` when the whole of it fills `rect`. Without smooth edges a device
+    /// pixel is painted whole or not at all.
     private func sampled(
       _ texture: OpaquePointer, _ size: CGSize, in rect: CGRect, part: CGRect, isNearest: Bool, isAntialiased: Bool
     ) -> RenderNode {
@@ -83,14 +86,16 @@
       .cairo(in: isAntialiased ? part : part.insetBy(dx: -1, dy: -1)) { context in
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))!
         cairo_surface_flush(surface)
-        gdk_texture_download(texture, cairo_image_surface_get_data(surface), gsize(cairo_image_surface_get_stride(surface)))
+        gdk_texture_download(
+          texture, cairo_image_surface_get_data(surface), gsize(cairo_image_surface_get_stride(surface)))
         cairo_surface_mark_dirty(surface)
         context.setAntialias(isAntialiased)
         cairo_rectangle(context.pointer, part.minX, part.minY, part.width, part.height)
         cairo_translate(context.pointer, rect.minX, rect.minY)
         cairo_scale(context.pointer, rect.width / size.width, rect.height / size.height)
         cairo_set_source_surface(context.pointer, surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context.pointer), isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+        cairo_pattern_set_filter(
+          cairo_get_source(context.pointer), isNearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         // Pixels at the edge have the colour of the image's edge, whatever part of them it covers.
         cairo_pattern_set_extend(cairo_get_source(context.pointer), CAIRO_EXTEND_PAD)
         cairo_fill(context.pointer)
@@ -118,15 +123,18 @@
       for row in 0..<3 {
         for column in 0..<3 {
           let from = CGRect(
-            x: fromX[column], y: fromY[row], width: fromX[column + 1] - fromX[column], height: fromY[row + 1] - fromY[row])
-          let to = CGRect(x: toX[column], y: toY[row], width: toX[column + 1] - toX[column], height: toY[row + 1] - toY[row])
+            x: fromX[column], y: fromY[row], width: fromX[column + 1] - fromX[column],
+            height: fromY[row + 1] - fromY[row])
+          let to = CGRect(
+            x: toX[column], y: toY[row], width: toX[column + 1] - toX[column], height: toY[row + 1] - toY[row])
           if from.width <= 0 || from.height <= 0 || to.width <= 0 || to.height <= 0 { continue }
           let isTiled = piece.resizing == .tile && (row == 1 || column == 1)
           let tile = CGRect(
             x: to.minX, y: to.minY, width: isTiled && column == 1 ? from.width : to.width,
             height: isTiled && row == 1 ? from.height : to.height)
           let cell = part(
-            from, of: image, size: size, in: tile, interpolation: piece.interpolation, isAntialiased: piece.isAntialiased)
+            from, of: image, size: size, in: tile, interpolation: piece.interpolation,
+            isAntialiased: piece.isAntialiased)
           cells.append(isTiled ? cell.repeated(tile, in: to) : cell)
         }
       }
@@ -135,7 +143,8 @@
 
     /// The part `from` of an image that is `size` points large, in `to`.
     private func part(
-      _ from: CGRect, of image: DecodedImage, size: CGSize, in to: CGRect, interpolation: ImageInterpolation, isAntialiased: Bool
+      _ from: CGRect, of image: DecodedImage, size: CGSize, in to: CGRect, interpolation: ImageInterpolation,
+      isAntialiased: Bool
     ) -> RenderNode {
       let x = to.width / from.width, y = to.height / from.height
       let whole = CGRect(

@@ -9,15 +9,17 @@
     var corner: CGFloat
 
     init(_ rect: CGRect, corner: CGFloat) { (self.rect, self.corner) = (rect, corner) }
-    /// Nil for other shapes. Corners of a continuous curve count as parts of circles: in a shadow the difference, a thirtieth of the
-    /// radius, is blurred away.
+    /// Nil for other shapes. Corners of a continuous curve count as parts of circles: in a shadow the difference, a
+    /// thirtieth of the radius, is blurred away.
     init?(_ shape: DisplayShape) {
       switch NodeShape(shape) {
       case .rectangle(let rect): self.init(rect, corner: 0)
       case .rounded(let rect, let corner) where corner.width == corner.height: self.init(rect, corner: corner.width)
       case .rounded: return nil
       case .path(let key):
-        guard case .roundedRectangle(let rect, let corner, .continuous) = key.path.storage, corner.width == corner.height else { return nil }
+        guard case .roundedRectangle(let rect, let corner, .continuous) = key.path.storage,
+          corner.width == corner.height
+        else { return nil }
         self.init(rect, corner: corner.width)
       }
     }
@@ -36,10 +38,12 @@
   }
 
   extension OpaqueOutline {
-    /// Parts of a group that are looked at, and groups in each other. Source: our choice: a card with its frame and its content.
+    /// Parts of a group that are looked at, and groups in each other. Source: our choice:
+    /// a card with its frame and its content.
     private static let mostParts = 12, mostLevels = 5
 
-    /// The outline of all that `piece` paints, if that is opaque up to it; nil when it is not, or when that is not easily seen.
+    /// The outline of all that `piece` paints, if that is opaque up to it; nil when it is
+    /// not, or when that is not easily seen.
     init?(of piece: DisplayPiece, level: Int = 0) {
       if level > Self.mostLevels { return nil }
       switch piece {
@@ -55,9 +59,13 @@
         let children = group.children
         if children.count > Self.mostParts { return nil }
         for (index, child) in children.enumerated() {
-          guard let outline = OpaqueOutline(of: child.piece, level: level + 1)?.moved(x: child.x, y: child.y) else { continue }
+          guard let outline = OpaqueOutline(of: child.piece, level: level + 1)?.moved(x: child.x, y: child.y) else {
+            continue
+          }
           let isAll = children.indices.allSatisfy { other in
-            other == index || outline.moved(x: -children[other].x, y: -children[other].y).holds(children[other].piece, level: level + 1)
+            other == index
+              || outline.moved(x: -children[other].x, y: -children[other].y).holds(
+                children[other].piece, level: level + 1)
           }
           if isAll {
             self = outline
@@ -90,10 +98,12 @@
       if contains(piece.bounds) { return true }
       switch piece {
       case let fill as FillPiece: return OpaqueOutline(fill.shape).map { contains($0) } ?? false
-      case let stroke as StrokePiece: return OpaqueOutline(stroke.shape).map { contains($0, line: stroke.style.lineWidth) } ?? false
+      case let stroke as StrokePiece:
+        return OpaqueOutline(stroke.shape).map { contains($0, line: stroke.style.lineWidth) } ?? false
       case let effect as EffectPiece:
         switch effect.effect {
-        case .clip(let shape, _): return OpaqueOutline(shape).map { contains($0) } ?? holds(effect.content, level: level + 1)
+        case .clip(let shape, _):
+          return OpaqueOutline(shape).map { contains($0) } ?? holds(effect.content, level: level + 1)
         case .opacity, .isolate: return holds(effect.content, level: level + 1)
         default: return false
         }
@@ -117,21 +127,23 @@
   }
 
   extension RenderNode {
-    /// The shadow of something opaque that has the form of a rectangle, perhaps with round corners; nil when `content` is something
-    /// else. Its corners are blurred once for all shadows that are alike; any other shadow takes a blur of the whole content.
-    /// Source: measured, 5 ms for a card without it.
-    static func shadow(of content: DisplayPiece, _ color: RGBA, radius: CGFloat, x: CGFloat, y: CGFloat) -> RenderNode? {
+    /// The shadow of something opaque that has the form of a rectangle, perhaps with round corners; nil when `content`
+    /// is something else. Its corners are blurred once for all shadows that are alike; any other shadow takes a blur of
+    /// the whole content. Source: measured, 5 ms for a card without it.
+    static func shadow(of content: DisplayPiece, _ color: RGBA, radius: CGFloat, x: CGFloat, y: CGFloat) -> RenderNode?
+    {
       // What is hardly blurred would show that its corners are not quite those of the content.
       guard radius >= 3, let outline = OpaqueOutline(of: content) else { return nil }
-      // GSK leaves out what lies below the outline. The content covers a little less than its outline where its edge is smooth, so
-      // that the shadow begins further inside.
+      // GSK leaves out what lies below the outline. The content covers a little less than its outline where its edge is
+      // smooth, so that the shadow begins further inside.
       let inset: CGFloat = 2
       if outline.rect.width < 4 * inset || outline.rect.height < 4 * inset { return nil }
       let corner = max(0, outline.corner - inset)
       var shape = RenderNode.outline(outline.rect.insetBy(dx: inset, dy: inset), CGSize(width: corner, height: corner))
       var color = color.gdk
       // The radius of this node is twice that of a shadow node, as in CSS.
-      return RenderNode(owning: gsk_outset_shadow_node_new(&shape, &color, Float(x), Float(y), Float(inset), Float(2 * radius)))
+      return RenderNode(
+        owning: gsk_outset_shadow_node_new(&shape, &color, Float(x), Float(y), Float(inset), Float(2 * radius)))
     }
   }
 #endif

@@ -36,13 +36,17 @@
         let baseline = Float(line.baseline) - Float(item.pointee.y_offset) / scale
         let start = x + Float(item.pointee.start_x_offset) / scale
         if let source = attributes?.image {
-          append(image: source, attributes: attributes!, layout: layout, x: x, baseline: baseline, width: width, piece: piece, to: &nodes)
+          append(
+            image: source, attributes: attributes!, layout: layout, x: x, baseline: baseline, width: width,
+            piece: piece, to: &nodes)
         } else if let font = info.pointee.analysis.font {
           append(
             glyphs: glyphs, font: font, paint: attributes?.color.map { .color($0) } ?? piece.paint,
             x: start, baseline: baseline, bounds: piece.bounds, to: &nodes)
         }
-        if let attributes, attributes.underline != nil || attributes.strikethrough != nil, let font = info.pointee.analysis.font {
+        if let attributes, attributes.underline != nil || attributes.strikethrough != nil,
+          let font = info.pointee.analysis.font
+        {
           decorations.append(
             Decoration(x: x, width: width, baseline: baseline, attributes: attributes, font: font, paint: piece.paint))
         }
@@ -71,7 +75,8 @@
     }
 
     private func append(
-      image source: ImageSource, attributes: TextAttributes, layout: PangoTextLayout, x: Float, baseline: Float, width: Float,
+      image source: ImageSource, attributes: TextAttributes, layout: PangoTextLayout, x: Float, baseline: Float,
+      width: Float,
       piece: TextPiece, to nodes: inout [RenderNode]
     ) {
       if width <= 0 { return }
@@ -98,7 +103,8 @@
       var result: [Decoration] = []
       for next in all {
         if let last = result.last, last.attributes == next.attributes, last.baseline == next.baseline,
-          abs(last.x + last.width - next.x) < 0.01 {
+          abs(last.x + last.width - next.x) < 0.01
+        {
           result[result.count - 1].width += next.width
         } else {
           result.append(next)

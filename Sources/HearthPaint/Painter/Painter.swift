@@ -7,8 +7,8 @@
   ///
   ///     let node = Painter(images: images).node(for: picture, visible: CGRect(x: 0, y: 0, width: 800, height: 600))
   ///
-  /// The node of a piece is made once and kept in the piece. GSK compares two pictures by their nodes and repaints where these
-  /// are not the same, so that keeping them is also what keeps repainting small.
+  /// The node of a piece is made once and kept in the piece. GSK compares two pictures by their nodes and repaints
+  /// where these are not the same, so that keeping them is also what keeps repainting small.
   package final class Painter {
     let images: ImageStore
     /// How many pieces were turned into nodes, for tests of caching.
@@ -58,7 +58,8 @@
         var layer: [RenderNode] = []
         let isComplete = append(group, x: 0, y: 0, visible: visible, to: &layer)
         return (RenderNode.container(layer), isComplete)
-      case let fill as FillPiece: return (node(filling: fill.shape, with: fill.paint, isAntialiased: fill.isAntialiased), true)
+      case let fill as FillPiece:
+        return (node(filling: fill.shape, with: fill.paint, isAntialiased: fill.isAntialiased), true)
       case let stroke as StrokePiece: return (node(stroking: stroke), true)
       case let text as TextPiece: return (node(for: text), true)
       case let image as ImagePiece: return (node(for: image), true)
@@ -69,7 +70,8 @@
 
     // MARK: - Groups and blending
 
-    /// Adds what the children of `group` paint to `layer`, and blends those that ask for it with what the layer has by then.
+    /// Adds what the children of `group` paint to `layer`, and blends those that ask
+    /// for it with what the layer has by then.
     private func append(
       _ group: GroupPiece, x: CGFloat, y: CGFloat, visible: CGRect, to layer: inout [RenderNode]
     ) -> Bool {
@@ -121,15 +123,19 @@
       var inner = visible
       switch piece.effect {
       case .project: inner = .infinite
-      case .transform(let t) where visible != .infinite: inner = t.determinant == 0 ? .infinite : visible.applying(t.inverted())
+      case .transform(let t) where visible != .infinite:
+        inner = t.determinant == 0 ? .infinite : visible.applying(t.inverted())
       case .clip(let shape, _): inner = visible == .infinite ? shape.bounds : visible.intersection(shape.bounds)
-      case .blur(let radius, _): inner = visible == .infinite ? .infinite : visible.insetBy(dx: -radius * 2, dy: -radius * 2)
+      case .blur(let radius, _):
+        inner = visible == .infinite ? .infinite : visible.insetBy(dx: -radius * 2, dy: -radius * 2)
       case .shadow(_, let radius, let x, let y) where visible != .infinite:
         inner = visible.union(visible.insetBy(dx: -radius * 2, dy: -radius * 2).offsetBy(dx: -x, dy: -y))
       default: break
       }
       if case .opacity(let value) = piece.effect, !(value > 0) { return (nil, true) }
-      if case .clip(let shape, _) = piece.effect, shape.bounds.width <= 0 || shape.bounds.height <= 0 { return (nil, true) }
+      if case .clip(let shape, _) = piece.effect, shape.bounds.width <= 0 || shape.bounds.height <= 0 {
+        return (nil, true)
+      }
       if case .clip(let shape, let isAntialiased) = piece.effect, let group = content as? GroupPiece {
         let shape = NodeShape(shape)
         if let interior = ClipInterior(shape) {
@@ -146,7 +152,8 @@
       if case .clip = piece.effect, visible == .infinite { isComplete = true }
       guard let node else { return (nil, isComplete) }
       if case .shadow(let color, let radius, let x, let y) = piece.effect,
-        let shadow = RenderNode.shadow(of: content, color, radius: radius, x: x, y: y) {
+        let shadow = RenderNode.shadow(of: content, color, radius: radius, x: x, y: y)
+      {
         return (RenderNode.container([shadow, node]), isComplete)
       }
       return (apply(piece.effect, to: node, bounds: content.bounds), isComplete)
@@ -182,8 +189,8 @@
       }
     }
 
-    /// Cairo's renderer blurs all of the picture that may be painted on: that is to be no more than what the node reaches. Source: measured,
-    /// 10 ms for the selected card of the Cookbook, and 1 ms so.
+    /// Cairo's renderer blurs all of the picture that may be painted on: that is to be no more than what the node
+    /// reaches. Source: measured, 10 ms for the selected card of the Cookbook, and 1 ms so.
     private func confined(_ blurred: RenderNode) -> RenderNode {
       paintsWithCairo ? blurred.clipped(to: .rectangle(blurred.bounds.integral)) : blurred
     }
@@ -228,7 +235,8 @@
         let tile = CGRect(
           x: origin.x, y: origin.y, width: size.width * part.width * scale, height: size.height * part.height * scale)
         let whole = CGRect(
-          x: tile.minX - part.minX * size.width * scale, y: tile.minY - part.minY * size.height * scale, width: size.width * scale,
+          x: tile.minX - part.minX * size.width * scale, y: tile.minY - part.minY * size.height * scale,
+          width: size.width * scale,
           height: size.height * scale)
         guard let image = node(for: ImagePiece(source, in: whole)) else { break }
         // So small a part is one colour; GSK would repeat it for ever.
@@ -266,9 +274,12 @@
         default: break
         }
         // The frame of a rectangle is a border, as long as the line leaves a hole.
-        if let (rect, corner) = frame, rect.width > width, rect.height > width, corner == .zero || corner.width > width / 2 {
+        if let (rect, corner) = frame, rect.width > width, rect.height > width,
+          corner == .zero || corner.width > width / 2
+        {
           let reach = corner == .zero ? 0 : corner.width + width / 2
-          var outline = RenderNode.outline(rect.insetBy(dx: -width / 2, dy: -width / 2), CGSize(width: reach, height: reach))
+          var outline = RenderNode.outline(
+            rect.insetBy(dx: -width / 2, dy: -width / 2), CGSize(width: reach, height: reach))
           var widths = [Float](repeating: Float(width), count: 4)
           var colors = [GdkRGBA](repeating: color.gdk, count: 4)
           return RenderNode(owning: gsk_border_node_new(&outline, &widths, &colors))

@@ -3,7 +3,8 @@
   import Foundation
   import HearthRendering
 
-  /// What is seen through a transformation with perspective: as pixels, since neither GSK's software renderer nor cairo know any.
+  /// What is seen through a transformation with perspective: as pixels, since neither
+  /// GSK's software renderer nor cairo know any.
   enum Perspective {
     /// Pixels for each point. Source: our choice: what screens have that show the most.
     private static let scale: CGFloat = 2
@@ -31,7 +32,10 @@
         var w = Double(inverse.m13) * px + Double(inverse.m23) * py + Double(inverse.m33)
         let row = bytes + y * width
         for x in 0..<width {
-          row[x] = w > 0 ? pixels.sample((u / w - Double(source.minX)) * Double(scale), (v / w - Double(source.minY)) * Double(scale)) : 0
+          row[x] =
+            w > 0
+            ? pixels.sample(
+              (u / w - Double(source.minX)) * Double(scale), (v / w - Double(source.minY)) * Double(scale)) : 0
           u += a
           v += b
           w += c
@@ -39,7 +43,10 @@
       }
       let data = g_bytes_new_take(bytes, gsize(width * height * 4))
       defer { g_bytes_unref(data) }
-      guard let texture = gdk_memory_texture_new(Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, data, gsize(width * 4)) else { return nil }
+      guard
+        let texture = gdk_memory_texture_new(
+          Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, data, gsize(width * 4))
+      else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
       var rect = target.graphene
       return RenderNode(owning: gsk_texture_node_new(texture, &rect))
@@ -75,7 +82,9 @@
         if !(x > -1 && y > -1 && x < Double(width) && y < Double(height)) { return 0 }
         let left = Int(x.rounded(.down)), top = Int(y.rounded(.down))
         let fx = UInt32((x - Double(left)) * 256), fy = UInt32((y - Double(top)) * 256)
-        func pixel(_ x: Int, _ y: Int) -> UInt32 { x >= 0 && y >= 0 && x < width && y < height ? base[y * stride + x] : 0 }
+        func pixel(_ x: Int, _ y: Int) -> UInt32 {
+          x >= 0 && y >= 0 && x < width && y < height ? base[y * stride + x] : 0
+        }
         let a = pixel(left, top), b = pixel(left + 1, top), c = pixel(left, top + 1), d = pixel(left + 1, top + 1)
         if a == b && b == c && c == d { return a }
         func mix(_ shift: UInt32) -> UInt32 {

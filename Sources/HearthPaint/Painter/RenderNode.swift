@@ -55,7 +55,7 @@
         case .roundedRectangle(let rect, let corner, .circular): self = Self.rounded(rect, corner)
         // A corner that takes up half of both sides has no room for another curve than the circle's.
         case .roundedRectangle(let rect, let corner, .continuous)
-          where corner.width >= rect.width / 2 && corner.height >= rect.height / 2: self = Self.rounded(rect, corner)
+        where corner.width >= rect.width / 2 && corner.height >= rect.height / 2: self = Self.rounded(rect, corner)
         default: self = .path(key)
         }
       }
@@ -80,7 +80,8 @@
     }
 
     func moved(x: CGFloat, y: CGFloat) -> RenderNode {
-      // GTK makes no transformation for what it takes for zero. Source: graphene_point_equal, which compares with a tolerance.
+      // GTK makes no transformation for what it takes for zero. Source:
+      // graphene_point_equal, which compares with a tolerance.
       if abs(x) < 1e-4 && abs(y) < 1e-4 { return self }
       var point = graphene_point_t(x: Float(x), y: Float(y))
       let transform = gsk_transform_translate(nil, &point)
@@ -111,7 +112,8 @@
       var rect = graphene_rect_t()
       gsk_render_node_get_bounds(pointer, &rect)
       return CGRect(
-        x: CGFloat(rect.origin.x), y: CGFloat(rect.origin.y), width: CGFloat(rect.size.width), height: CGFloat(rect.size.height))
+        x: CGFloat(rect.origin.x), y: CGFloat(rect.origin.y), width: CGFloat(rect.size.width),
+        height: CGFloat(rect.size.height))
     }
     func clipped(to shape: NodeShape, isAntialiased: Bool = true) -> RenderNode {
       switch shape {

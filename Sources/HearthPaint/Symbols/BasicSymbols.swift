@@ -2,8 +2,8 @@
   import Foundation
   import HearthRendering
 
-  /// The symbols that we draw ourselves: plain geometry, which is looked at most, with lines that follow the weight. They need
-  /// no icons to be installed.
+  /// The symbols that we draw ourselves: plain geometry, which is looked at most, with lines that follow the
+  /// weight. They need no icons to be installed.
   enum BasicSymbols {
     static func drawing(_ name: String) -> SymbolDrawing? { drawings[name] }
 
@@ -28,7 +28,8 @@
         "ellipsis", .fill(ellipse(2.6, 8, 1.35), isEOFilled: false), .fill(ellipse(8, 8, 1.35), isEOFilled: false),
         .fill(ellipse(13.4, 8, 1.35), isEOFilled: false))
       add(
-        "line.3.horizontal line.horizontal.3", .stroke(line((1.6, 3.8), (14.4, 3.8))), .stroke(line((1.6, 8), (14.4, 8))),
+        "line.3.horizontal line.horizontal.3", .stroke(line((1.6, 3.8), (14.4, 3.8))),
+        .stroke(line((1.6, 8), (14.4, 8))),
         .stroke(line((1.6, 12.2), (14.4, 12.2))))
 
       // Chevrons and arrows.
@@ -36,16 +37,22 @@
       add("chevron.right chevron.forward", width: 10, .stroke(line((2.7, 2.4), (7.8, 8), (2.7, 13.6))))
       add("chevron.up", .stroke(line((2.4, 10.6), (8, 5.5), (13.6, 10.6))))
       add("chevron.down", .stroke(line((2.4, 5.4), (8, 10.5), (13.6, 5.4))))
-      add("chevron.up.chevron.down", width: 11, .stroke(line((2, 6), (5.5, 2.6), (9, 6))), .stroke(line((2, 10), (5.5, 13.4), (9, 10))))
+      add(
+        "chevron.up.chevron.down", width: 11, .stroke(line((2, 6), (5.5, 2.6), (9, 6))),
+        .stroke(line((2, 10), (5.5, 13.4), (9, 10))))
       add("arrow.left arrow.backward", .stroke(line((14.2, 8), (1.8, 8))), .stroke(line((7, 2.8), (1.8, 8), (7, 13.2))))
-      add("arrow.right arrow.forward", .stroke(line((1.8, 8), (14.2, 8))), .stroke(line((9, 2.8), (14.2, 8), (9, 13.2))))
+      add(
+        "arrow.right arrow.forward", .stroke(line((1.8, 8), (14.2, 8))), .stroke(line((9, 2.8), (14.2, 8), (9, 13.2))))
       add("arrow.up", .stroke(line((8, 14.2), (8, 1.8))), .stroke(line((2.8, 7), (8, 1.8), (13.2, 7))))
       add("arrow.down", .stroke(line((8, 1.8), (8, 14.2))), .stroke(line((2.8, 9), (8, 14.2), (13.2, 9))))
       let triangles: [(String, [Path.Element])] = [
-        ("arrowtriangle.up", polygon((8, 3.4), (14, 12.6), (2, 12.6))), ("arrowtriangle.down", polygon((8, 12.6), (14, 3.4), (2, 3.4))),
-        ("arrowtriangle.left", polygon((3.4, 8), (12.6, 2), (12.6, 14))), ("arrowtriangle.right", polygon((12.6, 8), (3.4, 2), (3.4, 14))),
+        ("arrowtriangle.up", polygon((8, 3.4), (14, 12.6), (2, 12.6))),
+        ("arrowtriangle.down", polygon((8, 12.6), (14, 3.4), (2, 3.4))),
+        ("arrowtriangle.left", polygon((3.4, 8), (12.6, 2), (12.6, 14))),
+        ("arrowtriangle.right", polygon((12.6, 8), (3.4, 2), (3.4, 14))),
         ("arrowtriangle.backward", polygon((3.4, 8), (12.6, 2), (12.6, 14))),
-        ("arrowtriangle.forward", polygon((12.6, 8), (3.4, 2), (3.4, 14))), ("triangle", polygon((8, 2), (15, 14), (1, 14))),
+        ("arrowtriangle.forward", polygon((12.6, 8), (3.4, 2), (3.4, 14))),
+        ("triangle", polygon((8, 2), (15, 14), (1, 14))),
       ]
       for (name, path) in triangles {
         add(name, .stroke(path))
@@ -56,7 +63,8 @@
       let shapes: [(String, [Path.Element])] = [
         ("circle", circle), ("square", square), ("rectangle", roundedRectangle(0.8, 3, 14.4, 10, radius: 1.8)),
         ("rectangle.portrait", roundedRectangle(3, 0.8, 10, 14.4, radius: 1.8)),
-        ("app", roundedRectangle(1.2, 1.2, 13.6, 13.6, radius: 4)), ("capsule", roundedRectangle(0.8, 4, 14.4, 8, radius: 4)),
+        ("app", roundedRectangle(1.2, 1.2, 13.6, 13.6, radius: 4)),
+        ("capsule", roundedRectangle(0.8, 4, 14.4, 8, radius: 4)),
         ("capsule.portrait", roundedRectangle(4, 0.8, 8, 14.4, radius: 4)),
         ("diamond", polygon((8, 0.9), (15.1, 8), (8, 15.1), (0.9, 8))), ("smallcircle", ellipse(8, 8, 4)),
         ("hexagon", polygon((8, 0.8), (14.3, 4.4), (14.3, 11.6), (8, 15.2), (1.7, 11.6), (1.7, 4.4))),
@@ -69,15 +77,20 @@
       all["circle.dotted"] = SymbolDrawing(layers: dashes(count: 14, part: 0.02).map { .stroke($0) })
       add("smallcircle.filled.circle", .stroke(circle), .fill(ellipse(8, 8, 3.4), isEOFilled: false))
       add("circle.inset.filled largecircle.fill.circle", .stroke(circle), .fill(ellipse(8, 8, 4.6), isEOFilled: false))
-      add("smallcircle.filled.circle.fill circle.circle.fill", .fill(circle, isEOFilled: false), .cutOut(ellipse(8, 8, 3.4), isEOFilled: false))
+      add(
+        "smallcircle.filled.circle.fill circle.circle.fill", .fill(circle, isEOFilled: false),
+        .cutOut(ellipse(8, 8, 3.4), isEOFilled: false))
       add("circle.circle", .stroke(circle), .stroke(ellipse(8, 8, 3.6)))
       add("square.dashed", .stroke(squareDashes))
       add("square.on.square", .stroke(roundedRectangle(5.2, 5.2, 9.6, 9.6, radius: 2)), .stroke(squareBehind))
-      add("square.fill.on.square.fill", .fill(roundedRectangle(5.2, 5.2, 9.6, 9.6, radius: 2), isEOFilled: false), .stroke(squareBehind))
+      add(
+        "square.fill.on.square.fill", .fill(roundedRectangle(5.2, 5.2, 9.6, 9.6, radius: 2), isEOFilled: false),
+        .stroke(squareBehind))
 
       // What no icon of the package looks like.
       add(
-        "fork.knife", .stroke(line((3, 1.4), (3, 5.2))), .stroke(line((5, 1.4), (5, 14.6))), .stroke(line((7, 1.4), (7, 5.2))),
+        "fork.knife", .stroke(line((3, 1.4), (3, 5.2))), .stroke(line((5, 1.4), (5, 14.6))),
+        .stroke(line((7, 1.4), (7, 5.2))),
         .stroke(fork), .stroke(knife))
       add(
         "birthday.cake", .stroke(cake), .stroke(line((1.4, 14.6), (14.6, 14.6))), .stroke(icing),
@@ -100,7 +113,9 @@
         .curve(to: CGPoint(x: 10.1, y: 6.1), control1: CGPoint(x: 9.2, y: 4.2), control2: CGPoint(x: 10.1, y: 5)),
         .curve(to: CGPoint(x: 8, y: 9.2), control1: CGPoint(x: 10.1, y: 7.6), control2: CGPoint(x: 8, y: 7.6)),
       ]
-      return SymbolDrawing(layers: [.stroke(squareDashes), .stroke(mark), .fill(ellipse(8, 11.7, 0.8), isEOFilled: false)])
+      return SymbolDrawing(layers: [
+        .stroke(squareDashes), .stroke(mark), .fill(ellipse(8, 11.7, 0.8), isEOFilled: false),
+      ])
     }()
 
     // MARK: - Enclosures
@@ -148,7 +163,8 @@
       // A corner and two dashes on the side behind it, four times.
       var all: [Path.Element] = []
       for quarter in 0..<4 {
-        let turn = CGAffineTransform(translationX: 8, y: 8).rotated(by: CGFloat(quarter) * .pi / 2).translatedBy(x: -8, y: -8)
+        let turn = CGAffineTransform(translationX: 8, y: 8).rotated(by: CGFloat(quarter) * .pi / 2).translatedBy(
+          x: -8, y: -8)
         let corner: [Path.Element] = [
           .move(to: CGPoint(x: 1.5, y: 4.9)), .line(to: CGPoint(x: 1.5, y: 4.3)),
           .curve(to: CGPoint(x: 4.3, y: 1.5), control1: CGPoint(x: 1.5, y: 2.75), control2: CGPoint(x: 2.75, y: 1.5)),
@@ -158,7 +174,8 @@
       }
       return all
     }()
-    private static let squareBehind = line((3.4, 10.8), (2.4, 10.8), (1.2, 9.6), (1.2, 2.4), (2.4, 1.2), (9.6, 1.2), (10.8, 2.4), (10.8, 3.4))
+    private static let squareBehind = line(
+      (3.4, 10.8), (2.4, 10.8), (1.2, 9.6), (1.2, 2.4), (2.4, 1.2), (9.6, 1.2), (10.8, 2.4), (10.8, 3.4))
     private static let fork: [Path.Element] = [
       .move(to: CGPoint(x: 3, y: 5.2)),
       .curve(to: CGPoint(x: 5, y: 7.2), control1: CGPoint(x: 3, y: 6.4), control2: CGPoint(x: 3.8, y: 7.2)),
@@ -180,14 +197,17 @@
       .move(to: CGPoint(x: 1.6, y: 14.4)),
       .curve(to: CGPoint(x: 6.4, y: 5.2), control1: CGPoint(x: 2.8, y: 10.8), control2: CGPoint(x: 3.8, y: 6.6)),
       .curve(to: CGPoint(x: 10.8, y: 9.6), control1: CGPoint(x: 9.4, y: 3.8), control2: CGPoint(x: 12.2, y: 6.6)),
-      .curve(to: CGPoint(x: 1.6, y: 14.4), control1: CGPoint(x: 9.4, y: 12.2), control2: CGPoint(x: 5.2, y: 13.2)), .closeSubpath,
+      .curve(to: CGPoint(x: 1.6, y: 14.4), control1: CGPoint(x: 9.4, y: 12.2), control2: CGPoint(x: 5.2, y: 13.2)),
+      .closeSubpath,
     ]
-    private static let carrotTop = line((10.2, 5.8), (14.6, 5.4)) + line((10.2, 5.8), (10.6, 1.4)) + line((10.2, 5.8), (13.8, 2.2))
+    private static let carrotTop =
+      line((10.2, 5.8), (14.6, 5.4)) + line((10.2, 5.8), (10.6, 1.4)) + line((10.2, 5.8), (13.8, 2.2))
     private static let carrotLines = line((5.4, 7.6), (7, 9.2)) + line((4, 10.6), (5, 11.6))
     private static let leaf: [Path.Element] = [
       .move(to: CGPoint(x: 14.4, y: 1.6)),
       .curve(to: CGPoint(x: 4.2, y: 12), control1: CGPoint(x: 3, y: 1.6), control2: CGPoint(x: 0.8, y: 7.6)),
-      .curve(to: CGPoint(x: 14.4, y: 1.6), control1: CGPoint(x: 10.4, y: 14.8), control2: CGPoint(x: 14.8, y: 9)), .closeSubpath,
+      .curve(to: CGPoint(x: 14.4, y: 1.6), control1: CGPoint(x: 10.4, y: 14.8), control2: CGPoint(x: 14.8, y: 9)),
+      .closeSubpath,
     ]
     private static let leafVein: [Path.Element] = [
       .move(to: CGPoint(x: 1.4, y: 14.6)),

@@ -2,7 +2,8 @@
   import Foundation
   import HearthRendering
 
-  /// Reads the icons of Bootstrap Icons: SVG files of filled paths (two have circles and rectangles) in a box of 16 units.
+  /// Reads the icons of Bootstrap Icons: SVG files of filled paths (two have
+  /// circles and rectangles) in a box of 16 units.
   enum IconFile {
     static let directory = "/usr/share/bootstrap-icons/svg"
 
@@ -32,7 +33,9 @@
               cornerRadius: number("rx"), style: .circular))
           if let transform = attributes["transform"], transform.hasPrefix("matrix(") {
             let n = transform.dropFirst(7).split { " ,)".contains($0) }.compactMap { Double($0) }.map { CGFloat($0) }
-            if n.count == 6 { elements = elements.applying(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])) }
+            if n.count == 6 {
+              elements = elements.applying(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+            }
           }
           layers.append(.fill(elements, isEOFilled: false))
         }
@@ -134,7 +137,8 @@
             let x = number(), let y = number()
           else { return result }
           let to = place(x, y)
-          result += Self.arc(from: point, to: to, rx: abs(rx), ry: abs(ry), tilt: tilt * .pi / 180, isLarge: large, isClockwise: sweep)
+          result += Self.arc(
+            from: point, to: to, rx: abs(rx), ry: abs(ry), tilt: tilt * .pi / 180, isLarge: large, isClockwise: sweep)
           point = to
         default: return result
         }
@@ -192,7 +196,8 @@
       let excess = max(1, (x * x / (rx * rx) + y * y / (ry * ry)).squareRoot())
       let (rx, ry) = (rx * excess, ry * excess)
       let under = rx * rx * ry * ry - rx * rx * y * y - ry * ry * x * x
-      let factor = (max(0, under) / (rx * rx * y * y + ry * ry * x * x)).squareRoot() * (isLarge == isClockwise ? -1 : 1)
+      let factor =
+        (max(0, under) / (rx * rx * y * y + ry * ry * x * x)).squareRoot() * (isLarge == isClockwise ? -1 : 1)
       let cx = factor * rx * y / ry, cy = -factor * ry * x / rx
       let start = atan2((y - cy) / ry, (x - cx) / rx)
       var sweep = atan2((-y - cy) / ry, (-x - cx) / rx) - start

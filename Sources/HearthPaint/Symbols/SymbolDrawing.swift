@@ -28,7 +28,8 @@
 
     /// The drawing scaled around its middle and moved to the middle of a box 16 units wide.
     func centered(scale: CGFloat) -> SymbolDrawing {
-      let transform = CGAffineTransform(translationX: 8 - width / 2 * scale, y: 8 - 8 * scale).scaledBy(x: scale, y: scale)
+      let transform = CGAffineTransform(translationX: 8 - width / 2 * scale, y: 8 - 8 * scale).scaledBy(
+        x: scale, y: scale)
       var drawing = self
       drawing.width = 16
       drawing.layers = layers.map { layer in

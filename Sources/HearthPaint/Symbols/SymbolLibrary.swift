@@ -56,7 +56,9 @@
     /// Looked for in the text of the table: an app shows few of its symbols, and first of all in its first frame.
     static func icon(for name: String) -> String? {
       if let words = words(behind: name) { return words.icon }
-      guard name.hasSuffix(".fill"), let words = words(behind: String(name.dropLast(5))), words.isFilledToo else { return nil }
+      guard name.hasSuffix(".fill"), let words = words(behind: String(name.dropLast(5))), words.isFilledToo else {
+        return nil
+      }
       return words.icon + "-fill"
     }
     private static func words(behind name: String) -> (icon: String, isFilledToo: Bool)? {
@@ -66,7 +68,10 @@
         var start = 0
         while start < table.count {
           let rest = table.count - start
-          let length = memchr(table.baseAddress! + start, 0x0A, rest).map { UnsafeRawPointer(table.baseAddress! + start).distance(to: $0) } ?? rest
+          let length =
+            memchr(table.baseAddress! + start, 0x0A, rest).map {
+              UnsafeRawPointer(table.baseAddress! + start).distance(to: $0)
+            } ?? rest
           if length > wanted.count, memcmp(table.baseAddress! + start, wanted, wanted.count) == 0 {
             let words = table[(start + wanted.count)..<(start + length)].split(separator: 0x20)
             return (String(decoding: words[0], as: UTF8.self), words.count > 1)

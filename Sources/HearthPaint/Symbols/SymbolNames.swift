@@ -1,6 +1,6 @@
 #if GTK
-  /// The SF Symbols names that are drawn with an icon of Bootstrap Icons: the name of the symbol, then that of the icon.
-  /// A `+` says that the symbol with `.fill` is the icon with `-fill`.
+  /// The SF Symbols names that are drawn with an icon of Bootstrap Icons: the name of the symbol, then that of the
+  /// icon. A `+` says that the symbol with `.fill` is the icon with `-fill`.
   ///
   /// The icons are those of the Debian package `bootstrap-icons`, © The Bootstrap Authors, MIT licence. They are
   /// read where that package has put them and are no part of Hearth.

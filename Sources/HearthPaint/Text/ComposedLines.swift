@@ -16,8 +16,8 @@
 
   /// Makes the lines of layouts when someone looks at them, and keeps those that were looked at lately.
   ///
-  /// Thousands of texts are measured of which a screen shows fifty. A layout keeps its size; its lines, which take ten times as much
-  /// memory, come and go, and are the same each time, but for how glyphs are drawn.
+  /// Thousands of texts are measured of which a screen shows fifty. A layout keeps its size; its lines, which take ten
+  /// times as much memory, come and go, and are the same each time, but for how glyphs are drawn.
   final class LineStore {
     let fonts: FontLibrary
     let images: (any ImageLoader)?
@@ -30,17 +30,19 @@
     init(fonts: FontLibrary, images: (any ImageLoader)?) { (self.fonts, self.images) = (fonts, images) }
     nonisolated deinit {}
 
-    /// Bytes of text whose lines are kept, and what each layout counts for besides.
-    /// Source: our choice: the lines of a few screens; measured, a short text's lines take 1,000 bytes, a long text's 20 for each byte.
+    /// Bytes of text whose lines are kept, and what each layout counts for besides. Source: our choice: the lines of a
+    /// few screens; measured, a short text's lines take 1,000 bytes, a long text's 20 for each byte.
     private static let limit = 100_000, costOfEach = 50
 
     func compose(_ content: TextContent, _ fit: PangoFit) -> PangoComposition {
       composeCount += 1
       return PangoComposition(
-        content, fonts: fonts, images: images, width: fit.width, height: fit.height, scale: fit.scale, tightening: fit.tightening)
+        content, fonts: fonts, images: images, width: fit.width, height: fit.height, scale: fit.scale,
+        tightening: fit.tightening)
     }
 
-    /// Notes that a layout has lines now. Those that were not looked at since the last time there was too much lose theirs.
+    /// Notes that a layout has lines now. Those that were not looked at since the
+    /// last time there was too much lose theirs.
     func keep(_ layout: PangoTextLayout, _ lines: ComposedLines) {
       cost += lines.cost + Self.costOfEach
       if cost > Self.limit {

@@ -5,17 +5,19 @@
 
   /// Where faces come from.
   package enum FontSource: Equatable {
-    /// The fonts that the user has, with `interfaceFamily` for text that names no family (nil for the desktop's sans serif).
+    /// The fonts that the user has, with `interfaceFamily` for text that names no
+    /// family (nil for the desktop's sans serif).
     case system(interfaceFamily: String?)
-    /// Only Inter, DejaVu and Noto Color Emoji from the system's font directories, whatever the user has configured, so that
-    /// the same text has the same size and the same pixels everywhere.
+    /// Only Inter, DejaVu and Noto Color Emoji from the system's font directories, whatever the user has configured, so
+    /// that the same text has the same size and the same pixels everywhere.
     case pinned
   }
 
-  /// The fonts of a shaper: a Pango font map of our own that measures in points, without hinting and without rounding, however glyphs are
-  /// drawn.
+  /// The fonts of a shaper: a Pango font map of our own that measures in points, without hinting and
+  /// without rounding, however glyphs are drawn.
   ///
-  /// A glyph is as wide at one scale as at another, so that a layout does not change when a window moves to another monitor.
+  /// A glyph is as wide at one scale as at another, so that a layout does not change
+  /// when a window moves to another monitor.
   final class FontLibrary {
     let source: FontSource
     private let map: OpaquePointer
@@ -123,15 +125,17 @@
 
     private static let pinnedFiles: [String] = {
       let weights = ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
-      let inter = weights.flatMap { ["Inter-\($0).otf", $0 == "Regular" ? "Inter-Italic.otf" : "Inter-\($0)Italic.otf"] }
+      let inter = weights.flatMap {
+        ["Inter-\($0).otf", $0 == "Regular" ? "Inter-Italic.otf" : "Inter-\($0)Italic.otf"]
+      }
       let dejaVu = ["Sans", "Sans-Bold", "SansMono", "SansMono-Bold", "Serif", "Serif-Bold"]
       return inter.map { "/usr/share/fonts/opentype/inter/\($0)" }
         + dejaVu.map { "/usr/share/fonts/truetype/dejavu/DejaVu\($0).ttf" }
         + ["/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"]
     }()
 
-    /// An empty configuration lacks the rule that scales bitmap fonts (an emoji would be 128 pixels tall), and without an
-    /// "emoji" family the monochrome glyph of another font wins.
+    /// An empty configuration lacks the rule that scales bitmap fonts (an emoji would be 128 pixels tall), and without
+    /// an "emoji" family the monochrome glyph of another font wins.
     private static let pinnedRules = """
       <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>
       <match target="font"><test name="outline" compare="eq"><bool>false</bool></test>

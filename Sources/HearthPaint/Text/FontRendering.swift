@@ -9,19 +9,26 @@
       case subpixel(Order)
     }
     package enum Order: String, Equatable, Sendable { case rgb, bgr, vrgb, vbgr }
-    package enum Hinting: String, Equatable, Sendable { case none = "hintnone", slight = "hintslight", medium = "hintmedium", full = "hintfull" }
+    package enum Hinting: String, Equatable, Sendable {
+      case none = "hintnone", slight = "hintslight", medium = "hintmedium", full = "hintfull"
+    }
     package var antialiasing = Antialiasing.gray
     package var hinting = Hinting.none
     package init() {}
 
-    /// From GTK's settings `gtk-xft-antialias`, `-hinting`, `-hintstyle` and `-rgba`; what nobody has chosen stays as it is here.
+    /// From GTK's settings `gtk-xft-antialias`, `-hinting`, `-hintstyle` and `-rgba`; what
+    /// nobody has chosen stays as it is here.
     ///
     /// - Parameters:
     ///   - antialias: 0 for no, 1 for yes, -1 for what is usual; the same for `hinting`.
     ///   - hintStyle: As in `hintslight`.
     ///   - order: As in `rgb`; `none` for a screen without such an order.
     package init(antialias: Int, hinting: Int, hintStyle: String, order: String) {
-      if antialias == 0 { antialiasing = .none } else if let order = Order(rawValue: order) { antialiasing = .subpixel(order) }
+      if antialias == 0 {
+        antialiasing = .none
+      } else if let order = Order(rawValue: order) {
+        antialiasing = .subpixel(order)
+      }
       if hinting > 0, let style = Hinting(rawValue: hintStyle) { self.hinting = style }
     }
 

@@ -5,9 +5,10 @@
 
   /// Measures a line of plain letters without laying it out.
   ///
-  /// Pango finds the script, the fonts and the places where a text may be broken before it shapes it, which takes longer than the
-  /// shaping. For printable ASCII in one font none of this can differ from text to text, so that it is found once and only the
-  /// widths of the glyphs are asked for. Source: measured, 3 µs instead of 7 for a line of eight letters.
+  /// Pango finds the script, the fonts and the places where a text may be broken before it shapes it, which
+  /// takes longer than the shaping. For printable ASCII in one font none of this can differ from text to
+  /// text, so that it is found once and only the widths of the glyphs are asked for. Source: measured, 3 µs
+  /// instead of 7 for a line of eight letters.
   final class LineRuler {
     /// A line's size in Pango's units, as `pango_layout_line_get_extents` tells it.
     struct Extents {
@@ -48,7 +49,8 @@
         guard let hasLetters = Self.letters(in: bytes), let face = face(of: font) else { return nil }
         let item = hasLetters ? face.withLetters : face.withoutLetters
         bytes.withMemoryRebound(to: CChar.self) {
-          pango_shape_full($0.baseAddress, Int32($0.count), $0.baseAddress, Int32($0.count), &item.pointee.analysis, glyphs)
+          pango_shape_full(
+            $0.baseAddress, Int32($0.count), $0.baseAddress, Int32($0.count), &item.pointee.analysis, glyphs)
         }
         return Extents(width: pango_glyph_string_get_width(glyphs), height: face.height, ascent: face.ascent)
       }
@@ -72,7 +74,9 @@
     private func face(of font: FontDescription) -> Face? {
       if let last, last.font == font { return last.face }
       let face: Face?
-      if let known = faces[font] { face = known } else {
+      if let known = faces[font] {
+        face = known
+      } else {
         if faces.count > 200 { forgetFaces() }
         face = makeFace(font)
         faces[font] = .some(face)
@@ -111,7 +115,8 @@
     /// The one item that all of `sample` is; nil when Pango would take it apart.
     private func item(for sample: String, _ description: OpaquePointer) -> UnsafeMutablePointer<PangoItem>? {
       pango_context_set_font_description(context, description)
-      let list = pango_itemize_with_base_dir(context, PANGO_DIRECTION_LTR, sample, 0, Int32(sample.utf8.count), nil, nil)
+      let list = pango_itemize_with_base_dir(
+        context, PANGO_DIRECTION_LTR, sample, 0, Int32(sample.utf8.count), nil, nil)
       defer { g_list_free(list) }
       let first = list?.pointee.data.assumingMemoryBound(to: PangoItem.self)
       guard list?.pointee.next != nil || first == nil || first?.pointee.analysis.font == nil else { return first }

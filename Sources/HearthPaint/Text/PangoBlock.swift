@@ -5,8 +5,8 @@
 
   /// A part of a text that Pango has shaped and broken into lines, all of it in most cases.
   ///
-  /// Not bound to an actor because the last reference may go away anywhere; the layout itself is only read, and on the main
-  /// actor.
+  /// Not bound to an actor because the last reference may go away anywhere; the layout
+  /// itself is only read, and on the main actor.
   nonisolated final class PangoBlock {
     let layout: OpaquePointer
     /// UTF-8 offset in the text of the block's first byte.
@@ -42,8 +42,9 @@
   extension PangoLine {
     /// The lines of a block, without positions yet. At most `limit` of them are looked at.
     ///
-    /// Pango takes the letter spacing away at both ends of a line once it has broken it, half of it at each; `spacing` tells
-    /// how much that was for the character at an offset, so that a line has the width that counted when it was broken.
+    /// Pango takes the letter spacing away at both ends of a line once it has broken it, half of it at
+    /// each; `spacing` tells how much that was for the character at an offset, so that a line has the
+    /// width that counted when it was broken.
     static func lines(of block: PangoBlock, limit: Int, spacing: ((Int) -> CGFloat)?) -> [PangoLine] {
       let count = min(Int(pango_layout_get_line_count(block.layout)), limit)
       var result: [PangoLine] = []

@@ -21,11 +21,11 @@
     /// True when a line was broken because of the width, so that a wider proposal might break it elsewhere.
     private(set) var isWrapped = false
 
-    /// A part is at least so long when the text has more, in bytes.
-    /// Source: measured, shaping costs 1 ms for each kilobyte; what a line limit cuts off in further parts is never shaped.
+    /// A part is at least so long when the text has more, in bytes. Source: measured, shaping costs 1 ms for each
+    /// kilobyte; what a line limit cuts off in further parts is never shaped.
     private static let partLength = 2048
-    /// A paragraph longer than this is shaped in several parts. Without a width it has to be one line, so that it is cut only
-    /// where it would become longer than any window.
+    /// A paragraph longer than this is shaped in several parts. Without a width it has to be one line, so that it is
+    /// cut only where it would become longer than any window.
     private var paragraphLength: Int { width == nil ? 16_384 : 4096 }
 
     init(
@@ -39,7 +39,9 @@
 
     /// The letter spacing at an offset; nil when there is none anywhere.
     private var spacing: ((Int) -> CGFloat)? {
-      let spacings = content.text.runs.indices.map { content.letterSpacing(of: $0, scale: scale, tightening: tightening) }
+      let spacings = content.text.runs.indices.map {
+        content.letterSpacing(of: $0, scale: scale, tightening: tightening)
+      }
       if spacings.allSatisfy({ $0 == 0 }) { return nil }
       return { [content] in spacings[content.runIndex(at: $0)] }
     }
@@ -51,7 +53,8 @@
       var start = 0
       var bottom: CGFloat = 0
       while true {
-        var part = content.bytes.count <= paragraphLength
+        var part =
+          content.bytes.count <= paragraphLength
           ? TextContent.Part(range: 0..<content.bytes.count, next: content.bytes.count, isLast: true)
           : content.part(from: start, preferred: Self.partLength, maximum: paragraphLength)
         let block = makeBlock(part.range, width: lineLimit == 1 ? nil : width)
@@ -93,7 +96,9 @@
         needsEllipsis = last.endsParagraph && lineHoldsAll(of: range, last)
       }
       // Much more than a line shows; what lies further on cannot be seen.
-      if truncation == .tail, range.count > 4096 { range = range.lowerBound..<content.characterStart(range.lowerBound + 4096) }
+      if truncation == .tail, range.count > 4096 {
+        range = range.lowerBound..<content.characterStart(range.lowerBound + 4096)
+      }
       let block = makeBlock(range, width: width, ellipsis: truncation, appendsEllipsis: needsEllipsis)
       lines += PangoLine.lines(of: block, limit: 1, spacing: spacing)
     }
@@ -117,7 +122,8 @@
       }
       if appendsEllipsis { bytes.append(contentsOf: "…".utf8) }
       bytes.withUnsafeBytes { buffer in
-        pango_layout_set_text(layout, buffer.baseAddress?.assumingMemoryBound(to: CChar.self) ?? emptyText, Int32(buffer.count))
+        pango_layout_set_text(
+          layout, buffer.baseAddress?.assumingMemoryBound(to: CChar.self) ?? emptyText, Int32(buffer.count))
       }
       if let list = content.attributes(in: range, fonts: fonts, images: images, scale: scale, tightening: tightening) {
         pango_layout_set_attributes(layout, list)

@@ -8,8 +8,8 @@
   ///     let shaper = PangoShaper(.pinned)
   ///     let layout = shaper.layout(StyledText("Hello", attributes), width: 100, height: nil)
   ///
-  /// Layouts are kept by text, and found again for every width at which lines break at the same places. A layout of plain letters
-  /// on one line is only measured: its glyphs are placed when it is painted (`LineRuler`, `LineStore`).
+  /// Layouts are kept by text, and found again for every width at which lines break at the same places. A layout of
+  /// plain letters on one line is only measured: its glyphs are placed when it is painted (`LineRuler`, `LineStore`).
   package final class PangoShaper: TextShaper {
     package private(set) var shapeCount = 0
     private let lines: LineStore
@@ -20,8 +20,8 @@
     }
     nonisolated deinit {}
 
-    /// How glyphs are drawn. Sizes do not change with it: a text that was laid out before is drawn in the new way as soon as its picture is made
-    /// anew (`Painter.forgetNodes()`).
+    /// How glyphs are drawn. Sizes do not change with it: a text that was laid out before is drawn in the new way as
+    /// soon as its picture is made anew (`Painter.forgetNodes()`).
     package var rendering: FontRendering {
       get { lines.fonts.rendering }
       set {
@@ -50,12 +50,13 @@
       }
     }
 
-    /// Two generations: when the recent one is full it becomes the older one, and what nobody asked for since goes away.
-    /// A text has one layout in here, which knows those for other widths.
+    /// Two generations: when the recent one is full it becomes the older one, and what nobody asked for since goes
+    /// away. A text has one layout in here, which knows those for other widths.
     private var recent: [Key: PangoTextLayout] = [:]
     private var older: [Key: PangoTextLayout] = [:]
     private var recentCost = 0
-    /// Bytes. Source: our choice: some thousand texts, more than screens show; measured, a short text takes 300 in here.
+    /// Bytes. Source: our choice: some thousand texts, more than screens show;
+    /// measured, a short text takes 300 in here.
     private static let generationCost = 2_000_000, layoutCost = 150
 
     private func find(_ key: Key) -> PangoTextLayout? {
@@ -127,8 +128,8 @@
       }
       let minimum = min(max(text.minimumScaleFactor.isNaN ? 1 : text.minimumScaleFactor, 0.01), 1)
       if best.isTruncated, minimum < 1 {
-        // The largest of 32 steps at which everything fits; the same steps at every width, so that a layout proposed its own
-        // width shrinks as far as before.
+        // The largest of 32 steps at which everything fits; the same steps at every width, so that a layout proposed
+        // its own width shrinks as far as before.
         let steps = 32
         var fitting = steps + 1, tooLarge = 0
         while fitting - tooLarge > 1 {

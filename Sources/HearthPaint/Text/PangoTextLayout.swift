@@ -18,8 +18,8 @@
     private let store: LineStore
     /// Nil for a layout without limits, in which nothing had to be shrunk.
     private let limits: Limits?
-    /// The proposals for which this is the layout, in Pango units: from the longest line's width to the first width that
-    /// breaks lines elsewhere.
+    /// The proposals for which this is the layout, in Pango units: from the longest line's width to the
+    /// first width that breaks lines elsewhere.
     private let widths: ClosedRange<Int32>
     /// Those of the same text for other proposals, the latest last; kept by the one that was made first.
     private(set) var others: [PangoTextLayout] = []
@@ -35,7 +35,8 @@
       let size = composition.place()
       let lines = composition.lines
       let needed = Int32(min((size.width * pangoScale).rounded(), 2e9))
-      // A cluster that is wider than the proposal sticks out of it: another width gives another size, although no line breaks.
+      // A cluster that is wider than the proposal sticks out of it: another width gives
+      // another size, although no line breaks.
       var longest: CGFloat = 0
       for line in lines { longest = max(longest, line.width) }
       let sticksOut = longest > size.width + 0.02
@@ -43,7 +44,8 @@
       let upper = isExact && !composition.isWrapped ? Int32.max : composition.width ?? .max
       widths = isExact ? min(needed, upper)...upper : upper...upper
       let fit = PangoFit(
-        width: composition.width, height: composition.height, scale: composition.scale, tightening: composition.tightening)
+        width: composition.width, height: composition.height, scale: composition.scale,
+        tightening: composition.tightening)
       let isUnlimited = isExact && fit.width == nil && fit.height == nil
       limits = isUnlimited ? nil : Limits(fit, height: isExact ? nil : composition.height)
       self.store = store
@@ -57,11 +59,13 @@
     init(_ text: StyledText, _ extents: LineRuler.Extents, store: LineStore) {
       let leading = text.onlyRun?.attributes.font.leading ?? 1
       let (size, baseline) = PangoComposition.size(
-        ofLine: CGFloat(extents.width) / pangoScale, height: extents.height, ascent: extents.ascent, leading: leading, text: text)
+        ofLine: CGFloat(extents.width) / pangoScale, height: extents.height, ascent: extents.ascent, leading: leading,
+        text: text)
       widths = Int32(min((size.width * pangoScale).rounded(), 2e9))...Int32.max
       limits = nil
       self.store = store
-      super.init(text: text, size: size, firstBaseline: baseline, lastBaseline: baseline, lineCount: 1, isTruncated: false)
+      super.init(
+        text: text, size: size, firstBaseline: baseline, lastBaseline: baseline, lineCount: 1, isTruncated: false)
     }
     nonisolated deinit {}
 
@@ -168,7 +172,9 @@
           guard let ranges else { break }
           let left = CGFloat(ranges[index * 2] - extents.x) / pangoScale
           let right = CGFloat(ranges[index * 2 + 1] - extents.x) / pangoScale
-          if right > left { result.append(CGRect(x: line.x + left, y: line.top, width: right - left, height: line.height)) }
+          if right > left {
+            result.append(CGRect(x: line.x + left, y: line.top, width: right - left, height: line.height))
+          }
         }
         g_free(ranges)
       }
@@ -177,9 +183,11 @@
 
     // MARK: -
 
-    /// The index of the first line for which `condition` holds, the last line if it holds for none. The condition must hold
-    /// for every line behind that one too.
-    private func firstLine(where condition: (PangoLine) -> Bool) -> Int { min(firstIndex(where: condition), lines.count - 1) }
+    /// The index of the first line for which `condition` holds, the last line if it holds for none. The condition must
+    /// hold for every line behind that one too.
+    private func firstLine(where condition: (PangoLine) -> Bool) -> Int {
+      min(firstIndex(where: condition), lines.count - 1)
+    }
 
     private func firstIndex(where condition: (PangoLine) -> Bool) -> Int {
       var low = 0, high = lines.count

@@ -4,18 +4,20 @@
   import HearthRendering
 
   extension TextContent {
-    /// Pango's attributes for the bytes in `range`, relative to its start; nil when the font of the layout says everything
-    /// and a break inside a word may show a hyphen. The caller owns the list.
+    /// Pango's attributes for the bytes in `range`, relative to its start; nil when the font of the layout says
+    /// everything and a break inside a word may show a hyphen. The caller owns the list.
     ///
-    /// Colours, lines and backgrounds are not among them, the painter has those from the runs. Runs are kept apart by an
-    /// attribute with their number, which no painter looks at.
+    /// Colours, lines and backgrounds are not among them, the painter has those from the runs. Runs are kept apart by
+    /// an attribute with their number, which no painter looks at.
     func attributes(
       in range: Range<Int>, fonts: FontLibrary, images: (any ImageLoader)?, scale: CGFloat, tightening: CGFloat
     ) -> OpaquePointer? {
-      let isPlain = text.runs.count <= 1 && tightening == 0
+      let isPlain =
+        text.runs.count <= 1 && tightening == 0
         && text.runs.allSatisfy { run in
           let a = run.attributes
-          return a.kerning == 0 && a.tracking == 0 && a.baselineOffset == 0 && a.image == nil && !a.font.hasMonospacedDigits
+          return a.kerning == 0 && a.tracking == 0 && a.baselineOffset == 0 && a.image == nil
+            && !a.font.hasMonospacedDigits
         }
       // Pango shows a hyphen where it breaks inside a word; only a soft hyphen asks for one.
       let hasSoftHyphen = bytes[range].contains(0xC2) && bytes[range].contains(0xAD)

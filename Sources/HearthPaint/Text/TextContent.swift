@@ -36,8 +36,8 @@
       return low
     }
 
-    /// The end of the paragraph that holds `offset`, before its separator, and the start of the next one (the same at the end
-    /// of the text). Separators are those of Pango: line feed, carriage return, both in this order, U+2029.
+    /// The end of the paragraph that holds `offset`, before its separator, and the start of the next one (the same at
+    /// the end of the text). Separators are those of Pango: line feed, carriage return, both in this order, U+2029.
     func paragraphEnd(from offset: Int) -> (end: Int, next: Int) {
       var index = offset
       while index < bytes.count {
@@ -69,8 +69,8 @@
       var isLast = false
     }
 
-    /// The part that begins at `start`: whole paragraphs of `preferred` bytes together or a little more, or a piece of a
-    /// paragraph longer than `maximum`, ending behind a space if there is one.
+    /// The part that begins at `start`: whole paragraphs of `preferred` bytes together or a little more, or a piece of
+    /// a paragraph longer than `maximum`, ending behind a space if there is one.
     func part(from start: Int, preferred: Int, maximum: Int) -> Part {
       var end = start, place = start
       while true {

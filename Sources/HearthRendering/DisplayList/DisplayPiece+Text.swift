@@ -1,8 +1,8 @@
 import Foundation
 
 extension DisplayPiece {
-  /// The picture as text: a line a piece, indented by depth, positions relative to the piece around it. Groups that only
-  /// gather are not shown.
+  /// The picture as text: a line a piece, indented by depth, positions relative to the piece around it.
+  /// Groups that only gather are not shown.
   @MainActor package var displayListText: String {
     var lines: [String] = []
     describe(into: &lines, x: 0, y: 0, indent: "")
@@ -21,7 +21,8 @@ extension DisplayPiece {
       add("stroke \(piece.shape.text(dx: x, dy: y)) \(piece.style.lineWidth.short) \(piece.paint.text)")
     case let piece as TextPiece:
       let size = piece.layout.size
-      add("text \(place) \(size.width.short)x\(size.height.short) \(piece.paint.text) \"\(piece.layout.text.plainText)\"")
+      add(
+        "text \(place) \(size.width.short)x\(size.height.short) \(piece.paint.text) \"\(piece.layout.text.plainText)\"")
     case let piece as ImagePiece:
       let tint = piece.tint.map { " \($0.text)" } ?? ""
       add("image \(DisplayShape.rectangle(piece.rect).text(dx: x, dy: y)) \(piece.source.text)\(tint)")

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A part of a picture that never changes: a node makes a new piece when it looks different, and keeps the one it has
-/// otherwise. Two pictures differ only where their pieces are not identical. (A piece that nobody holds any more may be another one later:
-/// see `PiecePool`.)
+/// otherwise. Two pictures differ only where their pieces are not identical. (A piece that nobody holds any more may
+/// be another one later: see `PiecePool`.)
 ///
 /// Coordinates are points from the origin of the piece, y downwards; whoever holds a piece says where that origin lies.
 open class DisplayPiece {
@@ -121,7 +121,8 @@ package final class ImagePiece: DisplayPiece {
   package let source: ImageSource
   package let rect: CGRect
   package let resizing: ImageResizing
-  /// Points from each edge that keep their size when the image is stretched or tiled: top, leading (left), bottom, right.
+  /// Points from each edge that keep their size when the image is stretched or
+  /// tiled: top, leading (left), bottom, right.
   package let capInsets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
   package let interpolation: ImageInterpolation
   /// Not nil: the image is a stencil for this paint (symbols, template images).
@@ -151,8 +152,8 @@ package struct PlacedPiece {
 /// Pieces painted one after the other, the first at the bottom.
 package final class GroupPiece: DisplayPiece {
   private var first: UnsafeMutablePointer<PlacedPiece>
-  /// Twice the number of pieces, and one more where something is blended with the layer: there are many groups, and a property of
-  /// its own would make each longer by 16 bytes.
+  /// Twice the number of pieces, and one more where something is blended with the layer: there are many groups, and a
+  /// property of its own would make each longer by 16 bytes.
   private var countAndBlend: UInt32 = 0
   private var capacity: UInt32
   private var ownBounds = CGRect.zero
@@ -203,7 +204,10 @@ package final class GroupPiece: DisplayPiece {
   /// Whether it holds just these pieces, in these places.
   package func holds(_ pieces: ContiguousArray<PlacedPiece>) -> Bool {
     if pieces.count != count { return false }
-    for index in 0..<count where first[index].piece !== pieces[index].piece || first[index].x != pieces[index].x || first[index].y != pieces[index].y {
+    for index in 0..<count
+    where first[index].piece !== pieces[index].piece || first[index].x != pieces[index].x
+      || first[index].y != pieces[index].y
+    {
       return false
     }
     return true

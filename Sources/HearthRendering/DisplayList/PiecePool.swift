@@ -1,8 +1,8 @@
-/// Pieces that were replaced by others, to be used again when nobody holds them any more: so that what moves takes no new memory with each
-/// frame.
+/// Pieces that were replaced by others, to be used again when nobody holds them any more: so that what
+/// moves takes no new memory with each frame.
 ///
-/// A node hands in the piece that it has just replaced; the host still shows it. With the next frames the picture that it was part of goes,
-/// and the piece is held here alone. Pieces that somebody keeps longer are forgotten.
+/// A node hands in the piece that it has just replaced; the host still shows it. With the next frames the picture that
+/// it was part of goes, and the piece is held here alone. Pieces that somebody keeps longer are forgotten.
 @MainActor package enum PiecePool {
   private struct Retired {
     var piece: DisplayPiece
@@ -77,7 +77,9 @@
     fill.refill(shape, paint, isAntialiased: isAntialiased)
     return fill
   }
-  package static func stroke(_ shape: DisplayShape, _ style: StrokeStyle, _ paint: Paint, isAntialiased: Bool) -> StrokePiece {
+  package static func stroke(
+    _ shape: DisplayShape, _ style: StrokeStyle, _ paint: Paint, isAntialiased: Bool
+  ) -> StrokePiece {
     guard let stroke = strokes.popLast() else { return StrokePiece(shape, style, paint, isAntialiased: isAntialiased) }
     stroke.refill(shape, style, paint, isAntialiased: isAntialiased)
     return stroke

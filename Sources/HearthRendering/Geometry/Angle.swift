@@ -1,6 +1,7 @@
 import Foundation
 
-/// A geometric angle. Positive angles turn from the x axis towards the y axis: clockwise on screen, where y points down.
+/// A geometric angle. Positive angles turn from the x axis towards the y axis:
+/// clockwise on screen, where y points down.
 @frozen public struct Angle: Hashable, Sendable {
   public var radians: Double
   /// The angle in degrees: a whole turn is 360.

@@ -34,8 +34,8 @@ extension Path {
       center: center, radius: radius, startAngle: startAngle, delta: .radians(delta * sign), transform: transform)
   }
 
-  /// An arc of a circle from `startAngle` on by `delta`, with a straight line to its start when there is a current point.
-  /// More than 16 turns are drawn as 16 and the rest.
+  /// An arc of a circle from `startAngle` on by `delta`, with a straight line to its start when there is a current
+  /// point. More than 16 turns are drawn as 16 and the rest.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {

@@ -1,8 +1,8 @@
 import Foundation
 
-// The results are made of straight lines: curves are flattened to at most 0.02 points. Outlines do not overlap, and fill
-// the same by both rules. A subpath that is open counts as closed, except for the lines of `lineIntersection` and
-// `lineSubtraction`.
+// The results are made of straight lines: curves are flattened to at most 0.02 points. Outlines do not overlap,
+// and fill the same by both rules. A subpath that is open counts as closed, except for the lines of
+// `lineIntersection` and `lineSubtraction`.
 extension Path {
   /// The outline of what is filled, without overlaps. By the even-odd rule when `eoFill` is true.
   public func normalized(eoFill: Bool = true) -> Path {
@@ -76,8 +76,8 @@ extension Path {
 /// Two outlines cut into edges that meet only at their ends, each with how often the two paths run along it.
 ///
 /// Points lie on a grid, fine against the size of the whole, so that what nearly coincides does. Each edge is judged on
-/// its own: the winding numbers of both paths on its two sides decide whether it separates inside from outside. The edges
-/// that do are then joined into rings.
+/// its own: the winding numbers of both paths on its two sides decide whether it separates inside from outside. The
+/// edges that do are then joined into rings.
 ///
 /// - Complexity: Quadratic in the number of edges.
 struct Overlay {
@@ -220,7 +220,9 @@ struct Overlay {
         var ring = [start, next]
         while let last = ring.last, last != start, let choices = outgoing[last], !choices.isEmpty {
           let before = ring[ring.count - 2]
-          let index = choices.indices.min { Self.turn(before, last, choices[$0]) < Self.turn(before, last, choices[$1]) }!
+          let index = choices.indices.min {
+            Self.turn(before, last, choices[$0]) < Self.turn(before, last, choices[$1])
+          }!
           ring.append(outgoing[last]!.remove(at: index))
         }
         if ring.last == start { ring.removeLast() }

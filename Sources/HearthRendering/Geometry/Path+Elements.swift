@@ -6,7 +6,8 @@ extension Path {
   /// A rectangle starts at its top left corner. An ellipse and a rounded rectangle start in the middle of their right
   /// side. All go clockwise on screen.
   ///
-  /// Source: `Circle().trim(from:to:)` starts at three o'clock in SwiftUI; for the rounded rectangle our choice, to agree.
+  /// Source: `Circle().trim(from:to:)` starts at three o'clock in SwiftUI; for the
+  /// rounded rectangle our choice, to agree.
   package var elements: [Element] {
     if case .elements(let elements) = storage { return elements }
     var elements: [Element] = []
@@ -18,7 +19,8 @@ extension Path {
     switch storage {
     case .empty: break
     case .rectangle(let rect): Self.append(rect, to: &elements)
-    case .roundedRectangle(let rect, let size, let style): Self.append(rect, (size, size, size, size), style, to: &elements)
+    case .roundedRectangle(let rect, let size, let style):
+      Self.append(rect, (size, size, size, size), style, to: &elements)
     case .ellipse(let rect): Self.append(ellipseIn: rect, to: &elements)
     case .elements(let known): elements.append(contentsOf: known)
     }
@@ -37,10 +39,14 @@ extension Path {
     let (dx, dy) = (rect.width / 2 * CornerCurve.kappa, rect.height / 2 * CornerCurve.kappa)
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
     elements.append(.move(to: point(rect.maxX, y)))
-    elements.append(.curve(to: point(x, rect.maxY), control1: point(rect.maxX, y + dy), control2: point(x + dx, rect.maxY)))
-    elements.append(.curve(to: point(rect.minX, y), control1: point(x - dx, rect.maxY), control2: point(rect.minX, y + dy)))
-    elements.append(.curve(to: point(x, rect.minY), control1: point(rect.minX, y - dy), control2: point(x - dx, rect.minY)))
-    elements.append(.curve(to: point(rect.maxX, y), control1: point(x + dx, rect.minY), control2: point(rect.maxX, y - dy)))
+    elements.append(
+      .curve(to: point(x, rect.maxY), control1: point(rect.maxX, y + dy), control2: point(x + dx, rect.maxY)))
+    elements.append(
+      .curve(to: point(rect.minX, y), control1: point(x - dx, rect.maxY), control2: point(rect.minX, y + dy)))
+    elements.append(
+      .curve(to: point(x, rect.minY), control1: point(rect.minX, y - dy), control2: point(x - dx, rect.minY)))
+    elements.append(
+      .curve(to: point(rect.maxX, y), control1: point(x + dx, rect.minY), control2: point(rect.maxX, y - dy)))
     elements.append(.closeSubpath)
   }
 
@@ -90,9 +96,9 @@ public struct CGVector: Hashable, Sendable {
 
 /// The curve around one corner of a rectangle.
 ///
-/// A circular corner is a quarter of a circle from 1 radius before the corner to 1 radius after it. In a continuous one
-/// the circle keeps only its middle; a curve whose curvature grows from 0 to that of the circle leads to it from further
-/// away, and another one back:
+/// A circular corner is a quarter of a circle from 1 radius before the corner to 1 radius after it. In a continuous
+/// one the circle keeps only its middle; a curve whose curvature grows from 0 to that of the circle leads to it
+/// from further away, and another one back:
 ///
 /// ```
 ///   edge ───────╮╌╌╌╌╌╌╌╌ corner        curvature  0 ╱▔▔▔╲ 0    continuous
@@ -154,7 +160,8 @@ struct CornerCurve {
     let (alongX, alongY) = (arcHandle * cos(angle), arcHandle * sin(angle))
     elements.append(
       .curve(
-        to: point(far, near), control1: point(near - alongX, far + alongY), control2: point(far + alongY, near - alongX)))
+        to: point(far, near), control1: point(near - alongX, far + alongY), control2: point(far + alongY, near - alongX)
+      ))
     elements.append(.curve(to: point(0, reach), control1: point(0, meeting), control2: point(0, before)))
   }
 }

@@ -145,13 +145,15 @@ private struct PathTrimmer {
   /// Of the segment that ends with each element. Points.
   private let lengths: UnsafeMutableBufferPointer<CGFloat>
   private(set) var result: [Path.Element] = []
-  /// Where the part begins and ends, from where the segment begins that is looked at, and how near to a segment's end a cut is made there,
-  /// so that a quarter of a circle is one whole curve. Points.
+  /// Where the part begins and ends, from where the segment begins that is looked at, and how near to a segment's end a
+  /// cut is made there, so that a quarter of a circle is one whole curve. Points.
   private var start: CGFloat = 0, end: CGFloat = 0, snap: CGFloat = 0
   private var isWhole = false, isConnected = false
 
   /// - Parameter lengths: Room for one number for each element.
-  init(_ elements: [Path.Element], _ lengths: UnsafeMutableBufferPointer<CGFloat>) { (self.elements, self.lengths) = (elements, lengths) }
+  init(_ elements: [Path.Element], _ lengths: UnsafeMutableBufferPointer<CGFloat>) {
+    (self.elements, self.lengths) = (elements, lengths)
+  }
 
   mutating func trim(from: CGFloat, to: CGFloat) {
     let total = measure()

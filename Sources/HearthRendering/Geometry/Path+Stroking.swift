@@ -3,9 +3,9 @@ import Foundation
 extension Path {
   /// The outline of the line that `style` draws along this path; fill it with the non-zero winding rule.
   ///
-  /// Curves become short straight lines which are at most 0.05 points off, round caps and joins are curves. Without a
-  /// width there is no outline. A subpath without length has one only through round and square caps, a subpath that only
-  /// moves has none.
+  /// Curves become short straight lines which are at most 0.05 points off, round caps and joins are curves.
+  /// Without a width there is no outline. A subpath without length has one only through round and square
+  /// caps, a subpath that only moves has none.
   public func strokedPath(_ style: StrokeStyle) -> Path {
     guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
     var stroker = Stroker(style: style)
@@ -186,7 +186,8 @@ struct Stroker {
     }
   }
 
-  private mutating func addJoin(_ before: StrokedLine.Vertex, _ vertex: StrokedLine.Vertex, _ after: StrokedLine.Vertex) {
+  private mutating func addJoin(_ before: StrokedLine.Vertex, _ vertex: StrokedLine.Vertex, _ after: StrokedLine.Vertex)
+  {
     let point = vertex.point
     let (u, v) = (direction(before.point, point), direction(point, after.point))
     let (a, b) = (u.left, v.left)
@@ -196,7 +197,8 @@ struct Stroker {
     if cross < 0 {
       let cut = half * ((1 - dot) / (1 + dot)).squareRoot()
       let room = min(
-        hypot(point.x - before.point.x, point.y - before.point.y), hypot(after.point.x - point.x, after.point.y - point.y))
+        hypot(point.x - before.point.x, point.y - before.point.y),
+        hypot(after.point.x - point.x, after.point.y - point.y))
       if cut <= room / 2 {
         add(point, meeting, half)
       } else {
@@ -243,4 +245,3 @@ extension CGVector {
   /// A quarter turn against the clock, as seen on screen.
   var left: CGVector { CGVector(dx: dy, dy: -dx) }
 }
-

@@ -43,7 +43,8 @@ public struct Path: Sendable {
     let rect = rect.standardized
     let width = CornerCurve.limited(cornerSize.width, to: rect.width / 2)
     let height = CornerCurve.limited(cornerSize.height, to: rect.height / 2)
-    storage = width > 0 && height > 0
+    storage =
+      width > 0 && height > 0
       ? .roundedRectangle(rect, cornerSize: CGSize(width: width, height: height), style: style) : .rectangle(rect)
   }
   /// A rectangle with corners of `cornerRadius`, at most half its shorter side.

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Memory of outlines that nobody shows any more, for those that take their place: a shape that moves has another outline with each frame.
+/// Memory of outlines that nobody shows any more, for those that take their place: a shape that
+/// moves has another outline with each frame.
 ///
-/// Only who asks for it gets it: between `beginLending` and `endLending`, on their thread. What is handed in comes from pieces that were
-/// replaced.
+/// Only who asks for it gets it: between `beginLending` and `endLending`, on their thread. What is handed
+/// in comes from pieces that were replaced.
 package enum PathBuffers {
   /// The thread that may take; 0 for none.
   private static let borrower = Atomic<UInt>(0)
@@ -13,8 +14,8 @@ package enum PathBuffers {
   @exclusivity(unchecked) nonisolated(unsafe) private static var keys: ContiguousArray<PathKey> = []
   private static let most = 64
 
-  /// Outlines that are made from here on may lie in memory that others have given back. No closure: a build for debugging would take memory
-  /// for it.
+  /// Outlines that are made from here on may lie in memory that others have given back. No closure: a build
+  /// for debugging would take memory for it.
   /// - Returns: What `endLending` needs.
   @MainActor package static func beginLending() -> UInt { borrower.exchange(UInt(pthread_self()), ordering: .relaxed) }
   @MainActor package static func endLending(_ before: UInt) { borrower.store(before, ordering: .relaxed) }
@@ -59,7 +60,8 @@ package enum PathBuffers {
 extension PathKey {
   /// `path` as the key of a shape that moves: in memory that is lent, where there is any.
   package static func made(of path: Path, isEOFilled: Bool, bounds: CGRect) -> PathKey {
-    PathBuffers.takeKey(path, isEOFilled: isEOFilled, bounds: bounds) ?? PathKey(path, isEOFilled: isEOFilled, bounds: bounds)
+    PathBuffers.takeKey(path, isEOFilled: isEOFilled, bounds: bounds)
+      ?? PathKey(path, isEOFilled: isEOFilled, bounds: bounds)
   }
 }
 
@@ -70,8 +72,8 @@ extension Path {
     PathBuffers.giveBack(&elements)
   }
 
-  /// The outline's elements, for a moment: those of a rectangle or an ellipse lie in memory that is lent, where there is any. To be given back
-  /// by `returnElements`. No closure, as above.
+  /// The outline's elements, for a moment: those of a rectangle or an ellipse lie in memory that is lent, where there
+  /// is any. To be given back by `returnElements`. No closure, as above.
   func borrowElements() -> [Element] {
     if case .elements(let elements) = storage { return elements }
     var elements = PathBuffers.take()

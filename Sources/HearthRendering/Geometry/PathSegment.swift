@@ -1,6 +1,7 @@
 import Foundation
 
-/// A piece of a path between two points: a line or a Bézier curve. Quadratic curves are held as the cubic ones they equal.
+/// A piece of a path between two points: a line or a Bézier curve. Quadratic curves
+/// are held as the cubic ones they equal.
 struct PathSegment: Equatable {
   enum Kind { case line, quadratic, cubic }
 
@@ -71,8 +72,9 @@ struct PathSegment: Equatable {
     let (middle, half) = ((start + end) / 2, (end - start) / 2)
     let (near, far) = (0.5384693101056831, 0.9061798459386640)
     let (weight, nearWeight, farWeight) = (0.5688888888888889, 0.4786286704993665, 0.2369268850561891)
-    return half * (weight * speed(middle) + nearWeight * (speed(middle - near * half) + speed(middle + near * half))
-      + farWeight * (speed(middle - far * half) + speed(middle + far * half)))
+    return half
+      * (weight * speed(middle) + nearWeight * (speed(middle - near * half) + speed(middle + near * half))
+        + farWeight * (speed(middle - far * half) + speed(middle + far * half)))
   }
 
   private func speed(_ t: CGFloat) -> CGFloat {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A projective transformation of the plane: points are rows (x, y, 1), multiplied from the left; the third number of the result
-/// divides the others.
+/// A projective transformation of the plane: points are rows (x, y, 1), multiplied from the left; the third
+/// number of the result divides the others.
 package struct Projection: Hashable, Sendable {
   package var m11, m12, m13, m21, m22, m23, m31, m32, m33: CGFloat
 
   package init(
-    _ m11: CGFloat, _ m12: CGFloat, _ m13: CGFloat, _ m21: CGFloat, _ m22: CGFloat, _ m23: CGFloat, _ m31: CGFloat, _ m32: CGFloat,
+    _ m11: CGFloat, _ m12: CGFloat, _ m13: CGFloat, _ m21: CGFloat, _ m22: CGFloat, _ m23: CGFloat, _ m31: CGFloat,
+    _ m32: CGFloat,
     _ m33: CGFloat
   ) {
     (self.m11, self.m12, self.m13, self.m21, self.m22, self.m23) = (m11, m12, m13, m21, m22, m23)
@@ -29,7 +30,10 @@ package struct Projection: Hashable, Sendable {
   /// This transformation first, `next` afterwards.
   package func concatenating(_ next: Projection) -> Projection {
     func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
-      (a * next.m11 + b * next.m21 + c * next.m31, a * next.m12 + b * next.m22 + c * next.m32, a * next.m13 + b * next.m23 + c * next.m33)
+      (
+        a * next.m11 + b * next.m21 + c * next.m31, a * next.m12 + b * next.m22 + c * next.m32,
+        a * next.m13 + b * next.m23 + c * next.m33
+      )
     }
     let a = row(m11, m12, m13), b = row(m21, m22, m23), c = row(m31, m32, m33)
     return Projection(a.0, a.1, a.2, b.0, b.1, b.2, c.0, c.1, c.2)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How the ends of a line look: cut off at the end point, with a half circle around it, or half of the line's width longer.
+/// How the ends of a line look: cut off at the end point, with a half circle around
+/// it, or half of the line's width longer.
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 /// How lines meet at a corner: with a sharp point, with a part of a circle, or with the point cut off.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }

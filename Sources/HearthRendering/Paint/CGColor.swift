@@ -18,7 +18,9 @@ public final class CGColor: Hashable, Sendable {
   /// The opacity: 0 is clear, 1 is opaque.
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
   /// Red, green, blue and alpha.
-  public var components: [CGFloat]? { [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)] }
+  public var components: [CGFloat]? {
+    [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
+  }
   /// Always 4: red, green, blue and alpha.
   public var numberOfComponents: Int { 4 }
   /// This colour with another opacity.

@@ -5,11 +5,12 @@ package enum Paint: Hashable, Sendable {
   case color(RGBA)
   indirect case linearGradient(stops: [Stop], from: CGPoint, to: CGPoint)
   /// An ellipse's radii are scaled by `aspect` (height by width); 1 for a circle.
-  indirect case radialGradient(stops: [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat)
+  indirect case radialGradient(
+    stops: [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat)
   /// Angles in radians, clockwise from the x axis.
   indirect case angularGradient(stops: [Stop], center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
-  /// A part of the image repeated from `origin`, each pixel of it (or point, for a symbol) `scale` points large. The part is in
-  /// fractions of the whole.
+  /// A part of the image repeated from `origin`, each pixel of it (or point, for a symbol) `scale` points large.
+  /// The part is in fractions of the whole.
   indirect case tiledImage(ImageSource, part: CGRect, origin: CGPoint, scale: CGFloat, opacity: Double = 1)
 
   package struct Stop: Hashable, Sendable {

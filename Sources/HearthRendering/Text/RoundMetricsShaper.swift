@@ -1,7 +1,8 @@
 import Foundation
 
-/// A shaper of round numbers, for engines without a font: every character is half its font size wide (an emoji or East
-/// Asian character as wide as the font size), a line is 1.25 times the font size high, the baseline at four fifths of it.
+/// A shaper of round numbers, for engines without a font: every character is half its font size wide
+/// (an emoji or East Asian character as wide as the font size), a line is 1.25 times the font size
+/// high, the baseline at four fifths of it.
 ///
 /// Source: our choice, so that tests can compute their expectations in the head.
 @MainActor package final class RoundMetricsShaper: TextShaper {
@@ -67,12 +68,15 @@ struct RoundMetricsLine {
       broken = nil
       self.lineHeight = advance
       super.init(
-        text: text, size: CGSize(width: length, height: CGFloat(max(text.reservedLines, 1)) * advance - text.lineSpacing),
+        text: text,
+        size: CGSize(width: length, height: CGFloat(max(text.reservedLines, 1)) * advance - text.lineSpacing),
         firstBaseline: fontSize, lastBaseline: fontSize, lineCount: 1, isTruncated: false)
       return
     }
     var limit = text.lineLimit ?? Int.max
-    if let height, height.isFinite { limit = min(limit, max(1, Int(((height + text.lineSpacing) / advance).rounded(.down)))) }
+    if let height, height.isFinite {
+      limit = min(limit, max(1, Int(((height + text.lineSpacing) / advance).rounded(.down))))
+    }
     var lines = Self.breakLines(text, width: width ?? .infinity)
     let isTruncated = lines.count > limit
     if isTruncated { lines.removeLast(lines.count - max(1, limit)) }
@@ -108,13 +112,14 @@ struct RoundMetricsLine {
 
   private static func isWide(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
-    return scalar.value >= 0x1100 && (scalar.properties.isEmojiPresentation || (0x2E80...0xFFDC).contains(scalar.value)
-      || (0x1F000...0x3FFFF).contains(scalar.value) || (0x1100...0x11FF).contains(scalar.value))
+    return scalar.value >= 0x1100
+      && (scalar.properties.isEmojiPresentation || (0x2E80...0xFFDC).contains(scalar.value)
+        || (0x1F000...0x3FFFF).contains(scalar.value) || (0x1100...0x11FF).contains(scalar.value))
   }
 
-  /// Breaks at newlines, after spaces, and inside a word only when the word alone is too wide. Spaces at the end of a line hang over:
-  /// they have no width where the line was broken, and nowhere make it wider than `width`. Source: Pango (the space at a break has no
-  /// width), and Apple, TextKit.
+  /// Breaks at newlines, after spaces, and inside a word only when the word alone is too wide. Spaces at the end of a
+  /// line hang over: they have no width where the line was broken, and nowhere make it wider than `width`. Source:
+  /// Pango (the space at a break has no width), and Apple, TextKit.
   private static func breakLines(_ text: StyledText, width: CGFloat) -> [RoundMetricsLine] {
     var lines: [RoundMetricsLine] = []
     var line = RoundMetricsLine(offsets: [0], xs: [0])
@@ -128,7 +133,9 @@ struct RoundMetricsLine {
     func endLine(isBroken: Bool) {
       if lastSpace != nil, isBroken || endsWithSpace {
         let start = line.xs[spacesStart]
-        for index in spacesStart..<line.xs.count { line.xs[index] = isBroken ? start : max(start, min(line.xs[index], width)) }
+        for index in spacesStart..<line.xs.count {
+          line.xs[index] = isBroken ? start : max(start, min(line.xs[index], width))
+        }
       }
       lines.append(line)
       lastSpace = nil
@@ -196,7 +203,8 @@ struct RoundMetricsLine {
     if lines.isEmpty { return 0 }
     let index = min(max(0, Int((point.y / lineHeight).rounded(.down))), lines.count - 1)
     var best = lines[index].offsets[0]
-    for offset in lines[index].offsets where abs(x(of: offset, in: index) - point.x) < abs(x(of: best, in: index) - point.x) {
+    for offset in lines[index].offsets
+    where abs(x(of: offset, in: index) - point.x) < abs(x(of: best, in: index) - point.x) {
       best = offset
     }
     return best

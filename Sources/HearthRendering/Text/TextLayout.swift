@@ -66,18 +66,45 @@ package struct TextAttributes: Hashable, Sendable {
 
   package init(font: FontDescription) { storage = Storage(Values(font: font)) }
 
-  package var font: FontDescription { get { storage.values.font } set { values.font = newValue } }
+  package var font: FontDescription {
+    get { storage.values.font }
+    set { values.font = newValue }
+  }
   /// Nil for the colour that the text piece is painted with.
-  package var color: RGBA? { get { storage.values.color } set { values.color = newValue } }
-  package var background: RGBA? { get { storage.values.background } set { values.background = newValue } }
-  package var kerning: CGFloat { get { storage.values.kerning } set { values.kerning = newValue } }
+  package var color: RGBA? {
+    get { storage.values.color }
+    set { values.color = newValue }
+  }
+  package var background: RGBA? {
+    get { storage.values.background }
+    set { values.background = newValue }
+  }
+  package var kerning: CGFloat {
+    get { storage.values.kerning }
+    set { values.kerning = newValue }
+  }
   /// Added after each cluster, also where kerning would not apply (ligatures are broken up).
-  package var tracking: CGFloat { get { storage.values.tracking } set { values.tracking = newValue } }
-  package var baselineOffset: CGFloat { get { storage.values.baselineOffset } set { values.baselineOffset = newValue } }
-  package var underline: TextLine? { get { storage.values.underline } set { values.underline = newValue } }
-  package var strikethrough: TextLine? { get { storage.values.strikethrough } set { values.strikethrough = newValue } }
+  package var tracking: CGFloat {
+    get { storage.values.tracking }
+    set { values.tracking = newValue }
+  }
+  package var baselineOffset: CGFloat {
+    get { storage.values.baselineOffset }
+    set { values.baselineOffset = newValue }
+  }
+  package var underline: TextLine? {
+    get { storage.values.underline }
+    set { values.underline = newValue }
+  }
+  package var strikethrough: TextLine? {
+    get { storage.values.strikethrough }
+    set { values.strikethrough = newValue }
+  }
   /// An image in the line instead of the run's text, as `Text(Image(…))` has it.
-  package var image: ImageSource? { get { storage.values.image } set { values.image = newValue } }
+  package var image: ImageSource? {
+    get { storage.values.image }
+    set { values.image = newValue }
+  }
 
   package static func == (a: TextAttributes, b: TextAttributes) -> Bool {
     a.storage === b.storage || a.storage.values == b.storage.values
@@ -134,19 +161,43 @@ package struct StyledText: Hashable, Sendable {
       }
     }
   }
-  package var alignment: Alignment { get { storage.paragraph.alignment } set { paragraph.alignment = newValue } }
-  package var isRightToLeft: Bool { get { storage.paragraph.isRightToLeft } set { paragraph.isRightToLeft = newValue } }
+  package var alignment: Alignment {
+    get { storage.paragraph.alignment }
+    set { paragraph.alignment = newValue }
+  }
+  package var isRightToLeft: Bool {
+    get { storage.paragraph.isRightToLeft }
+    set { paragraph.isRightToLeft = newValue }
+  }
   /// At most so many lines; nil for any number.
-  package var lineLimit: Int? { get { storage.paragraph.lineLimit } set { paragraph.lineLimit = newValue } }
+  package var lineLimit: Int? {
+    get { storage.paragraph.lineLimit }
+    set { paragraph.lineLimit = newValue }
+  }
   /// Space is kept for so many lines, even when there are fewer.
-  package var reservedLines: Int { get { storage.paragraph.reservedLines } set { paragraph.reservedLines = newValue } }
-  package var truncation: Truncation { get { storage.paragraph.truncation } set { paragraph.truncation = newValue } }
+  package var reservedLines: Int {
+    get { storage.paragraph.reservedLines }
+    set { paragraph.reservedLines = newValue }
+  }
+  package var truncation: Truncation {
+    get { storage.paragraph.truncation }
+    set { paragraph.truncation = newValue }
+  }
   /// Extra points between lines.
-  package var lineSpacing: CGFloat { get { storage.paragraph.lineSpacing } set { paragraph.lineSpacing = newValue } }
+  package var lineSpacing: CGFloat {
+    get { storage.paragraph.lineSpacing }
+    set { paragraph.lineSpacing = newValue }
+  }
   /// The font may shrink to this part of its size before text is cut off; 1 for no shrinking.
-  package var minimumScaleFactor: CGFloat { get { storage.paragraph.minimumScaleFactor } set { paragraph.minimumScaleFactor = newValue } }
+  package var minimumScaleFactor: CGFloat {
+    get { storage.paragraph.minimumScaleFactor }
+    set { paragraph.minimumScaleFactor = newValue }
+  }
   /// Tail truncation may also squeeze letters together by up to 5 %.
-  package var allowsTightening: Bool { get { storage.paragraph.allowsTightening } set { paragraph.allowsTightening = newValue } }
+  package var allowsTightening: Bool {
+    get { storage.paragraph.allowsTightening }
+    set { paragraph.allowsTightening = newValue }
+  }
 
   private static let noRun = Run("", TextAttributes(font: FontDescription(size: 16)))
   package init(runs: [Run]) {

@@ -1,13 +1,14 @@
-@_spi(Reflection) import Swift
 import AttributeDecoding
 import Foundation
+@_spi(Reflection) import Swift
 
 extension AttributedString {
   /// How Markdown is read.
   public struct MarkdownParsingOptions: Sendable {
     /// How much of Markdown is read, and what becomes of white space.
     public enum InterpretedSyntax: Sendable {
-      /// Blocks are taken apart and told by `presentationIntent`; nothing stands between them in the text. White space is one space.
+      /// Blocks are taken apart and told by `presentationIntent`; nothing stands between them
+      /// in the text. White space is one space.
       case full
       /// What marks blocks stays as it is written. White space is one space.
       case inlineOnly
@@ -16,11 +17,13 @@ extension AttributedString {
     }
     /// Whether what cannot be read is an error, or is left out.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
-    /// Whether `^[text](name: value)` gives the text the attribute of the scope whose `markdownName` that is. The value is written in JSON5.
+    /// Whether `^[text](name: value)` gives the text the attribute of the scope whose `markdownName`
+    /// that is. The value is written in JSON5.
     public var allowsExtendedAttributes: Bool
     /// How much of Markdown is read; all of it by default.
     public var interpretedSyntax: InterpretedSyntax
-    /// What happens to data that are no text, and to extended attributes that cannot be read. Markdown itself is never invalid.
+    /// What happens to data that are no text, and to extended attributes that cannot be
+    /// read. Markdown itself is never invalid.
     public var failurePolicy: FailurePolicy
     /// Becomes the `languageIdentifier` of the text that has no other one.
     public var languageCode: String?
@@ -29,7 +32,8 @@ extension AttributedString {
     /// Creates options; without arguments for a whole document, without extended attributes.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
-      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil, appliesSourcePositionAttributes: Bool = false
+      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil,
+      appliesSourcePositionAttributes: Bool = false
     ) {
       (self.allowsExtendedAttributes, self.interpretedSyntax) = (allowsExtendedAttributes, interpretedSyntax)
       (self.failurePolicy, self.languageCode) = (failurePolicy, languageCode)
@@ -37,62 +41,76 @@ extension AttributedString {
     }
   }
 
-  /// The text of some Markdown, with what it says as attributes: `inlinePresentationIntent`, `presentationIntent`, `link`, `imageURL`
-  /// and `alternateDescription`.
+  /// The text of some Markdown, with what it says as attributes: `inlinePresentationIntent`, `presentationIntent`,
+  /// `link`, `imageURL` and `alternateDescription`.
   ///
   /// A thematic break is the character U+2E3B. Of an image there is its description or, without one, U+FFFC.
   /// - Parameter baseURL: What addresses are relative to.
   /// - Throws: With `FailurePolicy.throwError`, a `DecodingError` for an extended attribute that cannot be read.
-  public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
+  public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws
+  {
     self = try MarkdownReader(options, baseURL, [:]).read(markdown)
   }
   /// The text of some Markdown, with extended attributes of a scope.
   public init<S: AttributeScope>(
-    markdown: String, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+    markdown: String, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
   ) throws {
-    self = try MarkdownReader(options, baseURL, options.allowsExtendedAttributes ? MarkdownReader.keys(of: scope) : [:]).read(markdown)
+    self = try MarkdownReader(options, baseURL, options.allowsExtendedAttributes ? MarkdownReader.keys(of: scope) : [:])
+      .read(markdown)
   }
   /// The text of some Markdown, with extended attributes of a scope that is given by its path, such as `\.swiftUI`.
   public init<S: AttributeScope>(
-    markdown: String, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
+    options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
   ) throws { try self.init(markdown: markdown, including: S.self, options: options, baseURL: baseURL) }
 
   /// The text of Markdown in UTF-8.
-  /// - Throws: With `FailurePolicy.throwError`, `CocoaError.fileReadInapplicableStringEncoding` for data that are not UTF-8; otherwise what
-  ///   is invalid becomes U+FFFD.
+  /// - Throws: With `FailurePolicy.throwError`, `CocoaError.fileReadInapplicableStringEncoding` for data that are not
+  ///   UTF-8; otherwise what is invalid becomes U+FFFD.
   public init(markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
     try self.init(markdown: MarkdownReader.text(of: markdown, options), options: options, baseURL: baseURL)
   }
   /// The text of Markdown in UTF-8, with extended attributes of a scope.
   public init<S: AttributeScope>(
-    markdown: Data, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
-  ) throws { try self.init(markdown: MarkdownReader.text(of: markdown, options), including: scope, options: options, baseURL: baseURL) }
+    markdown: Data, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
+  ) throws {
+    try self.init(
+      markdown: MarkdownReader.text(of: markdown, options), including: scope, options: options, baseURL: baseURL)
+  }
   /// The text of Markdown in UTF-8, with extended attributes of a scope that is given by its path.
   public init<S: AttributeScope>(
-    markdown: Data, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    markdown: Data, including scope: KeyPath<AttributeScopes, S.Type>,
+    options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
   ) throws { try self.init(markdown: markdown, including: S.self, options: options, baseURL: baseURL) }
 
   /// The text of a file with Markdown in UTF-8. Addresses are relative to `baseURL`, not to the file.
   /// - Throws: An error of reading the file, or as for data.
-  public init(contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {
+  public init(
+    contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+  ) throws {
     try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
   }
   /// The text of a file with Markdown in UTF-8, with extended attributes of a scope.
   public init<S: AttributeScope>(
-    contentsOf url: URL, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+    contentsOf url: URL, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
   ) throws { try self.init(markdown: Data(contentsOf: url), including: scope, options: options, baseURL: baseURL) }
   /// The text of a file with Markdown in UTF-8, with extended attributes of a scope that is given by its path.
   public init<S: AttributeScope>(
-    contentsOf url: URL, including scope: KeyPath<AttributeScopes, S.Type>, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    contentsOf url: URL, including scope: KeyPath<AttributeScopes, S.Type>,
+    options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
   ) throws { try self.init(contentsOf: url, including: S.self, options: options, baseURL: baseURL) }
 }
 
 /// Makes attributed strings of Markdown.
 ///
-/// Written here, not cmark-gfm: a library that every app loads costs at its start, and without the trait GTK there is no C library at all.
+/// Written here, not cmark-gfm: a library that every app loads costs at its start, and without the
+/// trait GTK there is no C library at all.
 struct MarkdownReader {
   typealias Keys = [String: any MarkdownDecodableAttributedStringKey.Type]
   private let options: AttributedString.MarkdownParsingOptions
@@ -127,7 +145,8 @@ struct MarkdownReader {
   func read(_ markdown: String) throws -> AttributedString {
     var result = AttributedString()
     var inlines = InlineMarkdown.Options(
-      preservesWhitespace: options.interpretedSyntax == .inlineOnlyPreservingWhitespace, allowsExtendedAttributes: options.allowsExtendedAttributes)
+      preservesWhitespace: options.interpretedSyntax == .inlineOnlyPreservingWhitespace,
+      allowsExtendedAttributes: options.allowsExtendedAttributes)
     if options.interpretedSyntax == .full {
       let document = MarkdownDocument(markdown)
       inlines.definitions = document.definitions
@@ -141,13 +160,17 @@ struct MarkdownReader {
     return result
   }
 
-  private func add(_ leaf: MarkdownDocument.Leaf, _ inlines: InlineMarkdown.Options, to result: inout AttributedString) throws {
+  private func add(
+    _ leaf: MarkdownDocument.Leaf, _ inlines: InlineMarkdown.Options, to result: inout AttributedString
+  ) throws {
     var container = AttributeContainer()
     if !leaf.blocks.isEmpty {
-      container[AttributeScopes.FoundationAttributes.PresentationIntentAttribute.self] = PresentationIntent(types: leaf.blocks)
+      container[AttributeScopes.FoundationAttributes.PresentationIntentAttribute.self] = PresentationIntent(
+        types: leaf.blocks)
     }
     switch leaf.content {
-    case .inlines(let content): try add(MarkdownToken.tokens(content.text), content.lines, inlines, container, to: &result)
+    case .inlines(let content):
+      try add(MarkdownToken.tokens(content.text), content.lines, inlines, container, to: &result)
     case .code(let lines): add(text(of: lines), lines, container, to: &result)
     case .html(let lines):
       container[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] = .blockHTML
@@ -155,13 +178,19 @@ struct MarkdownReader {
     case .thematicBreak(let lines): add("\u{2E3B}", lines, container, to: &result)
     }
   }
-  private func text(of lines: [MarkdownLine]) -> String { lines.map { String(decoding: $0.bytes, as: UTF8.self) + "\n" }.joined() }
+  private func text(of lines: [MarkdownLine]) -> String {
+    lines.map { String(decoding: $0.bytes, as: UTF8.self) + "\n" }.joined()
+  }
   /// What is made of whole lines.
-  private func add(_ text: String, _ lines: [MarkdownLine], _ container: AttributeContainer, to result: inout AttributedString) {
+  private func add(
+    _ text: String, _ lines: [MarkdownLine], _ container: AttributeContainer, to result: inout AttributedString
+  ) {
     var container = withLanguage(container)
     if options.appliesSourcePositionAttributes, let first = lines.first, let last = lines.last {
-      container[AttributeScopes.FoundationAttributes.MarkdownSourcePositionAttribute.self] = AttributedString.MarkdownSourcePosition(
-        startLine: first.number, startColumn: first.column, endLine: last.number, endColumn: last.column + max(0, last.bytes.count - 1))
+      container[AttributeScopes.FoundationAttributes.MarkdownSourcePositionAttribute.self] =
+        AttributedString.MarkdownSourcePosition(
+          startLine: first.number, startColumn: first.column, endLine: last.number,
+          endColumn: last.column + max(0, last.bytes.count - 1))
     }
     result.append(AttributedString(text, attributes: container))
   }
@@ -182,18 +211,24 @@ struct MarkdownReader {
     for run in InlineMarkdown.parse(tokens, inlines) {
       var container = block
       if !run.intent.isEmpty {
-        container[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] = InlinePresentationIntent(run.intent)
+        container[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] =
+          InlinePresentationIntent(run.intent)
       }
-      if let link = run.link, let url = url(link) { container[AttributeScopes.FoundationAttributes.LinkAttribute.self] = url }
+      if let link = run.link, let url = url(link) {
+        container[AttributeScopes.FoundationAttributes.LinkAttribute.self] = url
+      }
       let text = run.tokens.text
       if let image = run.image {
         if let url = url(image) { container[AttributeScopes.FoundationAttributes.ImageURLAttribute.self] = url }
-        if text != "\u{FFFC}" { container[AttributeScopes.FoundationAttributes.AlternateDescriptionAttribute.self] = text }
+        if text != "\u{FFFC}" {
+          container[AttributeScopes.FoundationAttributes.AlternateDescriptionAttribute.self] = text
+        }
       }
       for content in run.attributes { try apply(content, to: &container) }
       if let places, let start = places[run.source].first, let end = places[run.source].last {
-        container[AttributeScopes.FoundationAttributes.MarkdownSourcePositionAttribute.self] = AttributedString.MarkdownSourcePosition(
-          startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column + end.length - 1)
+        container[AttributeScopes.FoundationAttributes.MarkdownSourcePositionAttribute.self] =
+          AttributedString.MarkdownSourcePosition(
+            startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column + end.length - 1)
       }
       let isKept = inlines.preservesWhitespace || !run.intent.isDisjoint(with: [.code, .lineBreak])
       result.append(AttributedString(isKept ? text : text.withSingleSpaces, attributes: withLanguage(container)))
@@ -236,7 +271,8 @@ struct MarkdownReader {
 
 extension InlinePresentationIntent {
   private static let equals: [(InlinePresentationIntent, MarkdownIntent)] = [
-    (.emphasized, .emphasized), (.stronglyEmphasized, .strong), (.code, .code), (.strikethrough, .strikethrough), (.softBreak, .softBreak),
+    (.emphasized, .emphasized), (.stronglyEmphasized, .strong), (.code, .code), (.strikethrough, .strikethrough),
+    (.softBreak, .softBreak),
     (.lineBreak, .lineBreak), (.inlineHTML, .html),
   ]
   init(_ intent: MarkdownIntent) {

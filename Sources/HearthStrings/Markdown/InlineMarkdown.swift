@@ -28,10 +28,12 @@ package struct MarkdownIntent: OptionSet, Hashable, Sendable {
   package static let html = MarkdownIntent(rawValue: 64)
 }
 
-/// Markdown inside a line or paragraph: emphasis, strong emphasis, code, strikethrough, links, images, HTML, entities and backslashes.
+/// Markdown inside a line or paragraph: emphasis, strong emphasis, code, strikethrough, links,
+/// images, HTML, entities and backslashes.
 ///
-/// Source: CommonMark 0.31, section 6 (inlines); strikethrough as in GitHub's dialect, with two tildes; extended attributes,
-/// `^[text](name: value)`, as in Apple, documentation of AttributedString.MarkdownParsingOptions. The time is linear in the length.
+/// Source: CommonMark 0.31, section 6 (inlines); strikethrough as in GitHub's dialect, with two tildes;
+/// extended attributes, `^[text](name: value)`, as in Apple, documentation of
+/// AttributedString.MarkdownParsingOptions. The time is linear in the length.
 package enum InlineMarkdown {
   package struct Run: Hashable {
     package var tokens: [MarkdownToken]
@@ -50,9 +52,12 @@ package enum InlineMarkdown {
     /// Destinations by label, as `normalizedLabel` writes it.
     package var definitions: [String: [MarkdownToken]] = [:]
     package init(
-      preservesWhitespace: Bool = true, allowsExtendedAttributes: Bool = false, definitions: [String: [MarkdownToken]] = [:]
+      preservesWhitespace: Bool = true, allowsExtendedAttributes: Bool = false,
+      definitions: [String: [MarkdownToken]] = [:]
     ) {
-      (self.preservesWhitespace, self.allowsExtendedAttributes, self.definitions) = (preservesWhitespace, allowsExtendedAttributes, definitions)
+      (self.preservesWhitespace, self.allowsExtendedAttributes, self.definitions) = (
+        preservesWhitespace, allowsExtendedAttributes, definitions
+      )
     }
   }
 
@@ -60,15 +65,19 @@ package enum InlineMarkdown {
   package static func mayHaveMarkup(_ text: String) -> Bool {
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "~"), UInt8(ascii: "\\"),
-        UInt8(ascii: "<"), UInt8(ascii: "&"): return true
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "~"),
+        UInt8(ascii: "\\"),
+        UInt8(ascii: "<"), UInt8(ascii: "&"):
+        return true
       default: continue
       }
     }
     return false
   }
 
-  package static func parse(_ text: String, _ options: Options = Options()) -> [Run] { parse(MarkdownToken.tokens(text), options) }
+  package static func parse(_ text: String, _ options: Options = Options()) -> [Run] {
+    parse(MarkdownToken.tokens(text), options)
+  }
   package static func parse(_ tokens: [MarkdownToken], _ options: Options = Options()) -> [Run] {
     var scanner = MarkdownScanner(tokens, options)
     return scanner.scan()

@@ -2,7 +2,8 @@ import Foundation
 
 /// Takes a document apart into blocks, line by line.
 ///
-/// Source: CommonMark 0.31, sections 4 and 5 and "A parsing strategy"; tables as in GitHub's dialect. No text is invalid.
+/// Source: CommonMark 0.31, sections 4 and 5 and "A parsing strategy"; tables as
+/// in GitHub's dialect. No text is invalid.
 struct MarkdownBlockParser {
   private let root = MarkdownBlock(.document, in: nil)
   private var tip: MarkdownBlock
@@ -376,10 +377,14 @@ struct MarkdownBlockParser {
   // MARK: - HTML
 
   private static let tags: Set<String> = [
-    "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col", "colgroup", "dd", "details",
-    "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "frame", "frameset", "h1", "h2", "h3", "h4",
-    "h5", "h6", "head", "header", "hr", "html", "iframe", "legend", "li", "link", "main", "menu", "menuitem", "nav", "noframes", "ol",
-    "optgroup", "option", "p", "param", "search", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr",
+    "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col", "colgroup",
+    "dd", "details",
+    "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "frame", "frameset", "h1",
+    "h2", "h3", "h4",
+    "h5", "h6", "head", "header", "hr", "html", "iframe", "legend", "li", "link", "main", "menu", "menuitem", "nav",
+    "noframes", "ol",
+    "optgroup", "option", "p", "param", "search", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead",
+    "title", "tr",
     "track", "ul",
   ]
   /// What ends a block of HTML that begins here; nil when none does. Source: CommonMark, section 4.6.
@@ -391,7 +396,9 @@ struct MarkdownBlockParser {
     }
     if ["pre", "script", "style", "textarea"].contains(name(after: 1)) {
       let next = lowercased.dropFirst(1 + name(after: 1).count).first
-      if next == nil || next == ">" || next?.isWhitespace == true { return .tag(["</pre>", "</script>", "</style>", "</textarea>"]) }
+      if next == nil || next == ">" || next?.isWhitespace == true {
+        return .tag(["</pre>", "</script>", "</style>", "</textarea>"])
+      }
     }
     if text.hasPrefix("<!--") { return .tag(["-->"]) }
     if text.hasPrefix("<?") { return .tag(["?>"]) }
@@ -401,11 +408,14 @@ struct MarkdownBlockParser {
     let tag = name(after: start)
     if Self.tags.contains(String(tag)) {
       let rest = lowercased.dropFirst(start + tag.count)
-      if rest.isEmpty || rest.first == ">" || rest.hasPrefix("/>") || rest.first?.isWhitespace == true { return .blankLine }
+      if rest.isEmpty || rest.first == ">" || rest.hasPrefix("/>") || rest.first?.isWhitespace == true {
+        return .blankLine
+      }
     }
     if container.isParagraph || (!areOthersClosed && tip.isParagraph) { return nil }
     var scanner = MarkdownScanner(MarkdownToken.tokens(text), InlineMarkdown.Options())
-    guard let next = text.dropFirst().first, next == "/" || (next.isASCII && next.isLetter), let end = scanner.endOfTag(at: 0),
+    guard let next = text.dropFirst().first, next == "/" || (next.isASCII && next.isLetter),
+      let end = scanner.endOfTag(at: 0),
       text.dropFirst(end).allSatisfy({ $0.isWhitespace })
     else { return nil }
     return .blankLine
@@ -416,7 +426,9 @@ struct MarkdownBlockParser {
   /// Makes the last line of a paragraph the header of a table, when this line is the one below it.
   private mutating func startTable(_ paragraph: MarkdownBlock) -> Bool {
     guard let header = paragraph.lines.last, let columns = Self.columns(line[nextNonspace...]) else { return false }
-    guard header.bytes.contains(UInt8(ascii: "|")) || line.contains(UInt8(ascii: "|")), header.cells.count == columns.count else { return false }
+    guard header.bytes.contains(UInt8(ascii: "|")) || line.contains(UInt8(ascii: "|")),
+      header.cells.count == columns.count
+    else { return false }
     closeOthers()
     if paragraph.lines.count == 1 {
       paragraph.kind = .table(columns)
@@ -429,7 +441,9 @@ struct MarkdownBlockParser {
     return true
   }
   private static func columns(_ line: ArraySlice<UInt8>) -> [PresentationIntent.TableColumn]? {
-    guard line.allSatisfy({ isSpace($0) || $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }) else { return nil }
+    guard
+      line.allSatisfy({ isSpace($0) || $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") })
+    else { return nil }
     var columns: [PresentationIntent.TableColumn] = []
     for cell in MarkdownLine(bytes: line, number: 0, column: 0).cells {
       var marks = cell.bytes
@@ -458,7 +472,8 @@ extension MarkdownLine {
       var content = cell[...]
       while isSpace(content.last) { content.removeLast() }
       while isSpace(content.first) { content.removeFirst() }
-      cells.append(MarkdownLine(bytes: content, number: number, column: column + start + content.startIndex - bytes.startIndex))
+      cells.append(
+        MarkdownLine(bytes: content, number: number, column: column + start + content.startIndex - bytes.startIndex))
     }
     var isEscaped = false
     for (index, byte) in zip(rest.indices, rest) {

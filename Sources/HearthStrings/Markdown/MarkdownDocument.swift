@@ -56,7 +56,9 @@ struct MarkdownDocument {
     for child in parsed.document.children { add(child, in: []) }
   }
 
-  private mutating func identified(_ kind: PresentationIntent.Kind, in blocks: [PresentationIntent.IntentType]) -> [PresentationIntent.IntentType] {
+  private mutating func identified(
+    _ kind: PresentationIntent.Kind, in blocks: [PresentationIntent.IntentType]
+  ) -> [PresentationIntent.IntentType] {
     lastIdentity += 1
     return [PresentationIntent.IntentType(kind: kind, identity: lastIdentity)] + blocks
   }
@@ -72,13 +74,19 @@ struct MarkdownDocument {
         let inner = identified(.listItem(ordinal: (list.start ?? 1) + index), in: own)
         for child in item.children { add(child, in: inner) }
       }
-    case .heading(let level): leaves.append(Leaf(blocks: identified(.header(level: level), in: blocks), content: .inlines(MarkdownInlines(block.lines))))
-    case .paragraph: leaves.append(Leaf(blocks: identified(.paragraph, in: blocks), content: .inlines(MarkdownInlines(block.lines))))
+    case .heading(let level):
+      leaves.append(
+        Leaf(blocks: identified(.header(level: level), in: blocks), content: .inlines(MarkdownInlines(block.lines))))
+    case .paragraph:
+      leaves.append(Leaf(blocks: identified(.paragraph, in: blocks), content: .inlines(MarkdownInlines(block.lines))))
     case .code(let fence):
-      let hint = fence.flatMap { $0.info.isEmpty ? nil : MarkdownScanner(MarkdownToken.tokens($0.info), InlineMarkdown.Options()).unescaped }
+      let hint = fence.flatMap {
+        $0.info.isEmpty ? nil : MarkdownScanner(MarkdownToken.tokens($0.info), InlineMarkdown.Options()).unescaped
+      }
       leaves.append(Leaf(blocks: identified(.codeBlock(languageHint: hint), in: blocks), content: .code(block.lines)))
     case .html: leaves.append(Leaf(blocks: blocks, content: .html(block.lines)))
-    case .thematicBreak: leaves.append(Leaf(blocks: identified(.thematicBreak, in: blocks), content: .thematicBreak(block.lines)))
+    case .thematicBreak:
+      leaves.append(Leaf(blocks: identified(.thematicBreak, in: blocks), content: .thematicBreak(block.lines)))
     case .table(let columns):
       let table = identified(.table(columns: columns), in: blocks)
       for (index, line) in block.lines.enumerated() {

@@ -6,7 +6,9 @@ enum MarkdownEntities {
     let digits = name.dropFirst()
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let number = isHexadecimal ? digits.dropFirst() : digits
-    guard !number.isEmpty, number.count <= (isHexadecimal ? 6 : 7), let value = UInt32(number, radix: isHexadecimal ? 16 : 10) else { return nil }
+    guard !number.isEmpty, number.count <= (isHexadecimal ? 6 : 7),
+      let value = UInt32(number, radix: isHexadecimal ? 16 : 10)
+    else { return nil }
     // Source: CommonMark, section 2.5: what is no character becomes the replacement character.
     guard value != 0, let scalar = Unicode.Scalar(value) else { return "\u{FFFD}" }
     return String(Character(scalar))
@@ -19,7 +21,9 @@ enum MarkdownEntities {
       guard let equals = entry.firstIndex(of: "=") else { continue }
       var text = ""
       for code in entry[entry.index(after: equals)...].split(separator: "+") {
-        if let value = UInt32(code, radix: 16), let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+        if let value = UInt32(code, radix: 16), let scalar = Unicode.Scalar(value) {
+          text.unicodeScalars.append(scalar)
+        }
       }
       texts[entry[..<equals]] = text
     }

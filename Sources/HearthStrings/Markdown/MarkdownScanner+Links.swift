@@ -94,7 +94,8 @@ extension MarkdownScanner {
     return nil
   }
 
-  /// The destination that a definition gives for a label: that after the brackets, `[text][label]`, or that inside, `[label][]` or `[label]`.
+  /// The destination that a definition gives for a label: that after the brackets, `[text][label]`, or
+  /// that inside, `[label][]` or `[label]`.
   func reference(from start: Int, to close: Int) -> ([MarkdownToken], end: Int)? {
     if options.definitions.isEmpty { return nil }
     if character(close + 1) == "[", let end = endOfLabel(at: close + 1) {
@@ -124,7 +125,9 @@ extension MarkdownScanner {
   func definition(at start: Int) -> (label: String, destination: [MarkdownToken], end: Int)? {
     guard character(start) == "[", let close = endOfLabel(at: start), character(close) == ":" else { return nil }
     let label = InlineMarkdown.normalizedLabel(tokens[(start + 1)..<(close - 1)])
-    guard !label.isEmpty, let (destination, end) = destination(at: skippingWhitespace(from: close + 1)) else { return nil }
+    guard !label.isEmpty, let (destination, end) = destination(at: skippingWhitespace(from: close + 1)) else {
+      return nil
+    }
     func endOfLine(_ start: Int) -> Int? {
       var index = start
       while let next = character(index), next == " " || next == "\t" { index += 1 }
@@ -138,8 +141,8 @@ extension MarkdownScanner {
 
   // MARK: - Extended attributes
 
-  /// `(name: value, …)` after the closing bracket at `close`: what is inside, and where it ends. Nil where there is no name, so that a
-  /// caret before a link stays one.
+  /// `(name: value, …)` after the closing bracket at `close`: what is inside, and where it ends. Nil where there is no
+  /// name, so that a caret before a link stays one.
   func attributes(after close: Int) -> (String, end: Int)? {
     guard character(close + 1) == "(" else { return nil }
     var content = ""
@@ -174,7 +177,8 @@ extension MarkdownScanner {
     let name = content[..<colon].trimmingCharacters(in: .whitespacesAndNewlines)
     if content[content.index(after: colon)...].hasPrefix("//") { return false }
     if let first = name.first, first == "\"" || first == "'" { return name.count > 2 && name.last == first }
-    return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || $0 == "-" || $0 == "." }
+    return !name.isEmpty
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || $0 == "-" || $0 == "." }
   }
 
   // MARK: - Angle brackets
@@ -196,7 +200,9 @@ extension MarkdownScanner {
           if character == ":" {
             if !mayBeScheme || shown.count < 2 || shown.count > 32 { return nil }
             hasScheme = true
-          } else if !(character.isASCII && (character.isLetter || character.isNumber || "+.-".contains(character))) || (shown.isEmpty && !character.isLetter) {
+          } else if !(character.isASCII && (character.isLetter || character.isNumber || "+.-".contains(character)))
+            || (shown.isEmpty && !character.isLetter)
+          {
             mayBeScheme = false
           }
         }
@@ -213,7 +219,8 @@ extension MarkdownScanner {
     func isPlain(_ character: Character) -> Bool { character.isASCII && (character.isLetter || character.isNumber) }
     guard parts[0].allSatisfy({ isPlain($0) || ".!#$%&'*+/=?^_`{|}~-".contains($0) }) else { return false }
     return parts[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
-      !label.isEmpty && label.count <= 63 && label.first != "-" && label.last != "-" && label.allSatisfy { isPlain($0) || $0 == "-" }
+      !label.isEmpty && label.count <= 63 && label.first != "-" && label.last != "-"
+        && label.allSatisfy { isPlain($0) || $0 == "-" }
     }
   }
 
@@ -227,7 +234,9 @@ extension MarkdownScanner {
         if character(start + 4) == "-", character(start + 5) == ">" { return start + 6 }
         return end(of: "-->", from: start + 4)
       }
-      if Array(tokens[start..<min(start + 9, tokens.count)]).text == "<![CDATA[" { return end(of: "]]>", from: start + 9) }
+      if Array(tokens[start..<min(start + 9, tokens.count)]).text == "<![CDATA[" {
+        return end(of: "]]>", from: start + 9)
+      }
       guard let next = character(start + 2), next.isASCII, next.isLetter else { return nil }
       return end(of: ">", from: start + 3)
     case "?": return end(of: "?>", from: start + 2)
@@ -245,7 +254,9 @@ extension MarkdownScanner {
     let wanted = MarkdownToken.tokens(mark)
     var index = start
     while index + wanted.count <= tokens.count {
-      if tokens[index] == wanted[0], Array(tokens[index..<(index + wanted.count)]) == wanted { return index + wanted.count }
+      if tokens[index] == wanted[0], Array(tokens[index..<(index + wanted.count)]) == wanted {
+        return index + wanted.count
+      }
       index += 1
     }
     missingEnds.insert(mark)
@@ -268,7 +279,9 @@ extension MarkdownScanner {
         first == "_" || first == ":" || (first.isASCII && first.isLetter)
       else { return nil }
       index = next + 1
-      while let next = character(index), next.isASCII, next.isLetter || next.isNumber || "_.:-".contains(next) { index += 1 }
+      while let next = character(index), next.isASCII, next.isLetter || next.isNumber || "_.:-".contains(next) {
+        index += 1
+      }
       let equals = skippingWhitespace(from: index)
       guard character(equals) == "=" else { continue }
       guard let end = endOfValue(at: skippingWhitespace(from: equals + 1)) else { return nil }
@@ -309,7 +322,8 @@ extension MarkdownScanner {
   func trimmedCode(_ range: Range<Int>) -> [MarkdownToken] {
     let code = Array(tokens[range])
     func isSpace(_ token: MarkdownToken) -> Bool {
-      token == .character(" ") || (!options.preservesWhitespace && (token == .character("\n") || token == .character("\r\n")))
+      token == .character(" ")
+        || (!options.preservesWhitespace && (token == .character("\n") || token == .character("\r\n")))
     }
     if code.count > 2, isSpace(code[0]), isSpace(code[code.count - 1]), code.contains(where: { !isSpace($0) }) {
       return Array(code.dropFirst().dropLast())

@@ -2,8 +2,9 @@ import Foundation
 
 /// Reads the tokens of a paragraph from the first to the last, and gives out runs.
 ///
-/// What is read goes into `items`, which stay in their order; what applies to several of them is a `Span` over their indices. Delimiters and
-/// brackets wait on stacks for their partners. Source: CommonMark, "A parsing strategy"; the stacks are arrays here.
+/// What is read goes into `items`, which stay in their order; what applies to several of them is a `Span` over
+/// their indices. Delimiters and brackets wait on stacks for their partners. Source: CommonMark, "A parsing
+/// strategy"; the stacks are arrays here.
 struct MarkdownScanner {
   struct Item {
     var tokens: [MarkdownToken]
@@ -73,7 +74,9 @@ struct MarkdownScanner {
     if !text.isEmpty { items.append(Item(tokens: text, source: textStart..<index)) }
     text = []
   }
-  private mutating func add(_ tokens: [MarkdownToken], _ intent: MarkdownIntent = [], link: [MarkdownToken]? = nil, upTo end: Int) {
+  private mutating func add(
+    _ tokens: [MarkdownToken], _ intent: MarkdownIntent = [], link: [MarkdownToken]? = nil, upTo end: Int
+  ) {
     flush()
     items.append(Item(tokens: tokens, intent: intent, link: link, source: index..<end))
     index = end
@@ -136,7 +139,11 @@ struct MarkdownScanner {
       index = end
       return
     }
-    if spaces >= 2 { add([.character("\n")], .lineBreak, upTo: end) } else { add([.character(" ")], .softBreak, upTo: end) }
+    if spaces >= 2 {
+      add([.character("\n")], .lineBreak, upTo: end)
+    } else {
+      add([.character(" ")], .softBreak, upTo: end)
+    }
   }
   private mutating func scanCode() {
     var count = 0
@@ -146,7 +153,9 @@ struct MarkdownScanner {
       return
     }
     var code = trimmedCode(range)
-    if !options.preservesWhitespace { code = code.map { if case .character(let c) = $0, c.isNewline { .character(" ") } else { $0 } } }
+    if !options.preservesWhitespace {
+      code = code.map { if case .character(let c) = $0, c.isNewline { .character(" ") } else { $0 } }
+    }
     add(code, .code, upTo: end)
   }
   private mutating func scanAngleBracket() {
@@ -168,7 +177,8 @@ struct MarkdownScanner {
     let flanks = flanks(from: index, to: index + count, mark)
     add(Array(repeating: .character(mark), count: count), upTo: index + count)
     delimiters.append(
-      Delimiter(item: items.count - 1, mark: mark, total: count, count: count, canOpen: flanks.opens, canClose: flanks.closes))
+      Delimiter(
+        item: items.count - 1, mark: mark, total: count, count: count, canOpen: flanks.opens, canClose: flanks.closes))
   }
   private func flanks(from start: Int, to end: Int, _ mark: Character) -> (opens: Bool, closes: Bool) {
     func isSpace(_ index: Int) -> Bool { index < 0 || index >= tokens.count || character(index)?.isWhitespace == true }
@@ -213,7 +223,9 @@ struct MarkdownScanner {
   private func style(of opener: Bracket) -> (Style, end: Int)? {
     // A caret before a link stays one.
     if opener.kind == .attributes, let (content, end) = attributes(after: index) { return (.attributes(content), end) }
-    guard let (destination, end) = destination(after: index) ?? reference(from: opener.start, to: index) else { return nil }
+    guard let (destination, end) = destination(after: index) ?? reference(from: opener.start, to: index) else {
+      return nil
+    }
     return (opener.kind == .image ? .image(destination) : .link(destination), end)
   }
 
@@ -297,7 +309,8 @@ struct MarkdownScanner {
       var intent = item.intent
       for (kind, depth) in zip(kinds, depths) where depth > 0 { intent.insert(kind) }
       let run = InlineMarkdown.Run(
-        tokens: item.tokens, intent: intent, link: item.link ?? links.last, image: images.last, attributes: attributes, source: item.source)
+        tokens: item.tokens, intent: intent, link: item.link ?? links.last, image: images.last, attributes: attributes,
+        source: item.source)
       guard let last = runs.last, last.continues(with: run) else {
         runs.append(run)
         continue

@@ -23,7 +23,8 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
   public static let blockHTML = InlinePresentationIntent(rawValue: 512)
 }
 
-/// The blocks of a document that a run of text is in, such as a paragraph in an item of a list. Foundation has this type on other systems.
+/// The blocks of a document that a run of text is in, such as a paragraph in an item of a list.
+/// Foundation has this type on other systems.
 ///
 /// `Text` does not show blocks; an app that lays a document out reads them from `AttributedString.Runs`.
 public struct PresentationIntent: Hashable, Codable, Sendable {
@@ -116,7 +117,8 @@ extension PresentationIntent.TableColumn: CustomDebugStringConvertible {
 }
 
 extension AttributedString {
-  /// Where a run of text stands in its Markdown: from the first character to the last, both counted from 1; columns count bytes of UTF-8.
+  /// Where a run of text stands in its Markdown: from the first character to the last, both
+  /// counted from 1; columns count bytes of UTF-8.
   public struct MarkdownSourcePosition: Hashable, Codable, Sendable {
     /// Where the first character stands.
     public var startLine: Int, startColumn: Int

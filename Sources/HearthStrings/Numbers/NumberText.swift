@@ -13,14 +13,19 @@ package enum NumberText {
     return isFloating(specifier) ? format(specifier, Double(value), locale) : format(wide(specifier), value, locale)
   }
   package static func string(_ value: Double, _ specifier: String, _ locale: Locale) -> String {
-    if specifier == "%@" { return FloatingPointFormatStyle<Double>(locale: locale).precision(.significantDigits(1...17)).format(value) }
+    if specifier == "%@" {
+      return FloatingPointFormatStyle<Double>(locale: locale).precision(.significantDigits(1...17)).format(value)
+    }
     if isFloating(specifier) { return format(specifier, value, locale) }
     // A whole number is asked for: what C would make of the bits helps nobody.
     return format(wide(specifier), Int64(exactly: value.rounded(.towardZero)) ?? 0, locale)
   }
 
-  private static func isFloating(_ specifier: String) -> Bool { specifier.last.map { "fFeEgGaA".contains($0) } ?? false }
-  /// The specifier for 64 bit numbers; `%lld` for one that is not for numbers, so that nothing is read that was not passed.
+  private static func isFloating(_ specifier: String) -> Bool {
+    specifier.last.map { "fFeEgGaA".contains($0) } ?? false
+  }
+  /// The specifier for 64 bit numbers; `%lld` for one that is not for numbers, so
+  /// that nothing is read that was not passed.
   private static func wide(_ specifier: String) -> String {
     guard let conversion = specifier.last, "dDiuUxXoO".contains(conversion) else { return "%lld" }
     return specifier.dropLast().filter { !"hlqLzjt*".contains($0) } + "ll" + String(conversion).lowercased()
@@ -35,8 +40,8 @@ package enum NumberText {
   }
 }
 
-/// How a locale writes whole numbers, found once by what Foundation's formatter makes of some: asking it for each row of a list takes ten
-/// times as long.
+/// How a locale writes whole numbers, found once by what Foundation's formatter makes of some: asking it for each
+/// row of a list takes ten times as long.
 struct WholeNumbers: Equatable {
   /// The ten digits.
   private var digits: [Character]

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where the resources of a bundle lie.
 ///
-/// The package manager puts those of each target into a directory `Package_Target.resources` beside the program. Elsewhere an app's are in the
-/// main bundle itself, and so the main bundle's are looked for in those directories too.
+/// The package manager puts those of each target into a directory `Package_Target.resources` beside the program.
+/// Elsewhere an app's are in the main bundle itself, and so the main bundle's are looked for in those directories too.
 package enum ResourceDirectories {
   package static func of(_ bundle: Bundle?) -> [String] {
     if let bundle, bundle !== Bundle.main { return [bundle.resourcePath ?? bundle.bundlePath] }
@@ -25,14 +25,17 @@ package enum ResourceDirectories {
   /// The program's own directory of resources first, then the program's directory, and those of the other targets.
   package static let main: [String] = {
     var result: [String] = []
-    for directory in [own, Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap({ $0 }) + beside where !result.contains(directory) {
+    for directory in [own, Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap({ $0 }) + beside
+    where !result.contains(directory) {
       result.append(directory)
     }
     return result
   }()
   private static let beside: [String] = {
     guard let directory = program.map({ ($0 as NSString).deletingLastPathComponent }) else { return [] }
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).filter { $0.hasSuffix(".resources") }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).filter {
+      $0.hasSuffix(".resources")
+    }
     return names.sorted().map { directory + "/" + $0 }
   }()
 }

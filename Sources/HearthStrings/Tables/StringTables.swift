@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The translations in the bundles of an app: `Localizable.strings` and `Localizable.xcstrings`, by language. Read on any thread.
+/// The translations in the bundles of an app: `Localizable.strings` and
+/// `Localizable.xcstrings`, by language. Read on any thread.
 package enum StringTables {
   private struct Place: Hashable { var bundle: String?; var table: String; var locale: String }
   /// What the resources of a bundle hold, which do not change while a program runs.
@@ -9,9 +10,9 @@ package enum StringTables {
 
   /// The translation of `key`, or nil when there is none.
   ///
-  /// Languages are tried in this order: the locale with its region, its language, `Base`, `en`, and tables outside of any
-  /// language folder. Source: our choice, after Foundation's; other than there a key that a language lacks is looked for in
-  /// the next one, since a half translated app is better in English than in keys.
+  /// Languages are tried in this order: the locale with its region, its language, `Base`, `en`, and tables outside of
+  /// any language folder. Source: our choice, after Foundation's; other than there a key that a language lacks is
+  /// looked for in the next one, since a half translated app is better in English than in keys.
   package static func lookUp(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> String? {
     find(key, in: self.tables(table, bundle: bundle, locale: locale))
   }
@@ -36,10 +37,13 @@ package enum StringTables {
       for directory in directories {
         let folder = language.isEmpty ? directory : directory + "/" + language + ".lproj"
         if let data = FileManager.default.contents(atPath: folder + "/" + place.table + ".strings"),
-          let text = decoded(data) {
+          let text = decoded(data)
+        {
           result.append(StringsFile.parse(text))
         }
-        if let data = FileManager.default.contents(atPath: directory + "/" + place.table + ".xcstrings"), !language.isEmpty {
+        if let data = FileManager.default.contents(atPath: directory + "/" + place.table + ".xcstrings"),
+          !language.isEmpty
+        {
           let table = StringCatalog.table(data, language: language)
           if !table.isEmpty { result.append(table) }
         }
@@ -64,7 +68,9 @@ package enum StringTables {
     return result
   }
   private static func decoded(_ data: Data) -> String? {
-    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) { return String(data: data, encoding: .utf16) }
+    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+      return String(data: data, encoding: .utf16)
+    }
     // Damaged bytes are shown as such instead of losing the table.
     return String(decoding: data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data, as: UTF8.self)
   }

@@ -35,11 +35,14 @@ package struct StringsFile {
   /// False at the end.
   private mutating func skipSpace() -> Bool {
     while index < scalars.count {
-      if scalars[index].properties.isWhitespace { index += 1 } else if scalars[index] == "/", index + 1 < scalars.count, scalars[index + 1] == "/" {
+      if scalars[index].properties.isWhitespace {
+        index += 1
+      } else if scalars[index] == "/", index + 1 < scalars.count, scalars[index + 1] == "/" {
         while index < scalars.count, scalars[index] != "\n" { index += 1 }
       } else if scalars[index] == "/", index + 1 < scalars.count, scalars[index + 1] == "*" {
         index += 2
-        while index < scalars.count, !(scalars[index] == "*" && index + 1 < scalars.count && scalars[index + 1] == "/") { index += 1 }
+        while index < scalars.count, !(scalars[index] == "*" && index + 1 < scalars.count && scalars[index + 1] == "/")
+        { index += 1 }
         index = min(index + 2, scalars.count)
       } else {
         return true
@@ -62,7 +65,9 @@ package struct StringsFile {
   private mutating func word() -> String? {
     var result = String.UnicodeScalarView()
     if !take("\"") {
-      while index < scalars.count, scalars[index].properties.isAlphabetic || "0123456789_.$-".unicodeScalars.contains(scalars[index]) {
+      while index < scalars.count,
+        scalars[index].properties.isAlphabetic || "0123456789_.$-".unicodeScalars.contains(scalars[index])
+      {
         result.append(scalars[index])
         index += 1
       }
@@ -116,7 +121,9 @@ enum StringCatalog {
     var table: [String: String] = [:]
     for (key, entry) in file.strings ?? [:] {
       guard let localization = entry.localizations?[language] else { continue }
-      if let value = localization.stringUnit?.value ?? localization.variations?.plural?["other"]?.stringUnit?.value { table[key] = value }
+      if let value = localization.stringUnit?.value ?? localization.variations?.plural?["other"]?.stringUnit?.value {
+        table[key] = value
+      }
     }
     return table
   }

@@ -7,10 +7,10 @@ import HearthCore
 ///       Button("Cancel", role: .cancel) {}
 ///     }
 ///
-/// The app's other windows wait until it is answered. Every action ends it after it has run; Return stands for the default button, Escape and
-/// the desktop's command to close for one with the role cancel. It does not come back when the app starts again. An app that shows one at the
-/// start, and none of whose other scenes opens a window, shows nothing else. Source: Apple, "AlertScene"; that the desktop places it is that of
-/// Linux.
+/// The app's other windows wait until it is answered. Every action ends it after it has run; Return stands for the
+/// default button, Escape and the desktop's command to close for one with the role cancel. It does not come back when
+/// the app starts again. An app that shows one at the start, and none of whose other scenes opens a window, shows
+/// nothing else. Source: Apple, "AlertScene"; that the desktop places it is that of Linux.
 nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
   let declaration: SceneDescription
 
@@ -22,11 +22,15 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
     SceneLeaf._update(node, SceneLeaf(declaration: scene.declaration))
   }
 
-  private init(_ title: Text, _ isPresented: Binding<Bool>, isFrozen: Bool = false, _ parts: (actions: Actions, message: Message)?) {
+  private init(
+    _ title: Text, _ isPresented: Binding<Bool>, isFrozen: Bool = false, _ parts: (actions: Actions, message: Message)?
+  ) {
     let parts = UncheckedSendable(parts)
     var declaration = SceneDescription(.alert, id: nil, title: title) { _ in
       guard let parts = parts.value else { return AnyView(EmptyView()) }
-      return AnyView(AlertWindow(dialog: DialogView(title: title, actions: parts.actions, message: parts.message), isPresented: isPresented))
+      return AnyView(
+        AlertWindow(
+          dialog: DialogView(title: title, actions: parts.actions, message: parts.message), isPresented: isPresented))
     }
     declaration.alert = AlertDeclaration(isPresented: isPresented, hasContent: parts.value != nil, isFrozen: isFrozen)
     self.declaration = declaration
@@ -36,7 +40,8 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
 
   /// An alert with a title from the app's tables and a message below it.
   public init(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
   ) {
     self.init(Text(titleKey), isPresented, (actions(), message()))
   }
@@ -47,7 +52,9 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
     self.init(Text(title), isPresented, (actions(), message()))
   }
   /// An alert with a text as its title and a message below it.
-  public init(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message) {
+  public init(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+  ) {
     self.init(title, isPresented, (actions(), message()))
   }
 
@@ -55,20 +62,23 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
 
   /// Shows an alert about data while `isPresented` is true and there is some. Data that changes later is not looked at.
   public init<T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> Actions,
     @ViewBuilder message: (T) -> Message
   ) {
     self.init(Text(titleKey), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }
   /// Shows an alert about data while `isPresented` is true and there is some, with a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions,
+    @ViewBuilder message: (T) -> Message
   ) {
     self.init(Text(title), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }
   /// Shows an alert about data while `isPresented` is true and there is some, with a text as its title.
   public init<T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions, @ViewBuilder message: (T) -> Message
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions,
+    @ViewBuilder message: (T) -> Message
   ) {
     self.init(title, isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }
@@ -76,7 +86,9 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
 
 extension AlertScene where Message == EmptyView {
   /// An alert with a title from the app's tables and no message.
-  public nonisolated init(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
+  ) {
     self.init(Text(titleKey), isPresented, (actions(), EmptyView()))
   }
   /// An alert with a title that is shown as it is and no message.
@@ -92,7 +104,8 @@ extension AlertScene where Message == EmptyView {
 
   /// Shows an alert about data while `isPresented` is true and there is some. Data that changes later is not looked at.
   public nonisolated init<T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> Actions
   ) {
     self.init(Text(titleKey), isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
@@ -103,7 +116,9 @@ extension AlertScene where Message == EmptyView {
     self.init(Text(title), isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
   /// Shows an alert about data without a message, with a text as its title.
-  public nonisolated init<T>(_ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions) {
+  public nonisolated init<T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> Actions
+  ) {
     self.init(title, isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
 }
@@ -158,7 +173,9 @@ private final class AlertWindowBehavior: NodeBehavior {
   func willUnmount() { node.engine.content?.closeGuards[ObjectIdentifier(self)] = nil }
 
   private func handleUnused(_ event: KeyEvent) -> Bool {
-    guard node.engine.root.layers.isEmpty, event.phase == .down, event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty else { return false }
+    guard node.engine.root.layers.isEmpty, event.phase == .down,
+      event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty
+    else { return false }
     switch event.key {
     case .escape:
       _ = model.cancel()

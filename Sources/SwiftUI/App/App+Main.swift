@@ -7,10 +7,12 @@ import HearthRendering
 #endif
 
 extension App {
-  /// Starts the app: opens its windows, or, without a display, draws the first window's first frame into a PNG file and says so.
+  /// Starts the app: opens its windows, or, without a display, draws the first window's
+  /// first frame into a PNG file and says so.
   ///
-  /// `--help` on the command line prints the options that an app has from here, all of which are in `LaunchOption.all`. What is no option are
-  /// URLs and files to open; an instance of the app that runs already gets them, unless there is to be a new one.
+  /// `--help` on the command line prints the options that an app has from here, all of which are in
+  /// `LaunchOption.all`. What is no option are URLs and files to open; an instance of the app that runs already gets
+  /// them, unless there is to be a new one.
   @MainActor public static func main() {
     Locale.followSession()
     Trace.start()
@@ -35,12 +37,17 @@ extension App {
         for url in urls { session?.open(url) }
         if urls.isEmpty, let front = session?.front { session?.raise(front) }
       }
-      if keepsState, !options.isNewInstance, !GTKInstance.start(AppIdentity.identifier, urls: options.urls, receive: receive) { return }
+      if keepsState, !options.isNewInstance,
+        !GTKInstance.start(AppIdentity.identifier, urls: options.urls, receive: receive)
+      {
+        return
+      }
       guard let desktop = GTKDesktop(isDark: options.isDark) else {
         return draw(to: nil, options)
       }
       let scenes = AppScenes(
-        Self.self, platform: desktop, idiom: options.idiom, directory: keepsState ? .standard(for: AppIdentity.identifier) : nil)
+        Self.self, platform: desktop, idiom: options.idiom,
+        directory: keepsState ? .standard(for: AppIdentity.identifier) : nil)
       session = scenes
       scenes.askedSize = options.size
       desktop.update = { scenes.update() }

@@ -10,8 +10,8 @@ import HearthCore
 
 /// A part of an app's interface that the system shows by itself: a group of windows, for example.
 ///
-/// Scenes are evaluated as views are, once for all windows: `@State`, `@Environment` and observed objects in an app or a scene are
-/// shared by the windows, and those whose content reads them follow.
+/// Scenes are evaluated as views are, once for all windows: `@State`, `@Environment` and observed objects in an app or
+/// a scene are shared by the windows, and those whose content reads them follow.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -42,7 +42,9 @@ extension Never: Scene {
 nonisolated struct SceneView<S: Scene>: View {
   let scene: S
   typealias Body = Never
-  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { S._makeScene(view.scene, inputs) }
+  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    S._makeScene(view.scene, inputs)
+  }
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) { S._updateScene(node, view.scene) }
   static var _elementCount: Int { -1 }
 }
@@ -53,7 +55,8 @@ nonisolated struct CustomSceneView<S: Scene>: View {
   @State private var group = SceneGroup()
   @MainActor var body: some View {
     let group = group
-    SceneBodyView(scene).transformEnvironment(\.sceneChanges) { $0.groups.append(group) }.environment(\.scenePhase, group.phase)
+    SceneBodyView(scene).transformEnvironment(\.sceneChanges) { $0.groups.append(group) }.environment(
+      \.scenePhase, group.phase)
   }
 }
 

@@ -1,7 +1,7 @@
 import HearthCore
 
-// Alert scenes have a window as long as their bindings say so. While one is shown the app's other windows wait. Source: Apple, "AlertScene":
-// "The system prevents interaction with the app until someone dismisses the alert scene."
+// Alert scenes have a window as long as their bindings say so. While one is shown the app's other windows wait. Source:
+// Apple, "AlertScene": "The system prevents interaction with the app until someone dismisses the alert scene."
 
 /// What an alert scene follows.
 struct AlertDeclaration {
@@ -15,7 +15,9 @@ struct AlertDeclaration {
 }
 
 extension AppScenes {
-  private func alertWindow(of scene: SceneDescription) -> WindowSession? { sessions.first { $0.scene.index == scene.index } }
+  private func alertWindow(of scene: SceneDescription) -> WindowSession? {
+    sessions.first { $0.scene.index == scene.index }
+  }
   /// Whether a binding has changed since `showAlerts()`.
   var areAlertsStale: Bool {
     scenes.contains { scene in scene.alert.map { $0.isWanted != (alertWindow(of: scene) != nil) } ?? false }

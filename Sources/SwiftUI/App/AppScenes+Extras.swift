@@ -3,8 +3,8 @@ import HearthCore
 
 // Menu bar extras: items among the status icons of the desktop, as long as their bindings say so.
 //
-// While one is shown the app goes on without windows. Where the desktop shows none that is reported, and an app that would have no window
-// at all opens their content in ordinary ones.
+// While one is shown the app goes on without windows. Where the desktop shows none that is reported, and an app that
+// would have no window at all opens their content in ordinary ones.
 
 extension AppScenes {
   private func item(of scene: SceneDescription) -> MenuBarExtraItem? { extras.first { $0.scene.index == scene.index } }
@@ -41,7 +41,8 @@ extension AppScenes {
     guard hasLaunched, platform.showsStatusItems == false else { return }
     reportMissing(
       "MenuBarExtra",
-      "this desktop shows no status icons: nobody has the name org.kde.StatusNotifierWatcher on the session's bus. GNOME shows them with the extension AppIndicator. Give the app a window for what the extra does, too.")
+      "this desktop shows no status icons: nobody has the name org.kde.StatusNotifierWatcher on the session's bus. GNOME shows them with the extension AppIndicator. Give the app a window for what the extra does, too."
+    )
     if sessions.contains(where: { !$0.isParked }) { return }
     for scene in scenes where scene.extra?.isWanted == true && (idiom.hasWindows || sessions.isEmpty) {
       _ = openWindow(scene, value: nil, isOrdinary: true)
@@ -54,7 +55,8 @@ extension AppScenes {
       return ask(.extraWindow(item.scene.index, at: point))
     }
     if !session.isHidden { return close(session) }
-    // The press took the keyboard from the window: it is gone by the same press. Source: our choice, longer than a click.
+    // The press took the keyboard from the window: it is gone by the same press.
+    // Source: our choice, longer than a click.
     if platform.now - session.timeOfHiding < 0.3 { return }
     ask(.extraWindow(item.scene.index, at: point))
   }

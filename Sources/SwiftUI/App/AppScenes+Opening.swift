@@ -25,7 +25,9 @@ extension AppScenes {
       session = open
     } else {
       if !idiom.hasWindows, !sessions.isEmpty {
-        report("a window of \(describe(target)) was asked for, but an app has one window on a \(idiom.rawValue). Ask supportsMultipleWindows before, and show a page or a sheet instead.")
+        report(
+          "a window of \(describe(target)) was asked for, but an app has one window on a \(idiom.rawValue). Ask supportsMultipleWindows before, and show a page or a sheet instead."
+        )
         return
       }
       session = openWindow(scene, value: value, style: style)
@@ -49,18 +51,22 @@ extension AppScenes {
       if let id {
         found = found.filter { $0.id == id }
         if found.isEmpty {
-          report("openWindow does nothing: no scene has the identifier \"\(id)\". There are: \(scenes.compactMap(\.id).joined(separator: ", ")).")
+          report(
+            "openWindow does nothing: no scene has the identifier \"\(id)\". There are: \(scenes.compactMap(\.id).joined(separator: ", "))."
+          )
           return nil
         }
       }
       guard let value else { return found.first.map { ($0, nil) } }
       if let scene = found.first(where: { $0.presented?.type == value.type }) { return (scene, value.value) }
       report(
-        "openWindow does nothing: no scene\(id.map { " with the identifier \"\($0)\"" } ?? "") presents values of type \(value.type). Declare WindowGroup(for: \(value.type).self).")
+        "openWindow does nothing: no scene\(id.map { " with the identifier \"\($0)\"" } ?? "") presents values of type \(value.type). Declare WindowGroup(for: \(value.type).self)."
+      )
     }
     return nil
   }
-  /// The open window that is meant: a single one, or one that presents an equal value. A group without a value opens another one.
+  /// The open window that is meant: a single one, or one that presents an equal value. A
+  /// group without a value opens another one.
   private func openWindow(of scene: SceneDescription, presenting value: AnyHashable?) -> WindowSession? {
     let windows = sessions.filter { $0.scene.index == scene.index }
     if scene.kind != .group { return windows.first }
@@ -89,7 +95,9 @@ extension AppScenes {
     guard let content = session.content, !content.confirmClose() else { return }
     if idiom == .desktop, (content.presentations as? PresentationLevel)?.isModal == true {
       return content.report(
-        .window, "dismissWindow leaves the window open: it shows a sheet or a dialog. End that first, or call it in withTransaction(\\.dismissBehavior, .destructive).")
+        .window,
+        "dismissWindow leaves the window open: it shows a sheet or a dialog. End that first, or call it in withTransaction(\\.dismissBehavior, .destructive)."
+      )
     }
     close(session)
   }

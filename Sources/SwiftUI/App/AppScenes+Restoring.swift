@@ -4,8 +4,8 @@ import HearthPersistence
 
 // Windows that were open when the app was quit come back, each with its state; the one used last is in front again.
 //
-// Not those that were closed by hand, those of scenes whose `restorationBehavior` is disabled, of scenes that are gone, of a second
-// window where there is one only, and of values that cannot be read any more: their state is discarded.
+// Not those that were closed by hand, those of scenes whose `restorationBehavior` is disabled, of scenes that are gone,
+// of a second window where there is one only, and of values that cannot be read any more: their state is discarded.
 
 extension AppScenes {
   func restoreWindows() {
@@ -28,7 +28,9 @@ extension AppScenes {
     if sessions.contains(where: { $0.scene.index == scene.index && $0.value?.presented == value }) { return nil }
     return (scene, value)
   }
-  func isRestorable(_ scene: SceneDescription) -> Bool { scene.restorationBehavior?.kind != .disabled && scene.kind != .alert && scene.kind != .menuBarExtra }
+  func isRestorable(_ scene: SceneDescription) -> Bool {
+    scene.restorationBehavior?.kind != .disabled && scene.kind != .alert && scene.kind != .menuBarExtra
+  }
 
   /// The state of a new window: in a file, unless it does not come back.
   func makeState(_ scene: SceneDescription, _ value: (any WindowValue)?) -> SceneState {

@@ -6,18 +6,20 @@ import HearthCore
 // 1. Idioms without several windows: the window.
 // 2. The open window that prefers the URL, the front one first.
 // 3. The open window that allows it, the front one first.
-// 4. A new window of the first scene whose `handlesExternalEvents(matching:)` matches it; a single window that is open comes to the
-//    front instead.
+// 4. A new window of the first scene whose `handlesExternalEvents(matching:)` matches it; a single window
+//    that is open comes to the front instead.
 // 5. The front window among those that say nothing: neither their views nor their scene.
 // 6. A new window of the first scene that says nothing.
 //
-// Source: Apple, documentation of `handlesExternalEvents(matching:)`; rule 5 is what iOS does, as a link that opens another window each
-// time helps nobody.
+// Source: Apple, documentation of `handlesExternalEvents(matching:)`; rule 5 is what iOS does, as a link that
+// opens another window each time helps nobody.
 
 extension AppScenes {
   func route(_ url: URL) {
     guard let session = target(of: url) else {
-      report("no window takes \(url.absoluteString): every scene has handlesExternalEvents(matching:), and none matches. Let one scene match \"*\".")
+      report(
+        "no window takes \(url.absoluteString): every scene has handlesExternalEvents(matching:), and none matches. Let one scene match \"*\"."
+      )
       return
     }
     if front !== session { show(session) }
@@ -25,7 +27,9 @@ extension AppScenes {
     session.settle()
     guard let content = session.content else { return }
     if !content.deliver(url) {
-      content.report(.window, "\(url.absoluteString) reached this window, and no view in it has onOpenURL. Add it to the window's content.")
+      content.report(
+        .window,
+        "\(url.absoluteString) reached this window, and no view in it has onOpenURL. Add it to the window's content.")
     }
   }
 
@@ -40,7 +44,10 @@ extension AppScenes {
       if let wishes, ExternalEventWishes.matches(wishes.allowing, url) { return window }
     }
     let candidates = scenes.filter { $0.kind != .settings && $0.kind != .alert && $0.kind != .menuBarExtra }
-    if let scene = candidates.first(where: { $0.externalEvents.map { ExternalEventWishes.matches($0, url) } ?? false }) { return window(of: scene) }
+    if let scene = candidates.first(where: { $0.externalEvents.map { ExternalEventWishes.matches($0, url) } ?? false })
+    {
+      return window(of: scene)
+    }
     for (window, wishes) in zip(windows, wishes) {
       if wishes == nil && window.scene.externalEvents == nil && window.scene.kind != .settings { return window }
     }

@@ -15,7 +15,9 @@ extension AppScenes {
         session.parent = principal?.host
         session.host?.setParent(principal?.host)
       }
-      if session.scene.kind == .utility { session.content?.engine.focusedValues.follow(principal?.content?.engine.focusedValues) }
+      if session.scene.kind == .utility {
+        session.content?.engine.focusedValues.follow(principal?.content?.engine.focusedValues)
+      }
     }
   }
   /// Does what a placement says about another window.
@@ -39,7 +41,8 @@ extension AppScenes {
     let limits = content.limits(session.scene.fit)
     if let placement = session.scene.idealPlacement {
       let context = WindowPlacementContext(
-        defaultDisplay: DisplayProxy(platform.display), windows: order.filter { $0 !== session }.map { WindowProxy(session: $0) })
+        defaultDisplay: DisplayProxy(platform.display),
+        windows: order.filter { $0 !== session }.map { WindowProxy(session: $0) })
       let placed = placement(WindowLayoutRoot(content: content), context)
       if placed.hasPosition { reportPosition("the place of a WindowPlacement") }
       let now = content.engine.root.windowSize.cgSize
@@ -52,7 +55,8 @@ extension AppScenes {
 }
 
 extension WindowSession {
-  /// The user zooms the window: it has its ideal size, and the second time the size before. False where the desktop maximises it.
+  /// The user zooms the window: it has its ideal size, and the second time the size
+  /// before. False where the desktop maximises it.
   func zoom() -> Bool {
     guard let content, let host, let ideal = scenes?.idealSize(of: self) else { return false }
     let now = content.engine.root.windowSize.cgSize
@@ -67,7 +71,9 @@ extension WindowSession {
   }
   /// F11: fills the screen, or not any more. False where the window may not.
   func toggleFullScreen() -> Bool {
-    guard let content, let host, scenes?.idiom.hasWindows == true, scene.kind != .alert, !isPopup, content.abilities.canFillScreen || isFullScreen else { return false }
+    guard let content, let host, scenes?.idiom.hasWindows == true, scene.kind != .alert, !isPopup,
+      content.abilities.canFillScreen || isFullScreen
+    else { return false }
     host.setFullScreen(!isFullScreen)
     return true
   }
@@ -79,7 +85,8 @@ extension EnvironmentValues {
   var windowFillsScreen: Bool { self[WindowFillsScreenKey.self] }
 }
 
-/// Keys of a window that nothing in it has used: F11 fills the screen, Escape closes a utility window and that of an extra.
+/// Keys of a window that nothing in it has used: F11 fills the screen, Escape closes
+/// a utility window and that of an extra.
 nonisolated struct SessionKeys: _ElementModifier {
   let goesByEscape: Bool
   typealias Body = Never
@@ -99,7 +106,9 @@ private final class SessionKeysBehavior: NodeBehavior {
   }
   nonisolated deinit {}
   private func handleUnused(_ event: KeyEvent) -> Bool {
-    guard event.phase == .down, event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty, let session = node.engine.content?.session else {
+    guard event.phase == .down, event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty,
+      let session = node.engine.content?.session
+    else {
       return false
     }
     // Source: AppKit's NSF11FunctionKey.

@@ -5,8 +5,8 @@ import HearthRendering
 
 /// The session of an app: evaluates its body once for all windows, and opens, finds, raises and closes them.
 ///
-/// What is asked for is done when the platform calls `update()`, neither within a frame nor within an event, in the order in which it
-/// was asked: a button may close its own window.
+/// What is asked for is done when the platform calls `update()`, neither within a frame nor within an event, in the
+/// order in which it was asked: a button may close its own window.
 @MainActor package final class AppScenes {
   package let platform: any WindowPlatform
   package let idiom: Idiom
@@ -90,7 +90,9 @@ import HearthRendering
     for index in scenes.indices { scenes[index].index = index }
     var ids: Set<String> = []
     for id in scenes.compactMap(\.id) where !ids.insert(id).inserted {
-      report("two scenes of \(name) have the identifier \"\(id)\". Only the first one is found by it; give the other another identifier.")
+      report(
+        "two scenes of \(name) have the identifier \"\(id)\". Only the first one is found by it; give the other another identifier."
+      )
     }
     for session in sessions { if let new = scene(like: session.scene) { session.sceneDidChange(new) } }
     updateMenu()
@@ -110,13 +112,17 @@ import HearthRendering
   /// Reports a mistake of the app, once.
   func report(_ message: String) { content.report(.window, message) }
   /// Reports what is not on Linux, once for each `what`.
-  func reportMissing(_ what: String, _ message: String) { content.engine.report(Report(kind: .notOnLinux, path: "\(name)/\(what)", message: message)) }
+  func reportMissing(_ what: String, _ message: String) {
+    content.engine.report(Report(kind: .notOnLinux, path: "\(name)/\(what)", message: message))
+  }
   /// Mistakes that concern no window.
   package var reports: [String] { (content.engine.reports + extras.flatMap(\.reports)).map(\.description) }
 
   // MARK: - Asking
 
-  func open(_ target: WindowTarget, inPlaceOf session: WindowSession? = nil, style: PresentedWindowLook = PresentedWindowLook()) {
+  func open(
+    _ target: WindowTarget, inPlaceOf session: WindowSession? = nil, style: PresentedWindowLook = PresentedWindowLook()
+  ) {
     ask(.open(target, inPlaceOf: session, style))
   }
   /// A URL that is opened with the app. Before the first window is there it waits.
@@ -132,7 +138,9 @@ import HearthRendering
     requests.append(request)
     platform.requestUpdate()
   }
-  package var needsUpdate: Bool { !hasEnded && (!requests.isEmpty || content.needsFrame || areScenesStale || extras.contains(where: \.needsFrame)) }
+  package var needsUpdate: Bool {
+    !hasEnded && (!requests.isEmpty || content.needsFrame || areScenesStale || extras.contains(where: \.needsFrame))
+  }
 
   /// Does what was asked for. Called by the platform, neither within a frame nor within an event.
   package func update() {
@@ -173,8 +181,8 @@ import HearthRendering
       end()
     }
   }
-  /// The scenes that open a window at the start. Of an app all of whose scenes are suppressed the first one does: without a window
-  /// nobody could reach it.
+  /// The scenes that open a window at the start. Of an app all of whose scenes are suppressed the first one does:
+  /// without a window nobody could reach it.
   private var launchScenes: [SceneDescription] {
     let hasAlert = scenes.contains { $0.alert?.isWanted == true }
     let scenes = scenes.filter { $0.kind != .settings && $0.kind != .alert && $0.kind != .menuBarExtra }
@@ -198,12 +206,14 @@ import HearthRendering
   ///   - state: What a window that comes back has kept.
   ///   - isOrdinary: Of an extra of the menu bar: whether its window is like others.
   func openWindow(
-    _ scene: SceneDescription, value: AnyHashable?, state: SceneState? = nil, style: PresentedWindowLook = PresentedWindowLook(),
+    _ scene: SceneDescription, value: AnyHashable?, state: SceneState? = nil,
+    style: PresentedWindowLook = PresentedWindowLook(),
     isOrdinary: Bool = false
   ) -> WindowSession {
     windowCount += 1
     let place = scene.presented?.make(value)
-    let session = WindowSession(self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount, style: style)
+    let session = WindowSession(
+      self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount, style: style)
     session.isPopup = scene.kind == .menuBarExtra && !isOrdinary
     if scene.position != nil { reportPosition("defaultPosition") }
     // A size for all would be wrong for most: for settings, for a window beside the first one.
@@ -225,7 +235,10 @@ import HearthRendering
     }
     request.hasIdealSize = idiom.hasWindows && (scene.idealSize != nil || scene.idealPlacement != nil)
     if scene.level?.kind == .desktop {
-      content.report(.notOnLinux, "windowLevel(.desktop): windows are put in front of others by the desktop, and an app cannot keep one behind all. Leave it out, or keep it for other systems.")
+      content.report(
+        .notOnLinux,
+        "windowLevel(.desktop): windows are put in front of others by the desktop, and an app cannot keep one behind all. Leave it out, or keep it for other systems."
+      )
     }
     if scene.managerRole?.kind == .associated || scene.isFloating {
       request.parent = principal?.host
@@ -241,7 +254,10 @@ import HearthRendering
     return session
   }
   func reportPosition(_ what: String) {
-    content.report(.notOnLinux, "\(what): windows are placed by the desktop, and an app cannot say where. Leave it out, or keep it for other systems.")
+    content.report(
+      .notOnLinux,
+      "\(what): windows are placed by the desktop, and an app cannot say where. Leave it out, or keep it for other systems."
+    )
   }
   func performClose(_ session: WindowSession) {
     guard !session.isClosed else { return }

@@ -3,7 +3,8 @@ import HearthCore
 
 /// A kind of work for which a system wakes an app in the background.
 ///
-/// No service of a Linux desktop does that: an action for it is kept, reported once, and runs in tests only. Source: Apple, "BackgroundTask".
+/// No service of a Linux desktop does that: an action for it is kept, reported once, and runs in tests
+/// only. Source: Apple, "BackgroundTask".
 public struct BackgroundTask<Request, Response> {
   let kind: BackgroundTaskKind
 }
@@ -15,7 +16,9 @@ extension BackgroundTask where Request == String?, Response == Void {
 }
 extension BackgroundTask where Request == Void, Response == Void {
   /// Updates the app's state, for one identifier.
-  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> { BackgroundTask(kind: .refresh(identifier)) }
+  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> {
+    BackgroundTask(kind: .refresh(identifier))
+  }
   /// Updates the app after an intent has run.
   public static var intentDidRun: BackgroundTask<Void, Void> { BackgroundTask(kind: .intentDidRun) }
   /// Tells the system which shortcuts are of use now.
@@ -49,7 +52,8 @@ struct BackgroundTaskAction: Sendable {
 extension Scene {
   /// Runs an action when the system wakes the app for a task in the background.
   ///
-  /// No service of a Linux desktop does that, which is reported. A test runs the action by `TestWindow.runBackgroundTask(_:)`.
+  /// No service of a Linux desktop does that, which is reported. A test runs the action
+  /// by `TestWindow.runBackgroundTask(_:)`.
   public nonisolated func backgroundTask<D: Sendable, R: Sendable>(
     _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
   ) -> some Scene {
@@ -73,7 +77,8 @@ extension AppScenes {
     for task in scenes.flatMap(\.backgroundTasks) {
       reportMissing(
         "backgroundTask(\(task.kind.name))",
-        "no service of a Linux desktop wakes an app for it, so that its action never runs. Do the work while the app is open, or by a timer of the desktop's service manager (systemd) that starts a program for it.")
+        "no service of a Linux desktop wakes an app for it, so that its action never runs. Do the work while the app is open, or by a timer of the desktop's service manager (systemd) that starts a program for it."
+      )
     }
   }
   /// Runs the actions for a task, one after the other, as a system does that wakes the app.

@@ -20,15 +20,18 @@ import HearthCore
   var urls: [URL] = []
 
   /// - Parameters:
-  ///   - arguments: With the program's name. Options that are not in `LaunchOption.all` are the app's own: they are left alone, and of
-  ///     `-name value` the value is. Source: Foundation, UserDefaults: so are the arguments that it takes for values of the app.
+  ///   - arguments: With the program's name. Options that are not in `LaunchOption.all` are the app's own: they
+  ///     are left alone, and of `-name value` the value is. Source: Foundation, UserDefaults: so are the arguments
+  ///     that it takes for values of the app.
   ///   - complain: Called with each mistake.
   init(_ arguments: [String], complain: @MainActor (String) -> Void = LaunchOptions.complain) {
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
       if let option = LaunchOption.all.first(where: { $0.names.contains(argument) }) {
         let value = option.value == nil ? "" : rest.popFirst()
-        if !(value.map { option.take(&self, $0) } ?? false) { complain("The option \(argument) has no usable value and is left out.") }
+        if !(value.map { option.take(&self, $0) } ?? false) {
+          complain("The option \(argument) has no usable value and is left out.")
+        }
       } else if argument.hasPrefix("-") {
         if !argument.hasPrefix("--"), argument.count > 1, rest.first?.hasPrefix("-") == false { rest.removeFirst() }
       } else if let url = Self.url(argument) {
@@ -53,12 +56,15 @@ import HearthCore
   /// Notes the value; false where it is no good.
   let take: (inout LaunchOptions, String) -> Bool
 
-  private init(_ names: [String], value: String? = nil, _ summary: String, take: @escaping (inout LaunchOptions, String) -> Bool) {
+  private init(
+    _ names: [String], value: String? = nil, _ summary: String, take: @escaping (inout LaunchOptions, String) -> Bool
+  ) {
     (self.names, self.value, self.summary, self.take) = (names, value, summary, take)
   }
 
   static let all: [LaunchOption] = [
-    LaunchOption(["--idiom"], value: "KIND", "the kind of device: \(idioms); desktop unless it is said") { options, value in
+    LaunchOption(["--idiom"], value: "KIND", "the kind of device: \(idioms); desktop unless it is said") {
+      options, value in
       options.askedIdiom = Idiom(rawValue: value)
       return options.askedIdiom != nil
     },
@@ -68,13 +74,20 @@ import HearthCore
       options.size = CGSize(width: sides[0], height: sides[1])
       return true
     },
-    LaunchOption(["--dark"], "the dark appearance, whatever the desktop prefers") { options, _ in set(&options.isDark) },
-    LaunchOption(["--new-instance"], "starts anew although the app runs already") { options, _ in set(&options.isNewInstance) },
-    LaunchOption(["--picture"], value: "FILE.png", "draws the first window instead of opening any, when its tasks have come to rest") { options, value in
+    LaunchOption(["--dark"], "the dark appearance, whatever the desktop prefers") { options, _ in set(&options.isDark)
+    },
+    LaunchOption(["--new-instance"], "starts anew although the app runs already") { options, _ in
+      set(&options.isNewInstance)
+    },
+    LaunchOption(
+      ["--picture"], value: "FILE.png",
+      "draws the first window instead of opening any, when its tasks have come to rest"
+    ) { options, value in
       options.picture = value
       return true
     },
-    LaunchOption(["--scale"], value: "NUMBER", "pixels of the picture for each point; 1 unless it is said") { options, value in
+    LaunchOption(["--scale"], value: "NUMBER", "pixels of the picture for each point; 1 unless it is said") {
+      options, value in
       guard let number = positive(value) else { return false }
       options.scale = number
       return true
@@ -84,8 +97,12 @@ import HearthCore
       options.seconds = number
       return true
     },
-    LaunchOption(["--previews"], "prints the names of the previews in the program") { options, _ in set(&options.listsPreviews) },
-    LaunchOption(["--preview"], value: "NAME", "shows a preview instead of the app's windows; by its name, or as in Row.swift:12") { options, value in
+    LaunchOption(["--previews"], "prints the names of the previews in the program") { options, _ in
+      set(&options.listsPreviews)
+    },
+    LaunchOption(
+      ["--preview"], value: "NAME", "shows a preview instead of the app's windows; by its name, or as in Row.swift:12"
+    ) { options, value in
       options.preview = value
       return true
     },
@@ -105,8 +122,12 @@ import HearthCore
   /// - Parameter program: Its path.
   static func help(of program: String) -> String {
     let name = (program as NSString).lastPathComponent
-    var lines = ["Usage: \(name) [OPTION]… [URL or FILE]…", "", "Options that every app has which is built with Hearth:"]
-    lines += table(all.map { option in (option.names.joined(separator: ", ") + (option.value.map { " " + $0 } ?? ""), option.summary) })
+    var lines = [
+      "Usage: \(name) [OPTION]… [URL or FILE]…", "", "Options that every app has which is built with Hearth:",
+    ]
+    lines += table(
+      all.map { option in (option.names.joined(separator: ", ") + (option.value.map { " " + $0 } ?? ""), option.summary)
+      })
     lines += [
       "", "URLs, and files that exist, are opened by the app: by the one that runs already, else by this one.",
       "Other options are the app's own; so is what follows one that begins with a single hyphen.", "",

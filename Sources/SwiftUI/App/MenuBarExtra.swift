@@ -1,7 +1,8 @@
 import Foundation
 import HearthCore
 
-/// An icon of the app among those that the desktop shows for its programs, in its bar or panel: with a menu, or with a small window.
+/// An icon of the app among those that the desktop shows for its programs, in its bar or
+/// panel: with a menu, or with a small window.
 ///
 ///     @main struct TimerApp: App {
 ///       @AppStorage("showsExtra") private var showsExtra = true
@@ -14,14 +15,15 @@ import HearthCore
 ///     }
 ///
 /// The menu holds what menus hold: buttons, toggles, pickers, sections, dividers and other menus. With
-/// `menuBarExtraStyle(.window)` a press opens a window without a title bar that is as large as its content; it goes by Escape, by another
-/// press, and when another window gets the keyboard, and keeps the state of its views.
+/// `menuBarExtraStyle(.window)` a press opens a window without a title bar that is as large as its content; it goes by
+/// Escape, by another press, and when another window gets the keyboard, and keeps the state of its views.
 ///
-/// The icon is the image of the label; a label of words alone is its first letter. The words are the icon's title and help.
+/// The icon is the image of the label; a label of words alone is its first letter.
+/// The words are the icon's title and help.
 ///
-/// An app goes on without windows as long as an extra of it is shown. On Linux it is a StatusNotifierItem, which KDE and most desktops show,
-/// and GNOME with an extension. A desktop that shows none is reported, and an app that has no other window then opens the content in an
-/// ordinary one. Source: Apple, "MenuBarExtra"; the last rule is ours.
+/// An app goes on without windows as long as an extra of it is shown. On Linux it is a StatusNotifierItem, which KDE
+/// and most desktops show, and GNOME with an extension. A desktop that shows none is reported, and an app that has no
+/// other window then opens the content in an ordinary one. Source: Apple, "MenuBarExtra"; the last rule is ours.
 nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
   let declaration: SceneDescription
 
@@ -62,11 +64,15 @@ extension MenuBarExtra where Label == Text {
     self.init(Text(title), label: Text(title), isInserted: nil, content())
   }
   /// An extra with a title, which is shown as long as `isInserted` is true.
-  public nonisolated init(_ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
     self.init(Text(titleKey), label: Text(titleKey), isInserted: isInserted, content())
   }
   /// An extra with a title that is shown as it is, which is in the bar as long as `isInserted` is true.
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content) {
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
     self.init(Text(title), label: Text(title), isInserted: isInserted, content())
   }
 }
@@ -79,14 +85,17 @@ extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
     self.init(Text(titleKey), label: HearthCore.Label(titleKey, systemImage: systemImage), isInserted: nil, content())
   }
   /// An extra with a symbol, and a title that is taken as it is.
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
     self.init(Text(title), label: HearthCore.Label(title, systemImage: systemImage), isInserted: nil, content())
   }
   /// An extra with a symbol, which is shown as long as `isInserted` is true.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
-    self.init(Text(titleKey), label: HearthCore.Label(titleKey, systemImage: systemImage), isInserted: isInserted, content())
+    self.init(
+      Text(titleKey), label: HearthCore.Label(titleKey, systemImage: systemImage), isInserted: isInserted, content())
   }
   /// An extra with a symbol, and a title that is taken as it is, which is in the bar as long as `isInserted` is true.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
@@ -96,23 +105,50 @@ extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
   }
   /// An extra with an image of the app.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
-    self.init(Text(titleKey), label: HearthCore.Label { Text(titleKey) } icon: { Image(image) }, isInserted: nil, content())
+    self.init(
+      Text(titleKey),
+      label: HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }, isInserted: nil, content())
   }
   /// An extra with an image of the app, and a title that is taken as it is.
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> Content) {
-    self.init(Text(title), label: HearthCore.Label { Text(title) } icon: { Image(image) }, isInserted: nil, content())
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      Text(title),
+      label: HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }, isInserted: nil, content())
   }
   /// An extra with an image of the app, which is shown as long as `isInserted` is true.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
-    self.init(Text(titleKey), label: HearthCore.Label { Text(titleKey) } icon: { Image(image) }, isInserted: isInserted, content())
+    self.init(
+      Text(titleKey),
+      label: HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }, isInserted: isInserted, content())
   }
-  /// An extra with an image of the app, and a title that is taken as it is, which is in the bar as long as `isInserted` is true.
+  /// An extra with an image of the app, and a title that is taken as it is, which is in
+  /// the bar as long as `isInserted` is true.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
-    self.init(Text(title), label: HearthCore.Label { Text(title) } icon: { Image(image) }, isInserted: isInserted, content())
+    self.init(
+      Text(title),
+      label: HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }, isInserted: isInserted, content())
   }
 }
 
@@ -143,19 +179,25 @@ public struct _MenuBarExtraPresentation {
 nonisolated public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
   /// Creates the style.
   public init() {}
-  public nonisolated static func _presentation(_ style: Self) -> _MenuBarExtraPresentation { _MenuBarExtraPresentation(opensWindow: nil) }
+  public nonisolated static func _presentation(_ style: Self) -> _MenuBarExtraPresentation {
+    _MenuBarExtraPresentation(opensWindow: nil)
+  }
 }
 /// A menu.
 nonisolated public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
   /// Creates the style.
   public init() {}
-  public nonisolated static func _presentation(_ style: Self) -> _MenuBarExtraPresentation { _MenuBarExtraPresentation(opensWindow: false) }
+  public nonisolated static func _presentation(_ style: Self) -> _MenuBarExtraPresentation {
+    _MenuBarExtraPresentation(opensWindow: false)
+  }
 }
 /// A small window.
 nonisolated public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
   /// Creates the style.
   public init() {}
-  public nonisolated static func _presentation(_ style: Self) -> _MenuBarExtraPresentation { _MenuBarExtraPresentation(opensWindow: true) }
+  public nonisolated static func _presentation(_ style: Self) -> _MenuBarExtraPresentation {
+    _MenuBarExtraPresentation(opensWindow: true)
+  }
 }
 
 extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {

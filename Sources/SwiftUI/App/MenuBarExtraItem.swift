@@ -46,7 +46,9 @@ import HearthRendering
 
   /// What the scene says now. Views that read it follow.
   var scene: SceneDescription { observed.description }
-  func sceneDidChange(_ new: SceneDescription) { if new.version !== observed.description.version { observed.description = new } }
+  func sceneDidChange(_ new: SceneDescription) {
+    if new.version !== observed.description.version { observed.description = new }
+  }
   var opensWindow: Bool { scene.extra?.opensWindow == true }
   var needsFrame: Bool { !isClosed && content.needsFrame }
   /// Mistakes of the app in the label and in the menu.
@@ -148,10 +150,12 @@ import HearthRendering
     entries.map { entry in
       var key = ItemKey(node: entry.id, parent: parent, occurrence: 0)
       while known[key] != nil { key.occurrence += 1 }
-      let id = numbers[key] ?? {
-        lastNumber += 1
-        return lastNumber
-      }()
+      let id =
+        numbers[key]
+        ?? {
+          lastNumber += 1
+          return lastNumber
+        }()
       known[key] = id
       var item = StatusMenuItem(id: id, kind: kind(of: entry, id, &known))
       item.title = entry.title
@@ -176,7 +180,8 @@ import HearthRendering
 }
 
 extension MenuShortcut {
-  /// The names of the modifiers and of the key in menus that other programs show. Source: com.canonical.dbusmenu, "shortcut"; X's names of keys.
+  /// The names of the modifiers and of the key in menus that other programs show. Source:
+  /// com.canonical.dbusmenu, "shortcut"; X's names of keys.
   var protocolKeys: [String] {
     var names: [String] = []
     if modifiers.contains(.control) { names.append("Super") }
@@ -200,8 +205,11 @@ extension MenuShortcut {
       case .leftArrow: "Left"
       case .rightArrow: "Right"
       default:
-        if let code = self.key.character.unicodeScalars.first?.value, (0xF704...0xF726).contains(code) { "F\(code - 0xF703)" }
-        else { String(self.key.character) }
+        if let code = self.key.character.unicodeScalars.first?.value, (0xF704...0xF726).contains(code) {
+          "F\(code - 0xF703)"
+        } else {
+          String(self.key.character)
+        }
       }
     return names + [key]
   }
@@ -217,7 +225,8 @@ nonisolated private struct MenuBarExtraRoot: View {
     var view = AnyView(
       Group {
         DetachedContent(
-          content: (scene.extra?.label ?? AnyView(EmptyView())).environment(\.colorScheme, item.isOnDark ? .dark : .light),
+          content: (scene.extra?.label ?? AnyView(EmptyView())).environment(
+            \.colorScheme, item.isOnDark ? .dark : .light),
           attach: { item.attach(label: $0) })
         if scene.extra?.opensWindow != true { MenuBarExtraMenu(content: scene.content(nil), item: item) }
       })
@@ -284,6 +293,8 @@ private final class MenuBarExtraMenuBehavior: NodeBehavior {
   func setTitle(_ title: String) {}
   func openURL(_ url: URL) { platform.openURL(url) }
   func close() {}
-  func showFileDialog(_ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void) { completion(nil) }
+  func showFileDialog(_ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void) {
+    completion(nil)
+  }
   func closeFileDialog() {}
 }

@@ -40,8 +40,10 @@ nonisolated struct SceneWindow: View {
   @MainActor var body: some View {
     // Gestures of the views inside go before.
     if isDraggedByBackground {
-      parts.frame(maxWidth: followsContent ? nil : .infinity, maxHeight: followsContent ? nil : .infinity).contentShape(Rectangle())
-        .gesture(WindowDragGesture())
+      parts.frame(maxWidth: followsContent ? nil : .infinity, maxHeight: followsContent ? nil : .infinity).contentShape(
+        Rectangle()
+      )
+      .gesture(WindowDragGesture())
     } else {
       parts
     }
@@ -53,14 +55,17 @@ nonisolated struct SceneWindow: View {
     } else {
       VStack(spacing: 0) {
         // Where no bar is shown the keys of its items work all the same.
-        MenuBarView(commands: WindowCommands(commands: commands, hasStandardCommands: hasStandardCommands, menu: menu)).zIndex(1)
+        MenuBarView(commands: WindowCommands(commands: commands, hasStandardCommands: hasStandardCommands, menu: menu))
+          .zIndex(1)
           .environment(\.showsMenuBar, showsBar)
         VStack(spacing: 0) { page }.modifier(WindowAreaModifier())
       }
     }
   }
   /// The content with the bars that it asks for and no other container shows.
-  @MainActor private var page: some View { BarHost { content }.modifier(WindowTitle(title: title)).environment(\.windowToolbarLook, toolbarLook) }
+  @MainActor private var page: some View {
+    BarHost { content }.modifier(WindowTitle(title: title)).environment(\.windowToolbarLook, toolbarLook)
+  }
 }
 
 struct ShowsMenuBarKey: EnvironmentKey { static let defaultValue = true }

@@ -10,8 +10,9 @@ public struct WindowManagerRole: Sendable {
   public static let automatic = WindowManagerRole(kind: .automatic)
   /// A window of its own.
   public static let principal = WindowManagerRole(kind: .principal)
-  /// A window that belongs to the principal one that was in front when it opened: the desktop keeps it above that one, and shows no
-  /// entry for it in lists of windows. Source: Extended Window Manager Hints, WM_TRANSIENT_FOR; xdg-shell, `set_parent`.
+  /// A window that belongs to the principal one that was in front when it opened: the desktop keeps it above
+  /// that one, and shows no entry for it in lists of windows. Source: Extended Window Manager Hints,
+  /// WM_TRANSIENT_FOR; xdg-shell, `set_parent`.
   public static let associated = WindowManagerRole(kind: .associated)
 }
 

@@ -9,7 +9,8 @@ public struct WindowLevel: Sendable {
   public static var automatic: WindowLevel { WindowLevel(kind: .automatic) }
   /// As the user wants it.
   public static var normal: WindowLevel { WindowLevel(kind: .normal) }
-  /// Above the window of the app that the user works in, or worked in last. No window of an app on Linux can be above those of other apps.
+  /// Above the window of the app that the user works in, or worked in last. No window of an app on
+  /// Linux can be above those of other apps.
   public static var floating: WindowLevel { WindowLevel(kind: .floating) }
   /// Behind all windows. No app on Linux can have that: it is reported, and the window is as others.
   public static var desktop: WindowLevel { WindowLevel(kind: .desktop) }
@@ -29,13 +30,15 @@ public struct WindowIdealSize: Sendable {
 
 extension Scene {
   /// Whether the scene's windows are kept above others. Counts for windows that open from then on.
-  public nonisolated func windowLevel(_ level: WindowLevel) -> some Scene { changing { if $0.level == nil { $0.level = level } } }
+  public nonisolated func windowLevel(_ level: WindowLevel) -> some Scene {
+    changing { if $0.level == nil { $0.level = level } }
+  }
   /// How large a window becomes when its user zooms it by its title bar; the second time it has its size back.
   public nonisolated func windowIdealSize(_ idealSize: WindowIdealSize) -> some Scene {
     changing { if $0.idealSize == nil { $0.idealSize = idealSize } }
   }
-  /// Computes how large a window becomes when its user zooms it by its title bar; the second time it has its size back. Goes before
-  /// `windowIdealSize`.
+  /// Computes how large a window becomes when its user zooms it by its title bar; the second time it has its
+  /// size back. Goes before `windowIdealSize`.
   public nonisolated func windowIdealPlacement(
     _ makePlacement: @escaping (WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement
   ) -> some Scene {
@@ -43,7 +46,9 @@ extension Scene {
   }
   /// Whether a drag on the background of a window moves it, where no view there uses the drag. By itself none does.
   public nonisolated func windowBackgroundDragBehavior(_ behavior: WindowInteractionBehavior) -> some Scene {
-    changing { if $0.isDraggedByBackground == nil, behavior != .automatic { $0.isDraggedByBackground = behavior == .enabled } }
+    changing {
+      if $0.isDraggedByBackground == nil, behavior != .automatic { $0.isDraggedByBackground = behavior == .enabled }
+    }
   }
   /// Whether what the system shows above the scene's windows is to stay. See the modifier of views.
   public nonisolated func persistentSystemOverlays(_ preferredVisibility: Visibility) -> some Scene {
@@ -60,18 +65,24 @@ nonisolated private struct ResizeAnchor: _ElementModifier {
     modifier.check(node)
     return _ViewNode(node)
   }
-  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) { modifier.check(unsafeDowncast(node.node, to: BehaviorNode.self)) }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    modifier.check(unsafeDowncast(node.node, to: BehaviorNode.self))
+  }
   @MainActor private func check(_ node: BehaviorNode) {
     guard let anchor, anchor != .topLeading else { return }
     node.engine.report(
       .notOnLinux, at: node,
-      "windowResizeAnchor: the desktop decides which corner of a window stays, the top one at the left as a rule. Leave it out, or keep it for other systems.")
+      "windowResizeAnchor: the desktop decides which corner of a window stays, the top one at the left as a rule. Leave it out, or keep it for other systems."
+    )
   }
 }
 
 extension View {
-  /// The point of the window that stays where it is when the window follows another size of its content; nil for the usual one.
+  /// The point of the window that stays where it is when the window follows another size
+  /// of its content; nil for the usual one.
   ///
   /// Desktops of Linux place windows, and keep the top left corner as a rule: another point is reported.
-  public nonisolated func windowResizeAnchor(_ anchor: UnitPoint?) -> some View { modifier(ResizeAnchor(anchor: anchor)) }
+  public nonisolated func windowResizeAnchor(_ anchor: UnitPoint?) -> some View {
+    modifier(ResizeAnchor(anchor: anchor))
+  }
 }

@@ -37,7 +37,9 @@ extension Scene {
   }
 
   /// Runs `action` when `value` changes: once, however many windows are open.
-  public nonisolated func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene {
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene {
     ModifiedScene(self) { $0.onChange(of: value, initial: initial, action) }
   }
   /// Runs `action` with the old and the new value when `value` changes: once, however many windows are open.
@@ -48,7 +50,9 @@ extension Scene {
   }
   /// Runs `action` with the new value when `value` changes.
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
-  public nonisolated func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some Scene {
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene {
     ModifiedScene(self) { $0.onChange(of: value, perform: action) }
   }
 

@@ -19,7 +19,9 @@ public struct WindowPlacement {
     /// On the trailing side of a window. Desktops of Linux place windows: it is reported once, and left out.
     @MainActor public static func trailing(_ relativeWindow: WindowProxy) -> Position { Position(relation: nil) }
     /// In the place of a window, which is hidden until the new one closes.
-    @MainActor public static func replacing(_ relativeWindow: WindowProxy) -> Position { Position(relation: .replaces(relativeWindow)) }
+    @MainActor public static func replacing(_ relativeWindow: WindowProxy) -> Position {
+      Position(relation: .replaces(relativeWindow))
+    }
     /// Near the window in front: the new one is kept above it.
     public static var utilityPanel: Position { Position(relation: .utility) }
   }

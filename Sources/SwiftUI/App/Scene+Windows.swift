@@ -9,8 +9,8 @@ nonisolated public struct WindowResizability: Sendable {
   let kind: Kind
   /// `contentSize` for settings; for all others the user decides, and views do with the room what they can.
   ///
-  /// Source: our choice. Apple's is `contentMinSize`; windows on Linux are tiled and shown on phones, where a window that refuses the
-  /// room it gets is cut off.
+  /// Source: our choice. Apple's is `contentMinSize`; windows on Linux are tiled and shown on phones, where a window
+  /// that refuses the room it gets is cut off.
   public static var automatic: WindowResizability { WindowResizability(kind: .automatic) }
   /// Between the content's least and greatest size.
   public static var contentSize: WindowResizability { WindowResizability(kind: .contentSize) }
@@ -75,18 +75,26 @@ public struct PlainWindowStyle: WindowStyle {
 }
 extension WindowStyle where Self == DefaultWindowStyle { public static var automatic: DefaultWindowStyle { .init() } }
 extension WindowStyle where Self == TitleBarWindowStyle { public static var titleBar: TitleBarWindowStyle { .init() } }
-extension WindowStyle where Self == HiddenTitleBarWindowStyle { public static var hiddenTitleBar: HiddenTitleBarWindowStyle { .init() } }
+extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+  public static var hiddenTitleBar: HiddenTitleBarWindowStyle { .init() }
+}
 extension WindowStyle where Self == PlainWindowStyle { public static var plain: PlainWindowStyle { .init() } }
 
 extension Scene {
   /// The size of the content of a new window, in points. Only idioms whose windows have sizes of their own use it.
-  public nonisolated func defaultSize(_ size: CGSize) -> some Scene { changing { if $0.defaultSize == nil { $0.defaultSize = size } } }
+  public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
+    changing { if $0.defaultSize == nil { $0.defaultSize = size } }
+  }
   /// The size of the content of a new window, in points. Only idioms whose windows have sizes of their own use it.
-  public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { defaultSize(CGSize(width: width, height: height)) }
+  public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+    defaultSize(CGSize(width: width, height: height))
+  }
   /// Where new windows would be on the screen.
   ///
   /// Desktops of Linux place windows themselves and do not let apps: this says so once, when a window opens.
-  public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { changing { if $0.position == nil { $0.position = position } } }
+  public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
+    changing { if $0.position == nil { $0.position = position } }
+  }
   /// How the sizes of windows follow their content.
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
     changing { if $0.resizability == nil { $0.resizability = resizability } }
@@ -103,7 +111,8 @@ extension Scene {
   public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
     changing { if $0.restorationBehavior == nil { $0.restorationBehavior = behavior } }
   }
-  /// The URLs for which this scene opens a window, when no open window takes them: those of which one of `conditions` is a part.
+  /// The URLs for which this scene opens a window, when no open window takes them: those
+  /// of which one of `conditions` is a part.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     changing { if $0.externalEvents == nil { $0.externalEvents = conditions } }
   }

@@ -9,9 +9,13 @@ import HearthCore
   /// Makes the scene of a closure with one statement.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   /// Puts several scenes together.
-  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene { TupleScene((repeat each content)) }
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+    TupleScene((repeat each content))
+  }
   /// Makes the scene of an `if #available` without an `else`; none where the condition is false.
-  public static func buildOptional(_ scene: (any Scene & _LimitedAvailabilitySceneMarker)?) -> some Scene { AnyScene(scene) }
+  public static func buildOptional(_ scene: (any Scene & _LimitedAvailabilitySceneMarker)?) -> some Scene {
+    AnyScene(scene)
+  }
   /// Hides the type of a scene inside an `if #available`.
   public static func buildLimitedAvailability(_ scene: some Scene) -> any Scene & _LimitedAvailabilitySceneMarker {
     LimitedAvailabilityScene(content: scene)
@@ -24,7 +28,9 @@ public protocol _LimitedAvailabilitySceneMarker {}
 nonisolated struct LimitedAvailabilityScene<Content: Scene>: Scene, _LimitedAvailabilitySceneMarker {
   let content: Content
   typealias Body = Never
-  @MainActor static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode { Content._makeScene(scene.content, inputs) }
+  @MainActor static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    Content._makeScene(scene.content, inputs)
+  }
   @MainActor static func _updateScene(_ node: _ViewNode, _ scene: Self) { Content._updateScene(node, scene.content) }
 }
 
@@ -36,7 +42,9 @@ nonisolated struct AnyScene: Scene {
     view = scene.map { erase($0) } ?? AnyView(EmptyView())
   }
   typealias Body = Never
-  @MainActor static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode { AnyView._makeNode(scene.view, inputs) }
+  @MainActor static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    AnyView._makeNode(scene.view, inputs)
+  }
   @MainActor static func _updateScene(_ node: _ViewNode, _ scene: Self) { AnyView._update(node, scene.view) }
 }
 

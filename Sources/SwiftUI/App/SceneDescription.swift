@@ -55,7 +55,9 @@ package struct SceneDescription {
     }
   }
   /// Whether windows are about themselves, and not about another window.
-  var isPrincipal: Bool { kind != .utility && kind != .alert && kind != .menuBarExtra && !isFloating && managerRole?.kind != .associated }
+  var isPrincipal: Bool {
+    kind != .utility && kind != .alert && kind != .menuBarExtra && !isFloating && managerRole?.kind != .associated
+  }
   /// How large a window is that the user zooms.
   var idealSize: WindowIdealSize?
   var idealPlacement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
@@ -77,7 +79,8 @@ package struct SceneDescription {
   package let version = SceneVersion()
 
   package init(
-    _ kind: Kind, id: String?, title: Text?, presented: PresentedType? = nil, content: @escaping @MainActor ((any WindowValue)?) -> AnyView
+    _ kind: Kind, id: String?, title: Text?, presented: PresentedType? = nil,
+    content: @escaping @MainActor ((any WindowValue)?) -> AnyView
   ) {
     (self.kind, self.id, self.title, self.presented, self.content) = (kind, id, title, presented, content)
   }
@@ -149,7 +152,9 @@ nonisolated struct SceneLeaf: View {
     description.groups = changes.groups
     // Read here, so that another value makes another description.
     if let extra = description.extra { description.extra?.isWanted = extra.isInserted?.wrappedValue ?? true }
-    if let alert = description.alert { description.alert?.isWanted = alert.hasContent && alert.isPresented.wrappedValue }
+    if let alert = description.alert {
+      description.alert?.isWanted = alert.hasContent && alert.isPresented.wrappedValue
+    }
     return description
   }
 }
@@ -171,7 +176,8 @@ nonisolated struct ModifiedScene<Content: Scene, V: View>: Scene {
 
 extension Scene {
   /// Changes the description of the scenes inside.
-  nonisolated func changing(_ change: @escaping (inout SceneDescription) -> Void
+  nonisolated func changing(
+    _ change: @escaping (inout SceneDescription) -> Void
   ) -> ModifiedScene<Self, ModifiedContent<SceneView<Self>, _EnvironmentModifier>> {
     ModifiedScene(self) { $0.modifier(_EnvironmentModifier { $0.sceneChanges.list.insert(change, at: 0) }) }
   }

@@ -48,11 +48,16 @@ extension AppScenes {
       case .alert, .menuBarExtra: break
       }
     }
-    let shown = sessions.filter { !$0.isHidden && $0.scene.kind != .single && $0.scene.kind != .utility && $0.scene.kind != .alert && $0.scene.kind != .menuBarExtra }
+    let shown = sessions.filter {
+      !$0.isHidden && $0.scene.kind != .single && $0.scene.kind != .utility && $0.scene.kind != .alert
+        && $0.scene.kind != .menuBarExtra
+    }
     let windows = shown.count > 1 ? shown.map { SceneMenu.Item(title: $0.title, shortcut: nil, index: $0.number) } : []
     var isOpen: [String: Bool] = [:]
     for scene in scenes where scene.kind == .single || scene.kind == .utility {
-      if let id = scene.id, isOpen[id] == nil { isOpen[id] = sessions.contains { $0.scene.index == scene.index && !$0.isHidden } }
+      if let id = scene.id, isOpen[id] == nil {
+        isOpen[id] = sessions.contains { $0.scene.index == scene.index && !$0.isHidden }
+      }
     }
     let openScenes = Set(sessions.filter { !$0.isHidden }.map(\.scene.index))
     if menu.openScenes != openScenes { menu.openScenes = openScenes }
@@ -73,7 +78,9 @@ nonisolated struct WindowItems: Commands {
     CommandGroup(standard: .newItem) {
       let new = menu.new
       ForEach(new.indices, id: \.self) { index in
-        MenuCommandItem(new.count == 1 ? Text("New Window") : Text("New \(new[index].title) Window"), new[index].shortcut) {
+        MenuCommandItem(
+          new.count == 1 ? Text("New Window") : Text("New \(new[index].title) Window"), new[index].shortcut
+        ) {
           $0.content?.session?.scenes?.open(.scene(new[index].index))
         }
       }
@@ -88,13 +95,17 @@ nonisolated struct WindowItems: Commands {
     }
     CommandGroup(standard: .singleWindowList) {
       ForEach(menu.single, id: \.index) { item in
-        MenuCommandItem(Text(verbatim: item.title), item.shortcut) { $0.content?.session?.scenes?.open(.scene(item.index)) }
+        MenuCommandItem(Text(verbatim: item.title), item.shortcut) {
+          $0.content?.session?.scenes?.open(.scene(item.index))
+        }
       }
     }
     CommandGroup(standard: .windowList) {
       ForEach(menu.windows, id: \.index) { item in
         MenuCommandItem(Text(verbatim: item.title)) { engine in
-          guard let scenes = engine.content?.session?.scenes, let session = scenes.sessions.first(where: { $0.number == item.index }) else { return }
+          guard let scenes = engine.content?.session?.scenes,
+            let session = scenes.sessions.first(where: { $0.number == item.index })
+          else { return }
           scenes.raise(session)
         }
       }
@@ -111,7 +122,11 @@ nonisolated private struct UtilityItem: View {
     let isOpen = menu.openScenes.contains(index)
     MenuCommandItem(isOpen ? Text("Hide \(item.title)") : Text("Show \(item.title)"), item.shortcut) { engine in
       guard let scenes = engine.content?.session?.scenes else { return }
-      if let open = scenes.sessions.first(where: { $0.scene.index == index }) { scenes.close(open) } else { scenes.open(.scene(index)) }
+      if let open = scenes.sessions.first(where: { $0.scene.index == index }) {
+        scenes.close(open)
+      } else {
+        scenes.open(.scene(index))
+      }
     }
   }
 }

@@ -2,8 +2,8 @@ import HearthCore
 
 /// How far a window, or the app as a whole, is in use.
 ///
-/// In a view it is that of the view's window; in a scene with a body the highest among the scene's windows; in an app that of all
-/// windows. `background` with no window at all. Source: Apple, "ScenePhase".
+/// In a view it is that of the view's window; in a scene with a body the highest among the scene's windows; in an app
+/// that of all windows. `background` with no window at all. Source: Apple, "ScenePhase".
 public enum ScenePhase: Comparable, Hashable, Sendable {
   /// Not on the screen: minimised, or about to close.
   case background
@@ -24,8 +24,8 @@ extension EnvironmentValues {
 
 /// Whether a window has the keyboard.
 ///
-/// A window is `key` while it is active, else `inactive`: desktops of Linux know no main window beside the one with the keyboard, so
-/// that `active` does not come by itself.
+/// A window is `key` while it is active, else `inactive`: desktops of Linux know no main window beside the one with the
+/// keyboard, so that `active` does not come by itself.
 @available(*, deprecated, message: "Use `EnvironmentValues.appearsActive` instead.")
 public enum ControlActiveState: Equatable, Hashable, CaseIterable, Sendable {
   case key

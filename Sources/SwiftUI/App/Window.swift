@@ -3,7 +3,8 @@ import HearthCore
 
 /// A single window: opening it again brings it to the front.
 ///
-/// An app whose first scene it is ends when the window is closed and no other is open. The Window menu has an item for each such scene.
+/// An app whose first scene it is ends when the window is closed and no other is open. The
+/// Window menu has an item for each such scene.
 nonisolated public struct Window<Content: View>: Scene {
   let declaration: SceneDescription
 
@@ -34,12 +35,13 @@ nonisolated public struct Window<Content: View>: Scene {
 ///
 ///     UtilityWindow("Photo Info", id: "info") { PhotoInfo() }
 ///
-/// Views in it read the focused values of the window that the user works in, or worked in last, as far as it offers none of its own. It is kept
-/// above that window, has no button that minimises it and is closed by Escape. The menu View shows and hides it, unless the scene has
-/// `commandsRemoved()`; a `WindowVisibilityToggle` does that anywhere. An app does not go on for the sake of such windows alone.
+/// Views in it read the focused values of the window that the user works in, or worked in last, as far as it offers
+/// none of its own. It is kept above that window, has no button that minimises it and is closed by Escape. The menu
+/// View shows and hides it, unless the scene has `commandsRemoved()`; a `WindowVisibilityToggle` does that anywhere. An
+/// app does not go on for the sake of such windows alone.
 ///
-/// Source: Apple, "UtilityWindow". It is not hidden while another app is in front, and the desktop may give it the keyboard when it opens:
-/// neither is an app's to say on Linux.
+/// Source: Apple, "UtilityWindow". It is not hidden while another app is in front, and the desktop may give it the
+/// keyboard when it opens: neither is an app's to say on Linux.
 nonisolated public struct UtilityWindow<Content: View>: Scene {
   let declaration: SceneDescription
 

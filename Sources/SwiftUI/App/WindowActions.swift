@@ -9,7 +9,9 @@ struct WindowContext: Equatable, @unchecked Sendable {
   /// How windows look that views here open.
   var presented = PresentedWindowLook()
   init(scenes: AppScenes? = nil, session: WindowSession? = nil) { (self.scenes, self.session) = (scenes, session) }
-  static func == (a: Self, b: Self) -> Bool { a.scenes === b.scenes && a.session === b.session && a.presented == b.presented }
+  static func == (a: Self, b: Self) -> Bool {
+    a.scenes === b.scenes && a.session === b.session && a.presented == b.presented
+  }
 }
 struct WindowContextKey: EnvironmentKey { static var defaultValue: WindowContext { WindowContext() } }
 
@@ -18,7 +20,11 @@ extension WindowContext {
   @MainActor func app(_ action: String) -> AppScenes? {
     if scenes == nil {
       ReportLog.shared.report(
-        Report(kind: .window, path: "", message: "\(action) does nothing here: the view is in no window of an app. A test opens one with TestWindow(MyApp.self)."))
+        Report(
+          kind: .window, path: "",
+          message:
+            "\(action) does nothing here: the view is in no window of an app. A test opens one with TestWindow(MyApp.self)."
+        ))
     }
     return scenes
   }
@@ -64,7 +70,8 @@ extension OpenWindowAction {
   /// Opens a window of the first scene whose windows present values of this type.
   ///
   /// - Throws: Where it is to be shared: windows of Linux are not.
-  @MainActor public func callAsFunction<D: Codable & Hashable>(value: D, sharingBehavior: SharingBehavior) async throws {
+  @MainActor public func callAsFunction<D: Codable & Hashable>(value: D, sharingBehavior: SharingBehavior) async throws
+  {
     try sharingBehavior.check()
     self(value: value)
   }
@@ -78,7 +85,9 @@ extension OpenWindowAction {
   /// Opens a window of the scene with an identifier, which presents a value.
   ///
   /// - Throws: Where it is to be shared: windows of Linux are not.
-  @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D, sharingBehavior: SharingBehavior) async throws {
+  @MainActor public func callAsFunction<D: Codable & Hashable>(
+    id: String, value: D, sharingBehavior: SharingBehavior
+  ) async throws {
     try sharingBehavior.check()
     self(id: id, value: value)
   }
@@ -137,7 +146,8 @@ extension Transaction {
 
   /// Opens a window of the first scene whose windows present values of this type.
   @MainActor public func callAsFunction<D: Codable & Hashable>(value: D) {
-    context.app("pushWindow")?.open(.window(id: nil, value: WindowRequestValue(value)), inPlaceOf: context.session, style: context.presented)
+    context.app("pushWindow")?.open(
+      .window(id: nil, value: WindowRequestValue(value)), inPlaceOf: context.session, style: context.presented)
   }
   /// Opens a window of the scene with an identifier, without a value.
   @MainActor public func callAsFunction(id: String) {
@@ -145,7 +155,8 @@ extension Transaction {
   }
   /// Opens a window of the scene with an identifier, which presents a value.
   @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
-    context.app("pushWindow")?.open(.window(id: id, value: WindowRequestValue(value)), inPlaceOf: context.session, style: context.presented)
+    context.app("pushWindow")?.open(
+      .window(id: id, value: WindowRequestValue(value)), inPlaceOf: context.session, style: context.presented)
   }
 }
 
@@ -185,7 +196,11 @@ nonisolated public struct SettingsLink<Label: View>: View {
   public init() where Label == DefaultSettingsLinkLabel { label = DefaultSettingsLinkLabel() }
   @MainActor public var body: some View {
     let openSettings = openSettings
-    Button { openSettings() } label: { label }
+    Button {
+      openSettings()
+    } label: {
+      label
+    }
   }
 }
 

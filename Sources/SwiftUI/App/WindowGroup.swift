@@ -10,8 +10,8 @@ import HearthCore
 ///       }
 ///     }
 ///
-/// The first scene of an app opens a window when the app starts; others when `openWindow` asks for one, by their id or by the type of
-/// value that they present.
+/// The first scene of an app opens a window when the app starts; others when `openWindow` asks for one, by their id or
+/// by the type of value that they present.
 nonisolated public struct WindowGroup<Content: View>: Scene {
   let declaration: SceneDescription
 
@@ -31,11 +31,17 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   /// Windows whose content is made anew for each of them.
   public init(@ViewBuilder makeContent: @escaping () -> Content) { self.init(id: nil, title: nil, makeContent) }
   /// Windows with content of their own, which `openWindow(id:)` opens.
-  public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) { self.init(id: id, title: nil, makeContent) }
+  public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: id, title: nil, makeContent)
+  }
   /// Windows with content of their own and a text as their title.
-  public init(_ title: Text, @ViewBuilder makeContent: @escaping () -> Content) { self.init(id: nil, title: title, makeContent) }
+  public init(_ title: Text, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: nil, title: title, makeContent)
+  }
   /// Windows with content of their own and a text as their title, which `openWindow(id:)` opens.
-  public init(_ title: Text, id: String, @ViewBuilder makeContent: @escaping () -> Content) { self.init(id: id, title: title, makeContent) }
+  public init(_ title: Text, id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: id, title: title, makeContent)
+  }
   /// Windows with content of their own and a title from the app's tables.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder makeContent: @escaping () -> Content) {
     self.init(id: nil, title: Text(titleKey), makeContent)
@@ -49,7 +55,9 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     self.init(id: nil, title: Text(title), makeContent)
   }
   /// Windows with content of their own and a title that is shown as it is, which `openWindow(id:)` opens.
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, id: String, @ViewBuilder makeContent: @escaping () -> Content
+  ) {
     self.init(id: id, title: Text(title), makeContent)
   }
 
@@ -106,7 +114,8 @@ extension WindowGroup {
 
   // The content gets a binding to the value of its window. Two windows never present equal values.
 
-  /// Windows that present values, which `openWindow(value:)` opens. The binding is nil in a window that was opened without one.
+  /// Windows that present values, which `openWindow(value:)` opens. The binding is nil
+  /// in a window that was opened without one.
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: nil, value: type, content) }
@@ -144,36 +153,55 @@ extension WindowGroup {
   /// Windows that always present a value: a default one where they are opened without.
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: nil, defaultValue: defaultValue, content) }
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: nil, title: nil, defaultValue: defaultValue, content)
+  }
   /// Windows that always present a value, with an identifier.
   public init<D: Codable & Hashable, C: View>(
-    id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: nil, defaultValue: defaultValue, content) }
   /// Windows that always present a value, with a text as their title.
   public init<D: Codable & Hashable, C: View>(
-    _ title: Text, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: title, defaultValue: defaultValue, content) }
+    _ title: Text, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: nil, title: title, defaultValue: defaultValue, content)
+  }
   /// Windows that always present a value, with a text as their title and an identifier.
   public init<D: Codable & Hashable, C: View>(
     _ title: Text, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: title, defaultValue: defaultValue, content) }
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: id, title: title, defaultValue: defaultValue, content)
+  }
   /// Windows that always present a value, with a title from the app's tables.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: Text(titleKey), defaultValue: defaultValue, content) }
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: nil, title: Text(titleKey), defaultValue: defaultValue, content)
+  }
   /// Windows that always present a value, with a title from the app's tables and an identifier.
   public init<D: Codable & Hashable, C: View>(
-    _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: Text(titleKey), defaultValue: defaultValue, content) }
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: id, title: Text(titleKey), defaultValue: defaultValue, content)
+  }
   /// Windows that always present a value, with a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol, D: Codable & Hashable, C: View>(
-    _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: Text(title), defaultValue: defaultValue, content) }
+    _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: nil, title: Text(title), defaultValue: defaultValue, content)
+  }
   /// Windows that always present a value, with a title that is shown as it is and an identifier.
   @_disfavoredOverload public init<S: StringProtocol, D: Codable & Hashable, C: View>(
-    _ title: S, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: Text(title), defaultValue: defaultValue, content) }
+    _ title: S, id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: id, title: Text(title), defaultValue: defaultValue, content)
+  }
 }

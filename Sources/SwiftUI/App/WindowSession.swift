@@ -5,8 +5,8 @@ import Observation
 
 /// A window of an app while it is open: the scene that it belongs to, the value that it presents, and what it shows.
 ///
-/// Its life: *made* by the app's session when a window is asked for; *open* from when the platform has made its window; *hidden* while
-/// another window stands in its place; *closed*, after which the window and its content are gone.
+/// Its life: *made* by the app's session when a window is asked for; *open* from when the platform has made its window;
+/// *hidden* while another window stands in its place; *closed*, after which the window and its content are gone.
 @MainActor package final class WindowSession: Presentation {
   /// Counts the windows of the app, from 1.
   package let number: Int
@@ -49,7 +49,10 @@ import Observation
   var notedSize: Size?
   private var notedValue: AnyHashable?
 
-  init(_ scenes: AppScenes, _ description: SceneDescription, value: (any WindowValue)?, state: SceneState, number: Int, style: PresentedWindowLook) {
+  init(
+    _ scenes: AppScenes, _ description: SceneDescription, value: (any WindowValue)?, state: SceneState, number: Int,
+    style: PresentedWindowLook
+  ) {
     (self.scenes, self.value, self.state, self.number, self.style) = (scenes, value, state, number, style)
     observed = ObservedScene(description)
     notedValue = value?.presented
@@ -145,7 +148,11 @@ import Observation
   /// The window of an extra goes when another one gets the keyboard, unless it waits for the user itself.
   private func leaveIfUnused(_ isActive: Bool) {
     guard isPopup, !isHidden else { return }
-    if isActive { hasBeenActive = true } else if hasBeenActive, (content?.presentations as? PresentationLevel)?.isModal != true, host?.isShowingFileDialog != true {
+    if isActive {
+      hasBeenActive = true
+    } else if hasBeenActive, (content?.presentations as? PresentationLevel)?.isModal != true,
+      host?.isShowingFileDialog != true
+    {
       scenes?.close(self)
     }
   }
@@ -199,10 +206,13 @@ nonisolated struct SessionView: View {
     let menu = isAlert ? nil : session.scenes?.menu
     var view = AnyView(
       SceneWindow(
-        content: content(scene), commands: isAlert ? [] : scene.commands, hasStandardCommands: scene.hasStandardCommands, menu: menu,
-        isSettings: scene.kind == .settings || isAlert, title: session.title, toolbarLook: session.style.toolbarLook ?? scene.toolbarLook,
-        isDraggedByBackground: scene.isDraggedByBackground == true, followsContent: scene.fit == .content)
-        .modifier(SessionKeys(goesByEscape: scene.kind == .utility || session.isPopup)))
+        content: content(scene), commands: isAlert ? [] : scene.commands,
+        hasStandardCommands: scene.hasStandardCommands, menu: menu,
+        isSettings: scene.kind == .settings || isAlert, title: session.title,
+        toolbarLook: session.style.toolbarLook ?? scene.toolbarLook,
+        isDraggedByBackground: scene.isDraggedByBackground == true, followsContent: scene.fit == .content
+      )
+      .modifier(SessionKeys(goesByEscape: scene.kind == .utility || session.isPopup)))
     for wrap in scene.wrappers { view = wrap(view) }
     return view
   }

@@ -1,6 +1,7 @@
 import HearthCore
 
-/// A button, or an item of a menu, that shows and closes the window of a `Window` scene. Disabled where there is no such scene.
+/// A button, or an item of a menu, that shows and closes the window of a `Window` scene.
+/// Disabled where there is no such scene.
 nonisolated public struct WindowVisibilityToggle<Label: View>: View {
   @Environment(\.windowContext) private var context
   private let windowID: String
@@ -19,7 +20,9 @@ nonisolated public struct WindowVisibilityToggle<Label: View>: View {
     let title = scenes.flatMap { app in app.scenes.first { $0.id == id }.map { app.title(of: $0) } } ?? ""
     Button {
       if isOpen == true { scenes?.dismiss(id: id, value: nil) } else { scenes?.open(.window(id: id, value: nil)) }
-    } label: { label(isOpen ?? false, title) }
+    } label: {
+      label(isOpen ?? false, title)
+    }
     .disabled(isOpen == nil)
   }
 }

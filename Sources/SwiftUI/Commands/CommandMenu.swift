@@ -6,7 +6,9 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
   let content: Content
 
   /// A menu whose name is looked up in the app's tables.
-  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { (name, self.content) = (Text(nameKey), content()) }
+  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    (name, self.content) = (Text(nameKey), content())
+  }
   /// A menu with a text as its name.
   public init(_ name: Text, @ViewBuilder content: () -> Content) { (self.name, self.content) = (name, content()) }
   /// A menu whose name is shown as it is.
@@ -49,7 +51,9 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
   }
 
   public typealias Body = Never
-  @MainActor private var view: DetachedContent<Content> { DetachedContent(role: part, isElement: true, content: content) }
+  @MainActor private var view: DetachedContent<Content> {
+    DetachedContent(role: part, isElement: true, content: content)
+  }
   @MainActor public static func _makeCommands(_ commands: Self, _ inputs: _ViewInputs) -> _ViewNode {
     DetachedContent<Content>._makeNode(commands.view, inputs)
   }

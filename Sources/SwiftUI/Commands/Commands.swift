@@ -2,8 +2,8 @@ import HearthCore
 
 /// A group of related commands of an app: menus of their own, and items in the menus that every app has.
 ///
-/// Commands are evaluated as views are: `@FocusedValue`, `@Environment`, `@State` and observed objects in them keep them up to date.
-/// Each window has commands of its own.
+/// Commands are evaluated as views are: `@FocusedValue`, `@Environment`, `@State` and observed objects in them keep
+/// them up to date. Each window has commands of its own.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
   @CommandsBuilder @MainActor @preconcurrency var body: Self.Body { get }
@@ -34,7 +34,9 @@ extension Never: Commands {
 nonisolated struct CommandsView<C: Commands>: View {
   let commands: C
   typealias Body = Never
-  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { C._makeCommands(view.commands, inputs) }
+  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    C._makeCommands(view.commands, inputs)
+  }
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) { C._updateCommands(node, view.commands) }
   static var _elementCount: Int { -1 }
 }

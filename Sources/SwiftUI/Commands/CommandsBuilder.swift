@@ -31,7 +31,9 @@ nonisolated struct TupleCommands<each Content: Commands>: Commands {
   let content: (repeat each Content)
   init(_ content: (repeat each Content)) { self.content = content }
   typealias Body = Never
-  @MainActor private var view: TupleView<(repeat CommandsView<each Content>)> { TupleView((repeat CommandsView(commands: each content))) }
+  @MainActor private var view: TupleView<(repeat CommandsView<each Content>)> {
+    TupleView((repeat CommandsView(commands: each content)))
+  }
   @MainActor static func _makeCommands(_ commands: Self, _ inputs: _ViewInputs) -> _ViewNode {
     TupleView<(repeat CommandsView<each Content>)>._makeNode(commands.view, inputs)
   }
@@ -46,7 +48,9 @@ nonisolated struct AnyCommands: Commands {
   init(_ commands: any Commands) { view = Self.erase(commands) }
   private static func erase<C: Commands>(_ commands: C) -> AnyView { AnyView(CommandsView(commands: commands)) }
   typealias Body = Never
-  @MainActor static func _makeCommands(_ commands: Self, _ inputs: _ViewInputs) -> _ViewNode { AnyView._makeNode(commands.view, inputs) }
+  @MainActor static func _makeCommands(_ commands: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    AnyView._makeNode(commands.view, inputs)
+  }
   @MainActor static func _updateCommands(_ node: _ViewNode, _ commands: Self) { AnyView._update(node, commands.view) }
 }
 
@@ -73,5 +77,7 @@ nonisolated extension _ConditionalContent: Commands where TrueContent: Commands,
   @MainActor public static func _makeCommands(_ commands: Self, _ inputs: _ViewInputs) -> _ViewNode {
     Views._makeNode(commands.view, inputs)
   }
-  @MainActor public static func _updateCommands(_ node: _ViewNode, _ commands: Self) { Views._update(node, commands.view) }
+  @MainActor public static func _updateCommands(_ node: _ViewNode, _ commands: Self) {
+    Views._update(node, commands.view)
+  }
 }

@@ -11,7 +11,8 @@ nonisolated public struct SidebarCommands: Commands {
   @MainActor public var body: some Commands {
     CommandGroup(standard: .sidebar) {
       // Source: GNOME, Human Interface Guidelines, standard keyboard shortcuts: F9.
-      VisibilityItem(show: "Show Sidebar", hide: "Hide Sidebar", isShown: isShown).keyboardShortcut("\u{F70C}", modifiers: [])
+      VisibilityItem(show: "Show Sidebar", hide: "Hide Sidebar", isShown: isShown).keyboardShortcut(
+        "\u{F70C}", modifiers: [])
     }
   }
 }
@@ -74,7 +75,8 @@ extension FocusedValues {
 
 /// Finds in the text that has focus, and changes the letters of what is selected in it: submenus in Edit.
 ///
-/// Source: SwiftUI's "TextEditingCommands" (searching, editing, and transforming selections of text); the items are AppKit's.
+/// Source: SwiftUI's "TextEditingCommands" (searching, editing, and transforming
+/// selections of text); the items are AppKit's.
 nonisolated public struct TextEditingCommands: Commands {
   /// Creates the commands: the submenus Find and Transformations.
   public init() {}
@@ -84,7 +86,9 @@ nonisolated public struct TextEditingCommands: Commands {
         FindItem("Find…", MenuShortcut("f")) { $0.beginFinding() }
         FindItem("Find Next", MenuShortcut("g")) { $0.findNext(forward: true) }
         FindItem("Find Previous", MenuShortcut("g", [.command, .shift])) { $0.findNext(forward: false) }
-        FindItem("Use Selection for Find", MenuShortcut("e"), isEnabled: { $0.canUseSelectionForFind }) { $0.useSelectionForFind() }
+        FindItem("Use Selection for Find", MenuShortcut("e"), isEnabled: { $0.canUseSelectionForFind }) {
+          $0.useSelectionForFind()
+        }
       }
       Menu("Transformations") {
         TransformationItem("Make Upper Case") { $0.uppercased() }
@@ -101,21 +105,26 @@ nonisolated private struct FindItem: View {
   let isEnabled: @MainActor (TextFieldControl) -> Bool
   let perform: @MainActor (TextFieldControl) -> Void
   init(
-    _ title: LocalizedStringKey, _ shortcut: MenuShortcut, isEnabled: @escaping @MainActor (TextFieldControl) -> Bool = { _ in true },
+    _ title: LocalizedStringKey, _ shortcut: MenuShortcut,
+    isEnabled: @escaping @MainActor (TextFieldControl) -> Bool = { _ in true },
     perform: @escaping @MainActor (TextFieldControl) -> Void
   ) {
     (self.title, self.shortcut, self.isEnabled, self.perform) = (title, shortcut, isEnabled, perform)
   }
   @MainActor var body: some View {
     let isEnabled = isEnabled, perform = perform
-    MenuCommandItem(title, shortcut, isEnabled: { $0.findingEditor.map(isEnabled) ?? false }) { $0.findingEditor.map(perform) }
+    MenuCommandItem(title, shortcut, isEnabled: { $0.findingEditor.map(isEnabled) ?? false }) {
+      $0.findingEditor.map(perform)
+    }
   }
 }
 
 nonisolated private struct TransformationItem: View {
   let title: LocalizedStringKey
   let transform: @MainActor (String) -> String
-  init(_ title: LocalizedStringKey, _ transform: @escaping @MainActor (String) -> String) { (self.title, self.transform) = (title, transform) }
+  init(_ title: LocalizedStringKey, _ transform: @escaping @MainActor (String) -> String) {
+    (self.title, self.transform) = (title, transform)
+  }
   @MainActor var body: some View {
     let transform = transform
     MenuCommandItem(title, isEnabled: { $0.transformingText?.canTransformSelection ?? false }) {
@@ -146,7 +155,9 @@ nonisolated public struct TextFormattingCommands: Commands {
 nonisolated private struct FormatItem: View {
   let title: LocalizedStringKey
   let isOn: Binding<Bool>?
-  init(_ title: LocalizedStringKey, _ path: WritableKeyPath<TextFormatting, Bool>, _ formatting: Binding<TextFormatting>?) {
+  init(
+    _ title: LocalizedStringKey, _ path: WritableKeyPath<TextFormatting, Bool>, _ formatting: Binding<TextFormatting>?
+  ) {
     self.title = title
     isOn = formatting?[dynamicMember: path]
   }

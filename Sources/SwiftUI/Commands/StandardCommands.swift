@@ -3,9 +3,9 @@ import HearthEditing
 
 /// What is in the menus of every window that has a menu bar.
 ///
-/// The groups of macOS's app menu, which Linux does not have, are where its desktops' users look: settings in Edit, Quit in File, the
-/// app's information in Help. The size of a window is a matter of its title bar, so that Window and Help are there only when an app
-/// puts something in. Source: our choice after GNOME's and KDE's guidelines.
+/// The groups of macOS's app menu, which Linux does not have, are where its desktops' users look: settings in Edit,
+/// Quit in File, the app's information in Help. The size of a window is a matter of its title bar, so that Window and
+/// Help are there only when an app puts something in. Source: our choice after GNOME's and KDE's guidelines.
 nonisolated struct StandardCommands: Commands {
   /// Whether the scene brings commands of its own, which `commandsRemoved()` takes away.
   let hasSceneCommands: Bool
@@ -42,7 +42,10 @@ nonisolated struct EditItem: View {
   @MainActor var body: some View {
     let command = command
     let keys = ViewCommand.editKeys.first { $0.command == command }
-    MenuCommandItem(title, keys.map { MenuShortcut($0.key, $0.modifiers) }, isEnabled: { $0.content?.input.keys.canPerform(command) ?? false }) {
+    MenuCommandItem(
+      title, keys.map { MenuShortcut($0.key, $0.modifiers) },
+      isEnabled: { $0.content?.input.keys.canPerform(command) ?? false }
+    ) {
       $0.content?.input.keys.perform(command)
       $0.content?.input.focus.updateTextInput()
     }
@@ -58,7 +61,9 @@ nonisolated struct EditItem: View {
 
 extension Engine {
   /// What edits text where focus is.
-  var transformingText: (any TextTransforming)? { (content?.input.focus.focused as? BehaviorNode)?.behavior as? any TextTransforming }
+  var transformingText: (any TextTransforming)? {
+    (content?.input.focus.focused as? BehaviorNode)?.behavior as? any TextTransforming
+  }
 }
 
 extension TextFieldControl: TextTransforming {

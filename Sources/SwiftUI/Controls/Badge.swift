@@ -26,7 +26,9 @@ package struct BadgeText: Equatable {
   var text: Text
   /// For assistive technology, where it is a number or a plain string.
   var spoken: String?
-  static func count(_ count: Int) -> BadgeText? { count == 0 ? nil : BadgeText(text: Text(verbatim: String(count)), spoken: String(count)) }
+  static func count(_ count: Int) -> BadgeText? {
+    count == 0 ? nil : BadgeText(text: Text(verbatim: String(count)), spoken: String(count))
+  }
 }
 /// The badge that a view hands to the tab around it.
 struct BadgeKey: LayoutValueKey { static var defaultValue: BadgeText? { nil } }
@@ -38,7 +40,8 @@ nonisolated struct BadgeModifier: ViewModifier {
   nonisolated init(_ badge: BadgeText?) { self.badge = badge }
 
   @MainActor func body(content: Content) -> some View {
-    BadgedContent(content: content, badge: list.isInList ? badge : nil).modifier(_LayoutValueModifier(BadgeKey.self, badge))
+    BadgedContent(content: content, badge: list.isInList ? badge : nil).modifier(
+      _LayoutValueModifier(BadgeKey.self, badge))
   }
   // A row stays one row, with a badge or without.
   nonisolated static func _elementCount(_ content: Int) -> Int { content == 1 ? 1 : -1 }
@@ -65,8 +68,11 @@ nonisolated struct BadgeLabel: View {
   let badge: BadgeText
   @Environment(\.badgeProminence) private var prominence
   @MainActor var body: some View {
-    if prominence == .increased { BadgePill(badge: badge) } else {
-      badge.text.font(.callout.monospacedDigit()).lineLimit(1).foregroundStyle(Color.primary.opacity(prominence == .decreased ? 0.4 : 0.6))
+    if prominence == .increased {
+      BadgePill(badge: badge)
+    } else {
+      badge.text.font(.callout.monospacedDigit()).lineLimit(1).foregroundStyle(
+        Color.primary.opacity(prominence == .decreased ? 0.4 : 0.6))
     }
   }
 }
@@ -75,10 +81,12 @@ nonisolated struct BadgePill: View {
   let badge: BadgeText
   var height: CGFloat = 18
   @MainActor var body: some View {
-    badge.text.font(.system(size: height * 0.66, weight: .semibold).monospacedDigit()).lineLimit(1).foregroundStyle(.white)
-      .padding(.horizontal, height * 0.3)
-      .frame(minWidth: height, minHeight: height, maxHeight: height)
-      .background { Capsule().fill(.red) }
+    badge.text.font(.system(size: height * 0.66, weight: .semibold).monospacedDigit()).lineLimit(1).foregroundStyle(
+      .white
+    )
+    .padding(.horizontal, height * 0.3)
+    .frame(minWidth: height, minHeight: height, maxHeight: height)
+    .background { Capsule().fill(.red) }
   }
 }
 
@@ -86,14 +94,20 @@ extension View {
   /// Shows a number at the end of this row of a list, or on the tab of this view; 0 shows none.
   public nonisolated func badge(_ count: Int) -> some View { modifier(BadgeModifier(.count(count))) }
   /// Shows a text at the end of this row of a list, or on the tab of this view; nil shows none.
-  public nonisolated func badge(_ label: Text?) -> some View { modifier(BadgeModifier(label.map { BadgeText(text: $0) })) }
+  public nonisolated func badge(_ label: Text?) -> some View {
+    modifier(BadgeModifier(label.map { BadgeText(text: $0) }))
+  }
   /// Shows a text at the end of this row of a list, or on the tab of this view; nil shows none.
-  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { modifier(BadgeModifier(key.map { BadgeText(text: Text($0)) })) }
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
+    modifier(BadgeModifier(key.map { BadgeText(text: Text($0)) }))
+  }
   /// Shows a text at the end of this row of a list, or on the tab of this view; nil shows none.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
     modifier(BadgeModifier(label.map { BadgeText(text: Text($0), spoken: String($0)) }))
   }
   /// How much badges in here stand out.
-  public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View { environment(\.badgeProminence, prominence) }
+  public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    environment(\.badgeProminence, prominence)
+  }
 }

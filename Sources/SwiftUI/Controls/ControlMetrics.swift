@@ -4,8 +4,8 @@ import HearthRendering
 
 // All lengths and colours of controls, so that a look can be judged and changed in one place.
 //
-// Lengths are points. Source: our choice, between libadwaita (controls 34 high, corners 6 to 9) and macOS (22, 6): a desktop with
-// a mouse, with room enough for a touch screen beside it.
+// Lengths are points. Source: our choice, between libadwaita (controls 34 high, corners 6 to 9) and macOS (22, 6): a
+// desktop with a mouse, with room enough for a touch screen beside it.
 
 /// The size of controls in a view.
 public enum ControlSize: CaseIterable, Hashable, Sendable { case mini, small, regular, large, extraLarge }
@@ -20,7 +20,9 @@ extension EnvironmentValues {
 }
 extension View {
   /// The size of controls in this view.
-  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
+  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
 }
 
 /// What a control looks like at a moment.
@@ -72,7 +74,9 @@ struct ControlState: Hashable {
   nonisolated static let disabledOpacity = 0.5
 
   // Toggles
-  static func checkbox(_ size: ControlSize) -> CGFloat { size == .mini ? 12 : size == .small ? 14 : size == .regular ? 18 : 20 }
+  static func checkbox(_ size: ControlSize) -> CGFloat {
+    size == .mini ? 12 : size == .small ? 14 : size == .regular ? 18 : 20
+  }
   /// Source: UIKit, `UISwitch`: 51 × 31 points on phones and tablets, whatever the size of controls.
   static func toggleSwitch(_ size: ControlSize, _ idiom: Idiom) -> Size {
     if (idiom == .phone || idiom == .pad) && size != .mini && size != .small { return Size(51, 31) }
@@ -94,7 +98,9 @@ struct ControlState: Hashable {
   let minHeight: CGFloat
 
   init(look: TextFieldLook, horizontalPadding: CGFloat, verticalPadding: CGFloat, minHeight: CGFloat) {
-    (self.look, self.horizontalPadding, self.verticalPadding, self.minHeight) = (look, horizontalPadding, verticalPadding, minHeight)
+    (self.look, self.horizontalPadding, self.verticalPadding, self.minHeight) = (
+      look, horizontalPadding, verticalPadding, minHeight
+    )
   }
   init(_ look: TextFieldLook, _ node: Node) {
     let size = ControlMetrics.size(of: node)

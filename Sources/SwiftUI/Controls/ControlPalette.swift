@@ -4,8 +4,9 @@ import HearthRendering
 
 /// The colours of controls in light or dark surroundings.
 ///
-/// A control is a shade of ink on whatever is behind it, so that it fits any background; what is on, focused or wanted most has the
-/// accent. Source: our choice after libadwaita (shades of the text colour, no gradients) and macOS (quiet borders).
+/// A control is a shade of ink on whatever is behind it, so that it fits any background; what is on,
+/// focused or wanted most has the accent. Source: our choice after libadwaita (shades of the text colour,
+/// no gradients) and macOS (quiet borders).
 struct ControlPalette: Hashable {
   var isDark: Bool
   var hasHighContrast: Bool
@@ -19,7 +20,8 @@ struct ControlPalette: Hashable {
     let scope = node.scope
     return ControlPalette(
       isDark: scope.value(ColorSchemeKey.self) == .dark,
-      hasHighContrast: scope.value(ColorSchemeContrastKey.self) == .increased, accent: scope.accent, red: scope.rgba(.red),
+      hasHighContrast: scope.value(ColorSchemeContrastKey.self) == .increased, accent: scope.accent,
+      red: scope.rgba(.red),
       scale: node.engine.host.settings.scale)
   }
 
@@ -59,7 +61,9 @@ struct ControlPalette: Hashable {
   // MARK: - Parts
 
   func fill(_ rect: CGRect, radius: CGFloat, _ color: RGBA) -> PlacedPiece {
-    PlacedPiece(FillPiece(.roundedRectangle(rect, radius: min(radius, min(rect.width, rect.height) / 2)), .color(color)), x: 0, y: 0)
+    PlacedPiece(
+      FillPiece(.roundedRectangle(rect, radius: min(radius, min(rect.width, rect.height) / 2)), .color(color)), x: 0,
+      y: 0)
   }
   /// A line just inside the edge of a rectangle.
   func stroke(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ color: RGBA) -> PlacedPiece {
@@ -79,7 +83,8 @@ struct ControlPalette: Hashable {
     let line = state.isFocused ? pixels(2) : pixels(1)
     let edge = state.isFocused ? accent : state.isHovered ? fieldBorder.opacity(1.5) : fieldBorder
     return group(
-      [fill(bounds, radius: radius, fieldBackground), stroke(bounds, radius: radius, width: line, edge)], isEnabled: state.isEnabled)
+      [fill(bounds, radius: radius, fieldBackground), stroke(bounds, radius: radius, width: line, edge)],
+      isEnabled: state.isEnabled)
   }
 
   func button(_ bounds: CGRect, radius: CGFloat, strong color: RGBA?, _ state: ControlState) -> DisplayPiece {
@@ -114,7 +119,9 @@ struct ControlPalette: Hashable {
       list.append(PlacedPiece(StrokePiece(.path(key), style, .color(Self.onAccent)), x: 0, y: 0))
     } else {
       list.append(fill(box, radius: radius, fieldBackground))
-      if state.isPressed || state.isHovered { list.append(fill(box, radius: radius, ink(state.isPressed ? 0.14 : 0.05))) }
+      if state.isPressed || state.isHovered {
+        list.append(fill(box, radius: radius, ink(state.isPressed ? 0.14 : 0.05)))
+      }
       list.append(stroke(box, radius: radius, width: pixels(1), fieldBorder.opacity(1.25)))
     }
     return group(list, isEnabled: state.isEnabled)
@@ -133,10 +140,13 @@ struct ControlPalette: Hashable {
       list.append(fill(track, radius: radius, strongFill(accent, state)))
     } else {
       list.append(fill(track, radius: radius, switchTrack))
-      if state.isPressed || state.isHovered { list.append(fill(track, radius: radius, ink(state.isPressed ? 0.14 : 0.06))) }
+      if state.isPressed || state.isHovered {
+        list.append(fill(track, radius: radius, ink(state.isPressed ? 0.14 : 0.06)))
+      }
       if hasHighContrast { list.append(stroke(track, radius: radius, width: pixels(1), border)) }
     }
-    let disc = FillPiece(.roundedRectangle(knob, radius: diameter / 2), .color(RGBA(white: isDark && !state.isOn ? 0.9 : 1)))
+    let disc = FillPiece(
+      .roundedRectangle(knob, radius: diameter / 2), .color(RGBA(white: isDark && !state.isOn ? 0.9 : 1)))
     list.append(PlacedPiece(EffectPiece(.shadow(RGBA(white: 0, alpha: 0.25), radius: 2, x: 0, y: 1), disc), x: 0, y: 0))
     return group(list, isEnabled: state.isEnabled)
   }

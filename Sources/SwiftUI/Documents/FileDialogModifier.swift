@@ -4,8 +4,8 @@ import UniformTypeIdentifiers
 
 /// Shows a dialog for files while a flag is set.
 ///
-/// The flag is false again before the app hears of the answer. Source: Apple, `fileImporter`: "isPresented … will be set to false before
-/// onCompletion is called".
+/// The flag is false again before the app hears of the answer. Source: Apple, `fileImporter`: "isPresented … will be
+/// set to false before onCompletion is called".
 nonisolated struct FileDialogModifier: ViewModifier {
   @Binding var isPresented: Bool
   let request: FileDialogRequest
@@ -23,7 +23,8 @@ nonisolated struct FileDialogModifier: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     let isPresented = isPresented, shown = shown
     shown.answer = answer
-    return content
+    return
+      content
       .onChange(of: isPresented, initial: true) { if isPresented { show() } else { dialogs.close(shown) } }
       .onDisappear { dialogs.close(shown) }
   }
@@ -37,8 +38,11 @@ nonisolated struct FileDialogModifier: ViewModifier {
     request.directory = look.rememberedDirectory ?? look.directory
     dialogs.show(shown, request) { urls in
       flag.wrappedValue = false
-      if let first = urls?.first { look.remember(request.purpose == .directory ? first : first.deletingLastPathComponent()) }
-      let urls = request.purpose == .open && !look.importsUnresolvedAliases ? urls?.map { $0.resolvingSymlinksInPath() } : urls
+      if let first = urls?.first {
+        look.remember(request.purpose == .directory ? first : first.deletingLastPathComponent())
+      }
+      let urls =
+        request.purpose == .open && !look.importsUnresolvedAliases ? urls?.map { $0.resolvingSymlinksInPath() } : urls
       shown.answer?(urls)
     }
   }
@@ -80,27 +84,39 @@ extension EnvironmentValues {
 
 extension View {
   /// What the dialogs for files of this view say.
-  public nonisolated func fileDialogMessage(_ message: Text?) -> some View { transformEnvironment(\.fileDialogLook) { $0.message = message } }
+  public nonisolated func fileDialogMessage(_ message: Text?) -> some View {
+    transformEnvironment(\.fileDialogLook) { $0.message = message }
+  }
   /// What the dialogs for files of this view say.
-  public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { fileDialogMessage(Text(messageKey)) }
+  public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
+    fileDialogMessage(Text(messageKey))
+  }
   /// What the dialogs for files of this view say.
-  @_disfavoredOverload public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View { fileDialogMessage(Text(message)) }
+  @_disfavoredOverload public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
+    fileDialogMessage(Text(message))
+  }
   /// The button that ends the dialogs for files of this view.
   public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.confirmationLabel = label }
   }
   /// The button that ends the dialogs for files of this view.
-  public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { fileDialogConfirmationLabel(Text(labelKey)) }
+  public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
+    fileDialogConfirmationLabel(Text(labelKey))
+  }
   /// The button that ends the dialogs for files of this view.
   @_disfavoredOverload public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
     fileDialogConfirmationLabel(Text(label))
   }
-  /// Where dialogs for files of this view begin, unless the user has been elsewhere; see `fileDialogCustomizationID(_:)`.
+  /// Where dialogs for files of this view begin, unless the user has been
+  /// elsewhere; see `fileDialogCustomizationID(_:)`.
   public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.directory = defaultDirectory }
   }
-  /// Dialogs for files with one identifier begin where the user was last, also after a relaunch: kept in the user defaults.
-  public nonisolated func fileDialogCustomizationID(_ id: String) -> some View { transformEnvironment(\.fileDialogLook) { $0.customizationID = id } }
+  /// Dialogs for files with one identifier begin where the user was last, also after
+  /// a relaunch: kept in the user defaults.
+  public nonisolated func fileDialogCustomizationID(_ id: String) -> some View {
+    transformEnvironment(\.fileDialogLook) { $0.customizationID = id }
+  }
   /// Whether dialogs hand over a symbolic link itself, and not the file that it leads to.
   public nonisolated func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.importsUnresolvedAliases = imports }

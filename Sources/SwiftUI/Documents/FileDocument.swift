@@ -52,7 +52,8 @@ public struct FileDocumentWriteConfiguration {
 
 extension FileDocument {
   func write(to url: URL, as type: UTType) throws -> URL {
-    let wrapper = try fileWrapper(configuration: WriteConfiguration(contentType: type, existingFile: try? FileWrapper(url: url)))
+    let wrapper = try fileWrapper(
+      configuration: WriteConfiguration(contentType: type, existingFile: try? FileWrapper(url: url)))
     try SavedFile.replace(url) { try wrapper.write(to: $0, originalContentsURL: nil) }
     return url
   }
@@ -66,7 +67,8 @@ extension FileDocument {
     let suffix = given.pathExtension.isEmpty ? type.preferredFilenameExtension ?? "" : given.pathExtension
     var number = 1
     while true {
-      let url = directory.appendingPathComponent((number == 1 ? stem : "\(stem) \(number)") + (suffix.isEmpty ? "" : "." + suffix))
+      let url = directory.appendingPathComponent(
+        (number == 1 ? stem : "\(stem) \(number)") + (suffix.isEmpty ? "" : "." + suffix))
       if !FileManager.default.fileExists(atPath: url.path) {
         try SavedFile.replace(url) { try wrapper.write(to: $0, originalContentsURL: nil) }
         return url

@@ -10,7 +10,8 @@ extension View {
   /// Shows a dialog in which the user chooses a file.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether the dialog is shown. False again before `onCompletion` is called, and when the user cancels.
+  ///   - isPresented: Whether the dialog is shown. False again before `onCompletion`
+  ///     is called, and when the user cancels.
   ///   - allowedContentTypes: The types that can be chosen.
   public nonisolated func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -26,7 +27,8 @@ extension View {
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View {
     fileImporter(
-      isPresented: isPresented, allowedContentTypes: allowedContentTypes, allowsMultipleSelection: allowsMultipleSelection,
+      isPresented: isPresented, allowedContentTypes: allowedContentTypes,
+      allowsMultipleSelection: allowsMultipleSelection,
       onCompletion: onCompletion, onCancellation: {})
   }
   /// Shows a dialog in which the user chooses one or several files.
@@ -37,7 +39,9 @@ extension View {
     onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
   ) -> some View {
     modifier(
-      FileDialogModifier(isPresented: isPresented, request: .importing(allowedContentTypes, several: allowsMultipleSelection)) { urls in
+      FileDialogModifier(
+        isPresented: isPresented, request: .importing(allowedContentTypes, several: allowsMultipleSelection)
+      ) { urls in
         if let urls { onCompletion(.success(urls)) } else { onCancellation() }
       })
   }

@@ -8,7 +8,8 @@ extension View {
   /// Shows a dialog in which the user says where a file goes, and moves it there.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether the dialog is shown. False again before `onCompletion` is called, and when the user cancels.
+  ///   - isPresented: Whether the dialog is shown. False again before `onCompletion`
+  ///     is called, and when the user cancels.
   ///   - file: The file. While it is nil no dialog is shown.
   ///   - onCompletion: Gets where the file is now, or why it could not be moved.
   public nonisolated func fileMover(
@@ -34,7 +35,9 @@ extension View {
   /// A file that cannot be moved ends it: those before it have been moved.
   public nonisolated func fileMover<C: Collection>(
     isPresented: Binding<Bool>, files: C, onCompletion: @escaping (Result<[URL], any Error>) -> Void
-  ) -> some View where C.Element == URL { fileMover(isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {}) }
+  ) -> some View where C.Element == URL {
+    fileMover(isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
+  }
   /// Shows a dialog in which the user chooses a directory, and moves the files there.
   ///
   /// - Parameter onCancellation: Called when the user cancels.
@@ -44,14 +47,17 @@ extension View {
   ) -> some View where C.Element == URL {
     let files = Array(files)
     return modifier(
-      FileDialogModifier(isPresented: isPresented.shown(while: !files.isEmpty), request: FileDialogRequest(.directory)) { urls in
+      FileDialogModifier(isPresented: isPresented.shown(while: !files.isEmpty), request: FileDialogRequest(.directory))
+      { urls in
         guard let directory = urls?.first else { return onCancellation() }
         onCompletion(
           Result {
             try files.map { file -> URL in
               let target = directory.appendingPathComponent(file.lastPathComponent)
               // Nobody was asked whether a file there may go.
-              if FileManager.default.fileExists(atPath: target.path) { throw CocoaError(.fileWriteFileExists, userInfo: [NSFilePathErrorKey: target.path]) }
+              if FileManager.default.fileExists(atPath: target.path) {
+                throw CocoaError(.fileWriteFileExists, userInfo: [NSFilePathErrorKey: target.path])
+              }
               return try SavedFile.move(file, to: target)
             }
           })
@@ -75,16 +81,21 @@ enum SavedFile {
     try replace(target) { try FileManager.default.moveItem(at: file, to: $0) }
     return target
   }
-  /// Has `make` make a file under another name in the directory of `target`, and gives it the name of `target` in one step. The file that
-  /// was there stays when something fails.
+  /// Has `make` make a file under another name in the directory of `target`, and gives it the name of `target` in one
+  /// step. The file that was there stays when something fails.
   static func replace(_ target: URL, _ make: (URL) throws -> Void) throws {
-    let temporary = target.deletingLastPathComponent().appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString.prefix(8))")
+    let temporary = target.deletingLastPathComponent().appendingPathComponent(
+      ".\(target.lastPathComponent).\(UUID().uuidString.prefix(8))")
     do {
       try make(temporary)
       var isDirectory: ObjCBool = false
       // A directory takes no other's place in one step.
-      if FileManager.default.fileExists(atPath: target.path, isDirectory: &isDirectory), isDirectory.boolValue { try FileManager.default.removeItem(at: target) }
-      if rename(temporary.path, target.path) != 0 { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target.path]) }
+      if FileManager.default.fileExists(atPath: target.path, isDirectory: &isDirectory), isDirectory.boolValue {
+        try FileManager.default.removeItem(at: target)
+      }
+      if rename(temporary.path, target.path) != 0 {
+        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target.path])
+      }
     } catch {
       try? FileManager.default.removeItem(at: temporary)
       throw error

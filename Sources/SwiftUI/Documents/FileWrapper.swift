@@ -59,12 +59,16 @@ open class FileWrapper: @unchecked Sendable {
     switch try manager.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {
     case .typeDirectory?:
       var children: [String: FileWrapper] = [:]
-      for name in try manager.contentsOfDirectory(atPath: url.path) { children[name] = try FileWrapper(url: url.appendingPathComponent(name)) }
+      for name in try manager.contentsOfDirectory(atPath: url.path) {
+        children[name] = try FileWrapper(url: url.appendingPathComponent(name))
+      }
       return .directory(children)
-    case .typeSymbolicLink?: 
+    case .typeSymbolicLink?:
       // A relative one leads from the directory of the link.
       return .link(
-        URL(fileURLWithPath: try manager.destinationOfSymbolicLink(atPath: url.path), relativeTo: url.deletingLastPathComponent()))
+        URL(
+          fileURLWithPath: try manager.destinationOfSymbolicLink(atPath: url.path),
+          relativeTo: url.deletingLastPathComponent()))
     default: return .file(try Data(contentsOf: url))
     }
   }
@@ -110,16 +114,20 @@ open class FileWrapper: @unchecked Sendable {
   /// Writes the file, or the directory with all that is in it.
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     if options.contains(.atomic) {
-      try SavedFile.replace(url) { try write(to: $0, options: options.subtracting([.atomic, .withNameUpdating]), originalContentsURL: nil) }
+      try SavedFile.replace(url) {
+        try write(to: $0, options: options.subtracting([.atomic, .withNameUpdating]), originalContentsURL: nil)
+      }
     } else {
       switch content {
       case .file(let data): try data.write(to: url)
-      case .link(let target): 
+      case .link(let target):
         // As it was read or given: a relative one stays relative.
         try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target.relativePath)
       case .directory(let children):
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-        for (name, child) in children { try child.write(to: url.appendingPathComponent(name), options: options, originalContentsURL: nil) }
+        for (name, child) in children {
+          try child.write(to: url.appendingPathComponent(name), options: options, originalContentsURL: nil)
+        }
       }
     }
     if options.contains(.withNameUpdating) { filename = url.lastPathComponent }

@@ -22,7 +22,13 @@ extension MutableCollection where Index == Int {
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     var before: [Element] = [], moved: [Element] = [], after: [Element] = []
     for index in indices {
-      if source.contains(index) { moved.append(self[index]) } else if index < destination { before.append(self[index]) } else { after.append(self[index]) }
+      if source.contains(index) {
+        moved.append(self[index])
+      } else if index < destination {
+        before.append(self[index])
+      } else {
+        after.append(self[index])
+      }
     }
     var index = startIndex
     for element in before + moved + after {

@@ -2,7 +2,8 @@ import HearthCore
 
 // The forms of `List` that make their rows from data: each stands for a `ForEach` inside of a list.
 //
-// A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so that `List($items)` is none of them.
+// A binding to a collection is a collection of bindings too: the forms for any data are disfavoured,
+// so that `List($items)` is none of them.
 
 extension List where SelectionValue == Never {
   @_disfavoredOverload
@@ -24,13 +25,16 @@ extension List where SelectionValue == Never {
   }
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+  )
+  where
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
     Data.Element: Identifiable, Data.Index: Hashable
   {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
@@ -41,15 +45,18 @@ extension List where SelectionValue == Never {
 extension List {
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, content: rowContent))
   }
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
   }
   public nonisolated init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -57,16 +64,21 @@ extension List {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, content: rowContent))
   }
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
     Data.Element: Identifiable, Data.Index: Hashable
   {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, content: rowContent))
   }
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
-    self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 }
 
@@ -75,48 +87,68 @@ extension List {
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: ForEach(data, content: rowContent))
+    self.init(
+      selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
+      content: ForEach(data, content: rowContent))
   }
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
+      content: ForEach(data, id: id, content: rowContent))
   }
   public nonisolated init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: ForEach(data, content: rowContent))
+    self.init(
+      selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
+      content: ForEach(data, content: rowContent))
   }
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Data>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+    _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
     Data.Element: Identifiable, Data.Index: Hashable
   {
-    self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: ForEach(data, content: rowContent))
+    self.init(
+      selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
+      content: ForEach(data, content: rowContent))
   }
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
-    self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
+      content: ForEach(data, id: id, content: rowContent))
   }
 }
 
-// One row is always selected. A binding to an optional, or to a set, is a binding to a value too: these forms are those that Swift chooses last. It
-// looks at what is disfavoured first, and then counts the optionals into which it wraps an argument.
+// One row is always selected. A binding to an optional, or to a set, is a binding to a value too: these
+// forms are those that Swift chooses last. It looks at what is disfavoured first, and then counts the
+// optionals into which it wraps an argument.
 
 extension List {
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue>??, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection: (selection ?? nil).map { ListSelection.always($0) }, content: ForEach(data, content: rowContent))
+    self.init(
+      selection: (selection ?? nil).map { ListSelection.always($0) }, content: ForEach(data, content: rowContent))
   }
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>??, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>??,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: (selection ?? nil).map { ListSelection.always($0) }, content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: (selection ?? nil).map { ListSelection.always($0) },
+      content: ForEach(data, id: id, content: rowContent))
   }
   @_disfavoredOverload
   public nonisolated init<RowContent: View>(
@@ -126,15 +158,19 @@ extension List {
   }
   @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Data>, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+    _ data: Binding<Data>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
     Data.Element: Identifiable, Data.Index: Hashable
   {
     self.init(selection: ListSelection.always(selection), content: ForEach(data, content: rowContent))
   }
   @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>, Data.Index: Hashable {
     self.init(selection: ListSelection.always(selection), content: ForEach(data, id: id, content: rowContent))
   }

@@ -2,12 +2,14 @@ import HearthCore
 
 /// Rows in a column that scrolls, of which one or several can be selected.
 ///
-/// Only rows in view have nodes. A row is an element of the content: of a `ForEach`, a `Section`, or a view by itself. The
-/// identity that a selection holds is that of the `ForEach`, or the row's `tag(_:)`.
+/// Only rows in view have nodes. A row is an element of the content: of a `ForEach`, a `Section`, or a view by itself.
+/// The identity that a selection holds is that of the `ForEach`, or the row's `tag(_:)`.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection?
   let content: Content
-  nonisolated init(selection: ListSelection?, content: Content) { (self.selection, self.content) = (selection, content) }
+  nonisolated init(selection: ListSelection?, content: Content) {
+    (self.selection, self.content) = (selection, content)
+  }
 
   public typealias Body = Never
   private typealias Rows = ScrollView<LazyVStack<WrappedElements<Content>>>

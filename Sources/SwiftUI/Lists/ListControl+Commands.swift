@@ -31,9 +31,12 @@ extension ListControl {
   /// Rows with nodes are found anywhere. Others are made, in the order of the data from the current one, up to
   /// `TypeSelectBuffer.reach` for a key: a list of a million rows stays quick, and finds what is near.
   func selectByTyping(_ event: KeyEvent) -> Bool {
-    guard event.phase == .down, let selection, let (prefix, startsAfterCurrent) = typeSelect.append(event) else { return false }
+    guard event.phase == .down, let selection, let (prefix, startsAfterCurrent) = typeSelect.append(event) else {
+      return false
+    }
     let current = (cursor ?? selection.first).flatMap(index)
-    let found = TypeSelectBuffer.find(prefix, in: lazy.elementTotal, current: current, startsAfterCurrent) { index, left in
+    let found = TypeSelectBuffer.find(prefix, in: lazy.elementTotal, current: current, startsAfterCurrent) {
+      index, left in
       if let row = row(at: index) { return row.canBeSelected ? row.node.typeSelectName : nil }
       guard left > 0, identity(at: index) != nil else { return nil }
       left -= 1

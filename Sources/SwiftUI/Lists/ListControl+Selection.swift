@@ -48,12 +48,16 @@ extension ListControl {
     if let row = row(at: index) { return row.canBeSelected ? row.id : nil }
     if let section = lazy.section(around: index), !section.content.contains(index) { return nil }
     guard let selection else { return nil }
-    if lazy.hasDisclosures, let row = (lazy.makeElement(at: index) as? BehaviorNode)?.behavior as? ListRow { return row.canBeSelected ? row.id : nil }
+    if lazy.hasDisclosures, let row = (lazy.makeElement(at: index) as? BehaviorNode)?.behavior as? ListRow {
+      return row.canBeSelected ? row.id : nil
+    }
     if let id = lazy.content.elementID(at: index), selection.accepts(id) { return id }
     // The row may have a tag, or be a link with a value: that is known once it is made.
     let element = lazy.makeElement(at: index)
     guard !element.layoutValue(RowSelectionDisabledKey.self) else { return nil }
-    return (element.layoutValue(TagKey.self) ?? element.layoutValue(RowLinkKey.self)?.value).flatMap { selection.accepts($0) ? $0 : nil }
+    return (element.layoutValue(TagKey.self) ?? element.layoutValue(RowLinkKey.self)?.value).flatMap {
+      selection.accepts($0) ? $0 : nil
+    }
   }
   private func identities(between a: Int, and b: Int) -> [AnyHashable] {
     (min(a, b)...max(a, b)).compactMap(identity)
@@ -74,13 +78,16 @@ extension ListControl {
   func handleKey(_ event: KeyEvent) -> Bool {
     guard !isFocused else { return false }
     switch event.key {
-    case .upArrow, .downArrow, .pageUp, .pageDown, .home, .end: return event.modifiers.isDisjoint(with: [.command, .control, .option]) && handleSelectionKey(event)
+    case .upArrow, .downArrow, .pageUp, .pageDown, .home, .end:
+      return event.modifiers.isDisjoint(with: [.command, .control, .option]) && handleSelectionKey(event)
     default: return false
     }
   }
   private func handleSelectionKey(_ event: KeyEvent) -> Bool {
     if isFocused, isSelectable {
-      if ContextMenuPress.isKey(event), let row = (currentFocusRow as? BehaviorNode)?.behavior as? ListRow { return row.openContextMenuByKey() }
+      if ContextMenuPress.isKey(event), let row = (currentFocusRow as? BehaviorNode)?.behavior as? ListRow {
+        return row.openContextMenuByKey()
+      }
       if event.key == .return, event.phase == .down, event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty,
         let action = selectionMenu?.primaryAction, let selection, selection.count > 0
       {
@@ -89,7 +96,9 @@ extension ListControl {
       }
     }
     guard let column else { return moveSelection(event) }
-    if event.key == .return, event.phase == .down, isFocused, event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty {
+    if event.key == .return, event.phase == .down, isFocused,
+      event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty
+    {
       return column.userDidActivate()
     }
     var isHandled = false
@@ -121,13 +130,17 @@ extension ListControl {
     case .home: target = nearest(from: 0, step: 1)
     case .end: target = nearest(from: last, step: -1)
     case .pageUp: target = nearest(from: max(0, (current ?? 0) - rowsInPage), step: -1) ?? nearest(from: 0, step: 1)
-    case .pageDown: target = nearest(from: min(last, (current ?? 0) + rowsInPage), step: 1) ?? nearest(from: last, step: -1)
-    case .leftArrow, .rightArrow: return isFocused && modifiers.isEmpty && current.map { handleOutlineKey(event, at: $0) } ?? false
+    case .pageDown:
+      target = nearest(from: min(last, (current ?? 0) + rowsInPage), step: 1) ?? nearest(from: last, step: -1)
+    case .leftArrow, .rightArrow:
+      return isFocused && modifiers.isEmpty && current.map { handleOutlineKey(event, at: $0) } ?? false
     case .delete, .deleteForward: return modifiers.isEmpty && deleteSelection()
     default: return isFocused && selectByTyping(event)
     }
     guard let target, let id = identity(at: target) else { return false }
-    if modifiers.contains(.shift), selection.allowsMultiple, let start = (selectionStart ?? cursor ?? selection.first).flatMap(index) {
+    if modifiers.contains(.shift), selection.allowsMultiple,
+      let start = (selectionStart ?? cursor ?? selection.first).flatMap(index)
+    {
       if selectionStart == nil { selectionStart = identity(at: start) }
       selection.select(identities(between: start, and: target))
       cursor = id
@@ -157,7 +170,9 @@ extension ListControl {
     var last: Int?
     for index in selectedIndices() {
       let element = lazy.content.element(at: index)
-      guard let found = lazy.editing(of: element), found.editing.delete != nil, !element.layoutValue(RowDeleteDisabledKey.self) else { continue }
+      guard let found = lazy.editing(of: element), found.editing.delete != nil,
+        !element.layoutValue(RowDeleteDisabledKey.self)
+      else { continue }
       groups[found.owner, default: (found.editing, [])].offsets.insert(found.offset)
       last = index
     }
@@ -185,7 +200,8 @@ extension ListControl {
   }
   /// Moves the one selected row up or down among its siblings.
   private func moveRow(by step: Int) -> Bool {
-    guard let selection, selection.count == 1, let id = selection.first, let index = index(of: id), let neighbor = row(at: index + step),
+    guard let selection, selection.count == 1, let id = selection.first, let index = index(of: id),
+      let neighbor = row(at: index + step),
       let row = row(at: index), !row.traits.isMoveDisabled, !neighbor.traits.isMoveDisabled,
       let found = lazy.editing(of: row.node), let move = found.editing.move,
       let other = lazy.editing(of: neighbor.node), other.owner == found.owner

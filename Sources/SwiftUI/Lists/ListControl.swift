@@ -4,7 +4,8 @@ import HearthFocus
 import HearthPersistence
 import HearthRendering
 
-/// What a list does: it knows which rows are selected, moves the selection by pointer and keys, and gives rows their look.
+/// What a list does: it knows which rows are selected, moves the selection by
+/// pointer and keys, and gives rows their look.
 ///
 /// Made by `List` around a scroll view with a lazy stack whose elements are wrapped in rows (`ListRow`).
 @MainActor final class ListControl: NodeBehavior, ElementWrapper {
@@ -105,7 +106,11 @@ import HearthRendering
     var place = ListRowPlace()
     let last = lazy.elementTotal - 1
     if let section = lazy.section(around: index) {
-      if section.header.contains(index) { place.kind = .header } else if section.footer.contains(index) { place.kind = .footer }
+      if section.header.contains(index) {
+        place.kind = .header
+      } else if section.footer.contains(index) {
+        place.kind = .footer
+      }
       place.isFirst = index == section.content.lowerBound
       place.isLast = index == section.content.upperBound - 1
       if index == section.all.lowerBound && index > 0 {
@@ -118,7 +123,9 @@ import HearthRendering
       if place.isFirst && index > 0 { place.above = metrics.sectionSpacing }
     }
     if rowSpacing > 0 && metrics.hasCards { (place.isFirst, place.isLast) = (true, true) }
-    if index == 0 { place.above = metrics.headerSpacing != nil && place.kind == .row ? metrics.sectionSpacing : metrics.ends }
+    if index == 0 {
+      place.above = metrics.headerSpacing != nil && place.kind == .row ? metrics.sectionSpacing : metrics.ends
+    }
     if index == last { place.below = metrics.ends }
     return place
   }
@@ -141,7 +148,8 @@ import HearthRendering
     let newMetrics = Self.metrics(newSettings, node)
     if newSettings == settings && newMetrics == metrics { return }
     (settings, metrics) = (newSettings, newMetrics)
-    unsafeDowncast(lazy, to: LazyStackNode.self).update(alignment: HorizontalAlignment.leading.key, spacing: rowSpacing, pinnedViews: pinnedViews)
+    unsafeDowncast(lazy, to: LazyStackNode.self).update(
+      alignment: HorizontalAlignment.leading.key, spacing: rowSpacing, pinnedViews: pinnedViews)
     visitRows { $0.listLookDidChange() }
     lazy.setNeedsElements()
     node.setNeedsRecord()
@@ -158,21 +166,28 @@ import HearthRendering
     if isEditing != wasEditing && lazy != nil { visitRows { $0.editModeDidChange() } }
     guard let selection else { return }
     // What the app selects is where arrows go on from.
-    if hasChanged, let old = cursor, selection.count > 0, !selection.contains(old) { (cursor, selectionStart) = (nil, nil) }
+    if hasChanged, let old = cursor, selection.count > 0, !selection.contains(old) {
+      (cursor, selectionStart) = (nil, nil)
+    }
     if hasChanged, let stored = selection.stored { restorable?.save(stored) }
     if hasChanged && lazy != nil { visitRows { $0.selectionMayHaveChanged() } }
     if hasChanged { column?.selectionDidChange() }
   }
 
-  /// Selects the rows that were selected when the window was left, as far as they are there, if the app begins as it did then.
+  /// Selects the rows that were selected when the window was left, as far as they are
+  /// there, if the app begins as it did then.
   private func restoreSelection() {
-    guard restorable == nil, node.engine.scene.restoration.isEnabled, let selection, let first = selection.stored else { return }
+    guard restorable == nil, node.engine.scene.restoration.isEnabled, let selection, let first = selection.stored else {
+      return
+    }
     let restorable = RestorableValue("selection", node)
     self.restorable = restorable
     guard let saved = restorable.begin(first) else { return }
     node.engine.performAtEndOfRound { [weak self] in
       guard let self, !node.isUnmounted, let selection = self.selection, selection.stored == first else { return }
-      if let column { column.restoringSelection { selection.restore(saved) { self.index(of: $0) != nil } } } else {
+      if let column {
+        column.restoringSelection { selection.restore(saved) { self.index(of: $0) != nil } }
+      } else {
         selection.restore(saved) { self.index(of: $0) != nil }
       }
     }
@@ -198,7 +213,8 @@ import HearthRendering
     node.recordContent(into: &group, x: x, y: y)
     if metrics.hasBorder {
       let line = StrokePiece(
-        .rectangle(node.bounds.insetBy(dx: 0.5, dy: 0.5)), StrokeStyle(lineWidth: 1), .color(ListPalette(node, settings.look).separator))
+        .rectangle(node.bounds.insetBy(dx: 0.5, dy: 0.5)), StrokeStyle(lineWidth: 1),
+        .color(ListPalette(node, settings.look).separator))
       group.append(PlacedPiece(line, x: x, y: y))
     }
   }
@@ -221,7 +237,8 @@ import HearthRendering
   var defaultFocusTarget: (any HearthCore.FocusTarget)? { isSelectable ? node : nil }
   /// The row that the arrow keys start from.
   var currentFocusRow: LayoutNode? {
-    guard isSelectable, let current = cursor ?? selection?.first, let index = lazy.content.elementIndex(of: current) else { return nil }
+    guard isSelectable, let current = cursor ?? selection?.first, let index = lazy.content.elementIndex(of: current)
+    else { return nil }
     return lazy.liveNode(at: index)
   }
 
@@ -235,8 +252,8 @@ import HearthRendering
   }
 }
 
-/// The colours of lists. Source: our choice, close to libadwaita's: a selection is a veil of the accent, so that text keeps its colour; on
-/// phones and tablets UIKit's, `systemGroupedBackground` and those that go with it.
+/// The colours of lists. Source: our choice, close to libadwaita's: a selection is a veil of the accent, so that text
+/// keeps its colour; on phones and tablets UIKit's, `systemGroupedBackground` and those that go with it.
 @MainActor struct ListPalette {
   private let isDark: Bool
   private let isContrasting: Bool

@@ -65,7 +65,9 @@ struct ListRowPlace: Equatable {
     return list.lazy.content.elementID(at: index)
   }
   var canBeSelected: Bool {
-    guard list.isSelectable, place.kind == .row, !traits.isSelectionDisabled, node.isEnabled, let id else { return false }
+    guard list.isSelectable, place.kind == .row, !traits.isSelectionDisabled, node.isEnabled, let id else {
+      return false
+    }
     return list.selection?.accepts(id) ?? false
   }
   var isSelected: Bool {
@@ -90,7 +92,9 @@ struct ListRowPlace: Equatable {
   func placeInListMayHaveChanged() {
     let new = list.place(of: index)
     if new == place { return }
-    if new.above != place.above || new.below != place.below || new.kind != place.kind { node.setNeedsLayout() } else {
+    if new.above != place.above || new.below != place.below || new.kind != place.kind {
+      node.setNeedsLayout()
+    } else {
       place = new
       node.setNeedsRecord()
     }
@@ -108,12 +112,16 @@ struct ListRowPlace: Equatable {
   private func insets(_ width: CGFloat) -> EdgeInsets {
     if let own = traits.insets { return own }
     let metrics = list.metrics, widening = metrics.widening(width)
-    var insets = place.kind == .row ? metrics.rowInsets : place.kind == .footer ? metrics.footerInsets ?? metrics.headerInsets : metrics.headerInsets
+    var insets =
+      place.kind == .row
+      ? metrics.rowInsets : place.kind == .footer ? metrics.footerInsets ?? metrics.headerInsets : metrics.headerInsets
     insets.leading += widening
     insets.trailing += widening
     return insets
   }
-  private func margin(_ width: CGFloat) -> CGFloat { list.metrics.margin > 0 ? list.metrics.margin + list.metrics.widening(width) : 0 }
+  private func margin(_ width: CGFloat) -> CGFloat {
+    list.metrics.margin > 0 ? list.metrics.margin + list.metrics.widening(width) : 0
+  }
   private var insets: EdgeInsets { insets(node.size.width) }
   private var margin: CGFloat { margin(node.size.width) }
   private func innerWidth(_ width: CGFloat) -> CGFloat {
@@ -139,7 +147,8 @@ struct ListRowPlace: Equatable {
     let inner = node.child.measure(proposal)
     let room = node.size.height - place.above - place.below - insets.vertical
     node.placeChild(
-      node.child, x: margin + insets.leading + edit.leadWidth, y: place.above + insets.top + (room - inner.height) / 2, proposal, inner)
+      node.child, x: margin + insets.leading + edit.leadWidth, y: place.above + insets.top + (room - inner.height) / 2,
+      proposal, inner)
   }
   var spacing: ViewSpacing { .zero }
   /// Where selection and background lie. Points, in the node's coordinate space.
@@ -158,14 +167,22 @@ struct ListRowPlace: Equatable {
     if isRow && metrics.hasCards && !traits.hasBackground { look.card = palette.card }
     if place.kind == .header && metrics.pinsHeaders { look.card = palette.background(metrics) }
     wasSelected = isSelected
-    if wasSelected { look.fill = list.isFocused ? palette.selection : palette.inactiveSelection }
-    else if isPressed || isMenuSubject { look.fill = palette.pressed }
-    else if isHovered && answersHover { look.fill = palette.hover }
-    if isRow && !place.isFirst && metrics.hasSeparators && traits.separator.top != .hidden, list.row(at: index - 1)?.traits.separator.bottom != .hidden {
+    if wasSelected {
+      look.fill = list.isFocused ? palette.selection : palette.inactiveSelection
+    } else if isPressed || isMenuSubject {
+      look.fill = palette.pressed
+    } else if isHovered && answersHover {
+      look.fill = palette.hover
+    }
+    if isRow && !place.isFirst && metrics.hasSeparators && traits.separator.top != .hidden,
+      list.row(at: index - 1)?.traits.separator.bottom != .hidden
+    {
       let tint = traits.separatorTint.top ?? list.row(at: index - 1)?.traits.separatorTint.bottom
       look.separator = tint.map { node.scope.rgba($0) } ?? palette.separator
-      let guide = node.child.explicitGuide(HorizontalAlignment.listRowSeparatorLeading.key, node.child.proposal, node.child.size)
-      look.lineStart = margin + insets.leading + edit.leadWidth + (guide ?? (metrics.separatesFromText ? firstText() : 0))
+      let guide = node.child.explicitGuide(
+        HorizontalAlignment.listRowSeparatorLeading.key, node.child.proposal, node.child.size)
+      look.lineStart =
+        margin + insets.leading + edit.leadWidth + (guide ?? (metrics.separatesFromText ? firstText() : 0))
       look.lineThickness = 1 / max(1, node.engine.host.settings.scale)
       look.lineEnd = node.size.width - margin - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)
     }
@@ -197,7 +214,9 @@ struct ListRowPlace: Equatable {
     if let piece { group.append(PlacedPiece(piece, x: x, y: y)) }
     node.recordContent(into: &group, x: x, y: y)
     if edit != ListRowEdit() {
-      if editPiece == nil || editPiece!.edit != edit || editPiece!.area != rowArea || node.flags.contains(.subtreeNeedsRecord) {
+      if editPiece == nil || editPiece!.edit != edit || editPiece!.area != rowArea
+        || node.flags.contains(.subtreeNeedsRecord)
+      {
         editPiece = (edit, rowArea, GroupPiece(edit.pieces(rowArea, node, inset: insets.leading)))
         node.engine.counters.itemsRecorded += 1
       }
@@ -206,17 +225,25 @@ struct ListRowPlace: Equatable {
   }
   private func draw(_ look: Look) -> DisplayPiece? {
     var list: ContiguousArray<PlacedPiece> = []
-    func add(_ shape: DisplayShape, _ color: RGBA) { list.append(PlacedPiece(FillPiece(shape, .color(color)), x: 0, y: 0)) }
+    func add(_ shape: DisplayShape, _ color: RGBA) {
+      list.append(PlacedPiece(FillPiece(shape, .color(color)), x: 0, y: 0))
+    }
     let radius = self.list.metrics.radius
     if let card = look.card { add(shape(look, radius: look.place.kind == .row ? radius : 0), card) }
     if let fill = look.fill {
       let isOnCard = self.list.metrics.hasCards
-      add(isOnCard ? shape(look, radius: radius) : radius > 0 ? .roundedRectangle(look.area, radius: radius) : .rectangle(look.area), fill)
+      add(
+        isOnCard
+          ? shape(look, radius: radius)
+          : radius > 0 ? .roundedRectangle(look.area, radius: radius) : .rectangle(look.area), fill)
     }
     if let separator = look.separator {
       var start = look.lineStart
       if node.flags.contains(.isRightToLeft) { start = node.size.width - look.lineEnd }
-      add(.rectangle(CGRect(x: start, y: look.area.minY, width: max(0, look.lineEnd - look.lineStart), height: look.lineThickness)), separator)
+      add(
+        .rectangle(
+          CGRect(x: start, y: look.area.minY, width: max(0, look.lineEnd - look.lineStart), height: look.lineThickness)),
+        separator)
     }
     if list.isEmpty { return nil }
     node.engine.counters.itemsRecorded += 1
@@ -230,7 +257,9 @@ struct ListRowPlace: Equatable {
     var path = Path()
     let top = look.place.isFirst ? radius : 0, bottom = look.place.isLast ? radius : 0
     path.addRoundedRect(
-      in: area, cornerRadii: RectangleCornerRadii(topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top))
+      in: area,
+      cornerRadii: RectangleCornerRadii(
+        topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top))
     return .path(PathKey(path, isEOFilled: false, bounds: area))
   }
 
@@ -239,7 +268,8 @@ struct ListRowPlace: Equatable {
   private var togglesSection: Bool { place.kind == .header && traits.expansion != nil }
   func isHit(_ point: CGPoint) -> Bool { (acceptsGestures || isHighlighted) && rowArea.contains(point) }
   var acceptsGestures: Bool {
-    canBeSelected || togglesSection || isLink || isDisclosure || hasContextMenu || edit.lead != nil || edit.hasHandle || edit.confirms
+    canBeSelected || togglesSection || isLink || isDisclosure || hasContextMenu || edit.lead != nil || edit.hasHandle
+      || edit.confirms
   }
   private func editPart(at position: CGPoint) -> ListRowEdit.Part? {
     var x = node.convertFromWindow(position).x
@@ -251,9 +281,12 @@ struct ListRowPlace: Equatable {
   /// A press opens or closes what is below. Where the row can be selected its arrow does that.
   private var isDisclosure: Bool { place.kind == .row && traits.disclosure != nil && node.isEnabled }
   /// Highlighted under a pointer although nothing happens when it is pressed.
-  private var isHighlighted: Bool { place.kind == .row && (traits.hoverEffect == .highlight || traits.hoverEffect == .automatic) }
+  private var isHighlighted: Bool {
+    place.kind == .row && (traits.hoverEffect == .highlight || traits.hoverEffect == .automatic)
+  }
   private var answersHover: Bool {
-    !traits.isHoverDisabled && (canBeSelected || isLink || isHighlighted) && node.scope.value(IsHoverEffectEnabledKey.self)
+    !traits.isHoverDisabled && (canBeSelected || isLink || isHighlighted)
+      && node.scope.value(IsHoverEffectEnabledKey.self)
   }
   func hoverDidChange(_ location: CGPoint?) {
     let new = location.map { rowArea.contains($0) && answersHover } ?? false
@@ -360,7 +393,9 @@ struct ListRowPlace: Equatable {
     var node: LayoutNode? = self.node
     while let wrapper = node as? UnaryNode, wrapper.hasContent {
       wrapper.resolveChild()
-      if let menu = (wrapper.child as? BehaviorNode)?.behavior as? ContextMenuBehavior, menu.hasContextMenu { return menu }
+      if let menu = (wrapper.child as? BehaviorNode)?.behavior as? ContextMenuBehavior, menu.hasContextMenu {
+        return menu
+      }
       node = wrapper.child
     }
     return nil
@@ -370,10 +405,14 @@ struct ListRowPlace: Equatable {
   var hasContextMenu: Bool { place.kind == .row && node.isEnabled && (list.selectionMenu != nil || ownMenu != nil) }
   @discardableResult private func openContextMenu(at point: CGPoint, _ cause: ContextMenuBehavior.Cause) -> Bool {
     if let ownMenu { return ownMenu.open(at: point, cause) }
-    guard let menu = list.selectionMenu, menu.open(at: point, cause, subject: node, rows: subjects, didClose: { [weak self] in
-      self?.isMenuSubject = false
-      self?.node.setNeedsRecord()
-    }) else { return false }
+    guard let menu = list.selectionMenu,
+      menu.open(
+        at: point, cause, subject: node, rows: subjects,
+        didClose: { [weak self] in
+          self?.isMenuSubject = false
+          self?.node.setNeedsRecord()
+        })
+    else { return false }
     isMenuSubject = true
     node.setNeedsRecord()
     return true
@@ -384,9 +423,12 @@ struct ListRowPlace: Equatable {
     if let ownMenu { return ownMenu.openByKey(below: frame) }
     return list.selectionMenu?.openByKey(below: frame, subject: node, rows: subjects) ?? false
   }
-  /// Where the list has one, a double click performs it for what is selected, and a tap on a phone or tablet for the row.
+  /// Where the list has one, a double click performs it for what is selected, and
+  /// a tap on a phone or tablet for the row.
   private func performsPrimaryAction(_ count: Int, _ modifiers: EventModifiers, isTouch: Bool) -> Bool {
-    guard let action = list.selectionMenu?.primaryAction, canBeSelected, let id, modifiers.isDisjoint(with: [.command, .shift]) else { return false }
+    guard let action = list.selectionMenu?.primaryAction, canBeSelected, let id,
+      modifiers.isDisjoint(with: [.command, .shift])
+    else { return false }
     let idiom = node.scope.value(IdiomKey.self)
     if idiom == .phone || idiom == .pad || isTouch {
       action([id])
@@ -403,7 +445,11 @@ struct ListRowPlace: Equatable {
     var properties = AccessibilityProperties()
     properties.behavior = .contain
     properties.mergesSingleChild = true
-    if place.kind == .header { properties.addedTraits = .isHeader } else if isSelected { properties.addedTraits = .isSelected }
+    if place.kind == .header {
+      properties.addedTraits = .isHeader
+    } else if isSelected {
+      properties.addedTraits = .isSelected
+    }
     if canBeSelected { properties.press = { [unowned self] in list.click(self, []) } }
     return properties
   }

@@ -4,8 +4,9 @@ import HearthRendering
 
 /// What a row shows while its list is edited, and what of it is under way. Lengths are points.
 ///
-/// A red circle before the row asks whether to delete it, and the button that it brings does. Where several rows can be selected there is a
-/// circle to select it instead. A handle behind the row moves it. Source: UIKit's table views in editing mode.
+/// A red circle before the row asks whether to delete it, and the button that it brings does. Where
+/// several rows can be selected there is a circle to select it instead. A handle behind the row moves it.
+/// Source: UIKit's table views in editing mode.
 struct ListRowEdit: Equatable {
   enum Lead: Equatable { case delete, select(isOn: Bool) }
   var lead: Lead?
@@ -41,7 +42,10 @@ struct ListRowEdit: Equatable {
       var path = Path()
       path.addLines(points)
       let style = StrokeStyle(lineWidth: thickness, lineCap: .round, lineJoin: .round)
-      list.append(PlacedPiece(StrokePiece(.path(PathKey(path, isEOFilled: false, bounds: path.boundingRect)), style, .color(color)), x: 0, y: 0))
+      list.append(
+        PlacedPiece(
+          StrokePiece(.path(PathKey(path, isEOFilled: false, bounds: path.boundingRect)), style, .color(color)), x: 0,
+          y: 0))
     }
     let middle = area.midY, side: CGFloat = 22
     if let lead {
@@ -52,7 +56,11 @@ struct ListRowEdit: Equatable {
         line([CGPoint(x: disc.midX - 5.5, y: middle), CGPoint(x: disc.midX + 5.5, y: middle)], 2.2, .white)
       case .select(true):
         list.append(palette.fill(disc, radius: side / 2, palette.accent))
-        line([CGPoint(x: disc.minX + 6, y: middle + 0.5), CGPoint(x: disc.minX + 9.8, y: middle + 4), CGPoint(x: disc.minX + 16, y: middle - 4)], 2, .white)
+        line(
+          [
+            CGPoint(x: disc.minX + 6, y: middle + 0.5), CGPoint(x: disc.minX + 9.8, y: middle + 4),
+            CGPoint(x: disc.minX + 16, y: middle - 4),
+          ], 2, .white)
       case .select(false): list.append(palette.stroke(disc, radius: side / 2, width: 1.5, palette.ink(0.3)))
       }
     }
@@ -64,19 +72,24 @@ struct ListRowEdit: Equatable {
       }
     }
     if confirms {
-      let button = CGRect(x: x(area.maxX - Self.buttonWidth, Self.buttonWidth), y: area.minY, width: Self.buttonWidth, height: area.height)
+      let button = CGRect(
+        x: x(area.maxX - Self.buttonWidth, Self.buttonWidth), y: area.minY, width: Self.buttonWidth, height: area.height
+      )
       list.append(PlacedPiece(FillPiece(.rectangle(button), .color(palette.red)), x: 0, y: 0))
       var attributes = ControlFonts.attributes(of: node)
       attributes.color = nil
       var text = StyledText(Text("Delete").string(at: node), attributes)
       text.lineLimit = 1
       let layout = node.engine.host.textShaper.layout(text, width: Self.buttonWidth - 8, height: nil)
-      list.append(PlacedPiece(
-        TextPiece(layout, .color(.white)), x: palette.snapped(button.midX - layout.size.width / 2), y: palette.snapped(middle - layout.size.height / 2)))
+      list.append(
+        PlacedPiece(
+          TextPiece(layout, .color(.white)), x: palette.snapped(button.midX - layout.size.width / 2),
+          y: palette.snapped(middle - layout.size.height / 2)))
     }
     if dropsBefore || dropsAfter {
       let y = dropsBefore ? area.minY : area.maxY
-      list.append(palette.fill(CGRect(x: area.minX, y: y - 1.5, width: area.width, height: 3), radius: 1.5, palette.accent))
+      list.append(
+        palette.fill(CGRect(x: area.minX, y: y - 1.5, width: area.width, height: 3), radius: 1.5, palette.accent))
     }
     return list
   }
@@ -84,7 +97,9 @@ struct ListRowEdit: Equatable {
 
 extension ListRow {
   /// What may be done to the row by its `ForEach`.
-  var rowEditing: (editing: RowEditing, owner: ObjectIdentifier, offset: Int)? { place.kind == .row ? list.lazy.editing(of: node) : nil }
+  var rowEditing: (editing: RowEditing, owner: ObjectIdentifier, offset: Int)? {
+    place.kind == .row ? list.lazy.editing(of: node) : nil
+  }
 
   /// What the row shows now, but for what is under way.
   var standardEdit: ListRowEdit {
@@ -136,7 +151,9 @@ extension ListRow {
       (new.dropsBefore, new.dropsAfter, new.isMoved) = (false, false, false)
       row.setEdit(new)
     }
-    guard let target, let found = rowEditing, let move = found.editing.move, target.offset != found.offset, target.offset != found.offset + 1 else { return }
+    guard let target, let found = rowEditing, let move = found.editing.move, target.offset != found.offset,
+      target.offset != found.offset + 1
+    else { return }
     move(IndexSet(integer: found.offset), target.offset)
   }
 }

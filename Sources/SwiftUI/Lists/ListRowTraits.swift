@@ -13,7 +13,9 @@ struct ListRowSeparatorTint: Equatable {
   var top: Color?
   var bottom: Color?
 }
-struct ListRowSeparatorTintKey: LayoutValueKey { static var defaultValue: ListRowSeparatorTint { ListRowSeparatorTint() } }
+struct ListRowSeparatorTintKey: LayoutValueKey {
+  static var defaultValue: ListRowSeparatorTint { ListRowSeparatorTint() }
+}
 struct RowDeleteDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 struct RowMoveDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
 struct RowSelectionDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
@@ -53,15 +55,20 @@ struct ListRowTraits {
 
 extension View {
   /// The distance of a row's content to its edges in a list; nil for that of the list's style.
-  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { modifier(_LayoutValueModifier(ListRowInsetsKey.self, insets)) }
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    modifier(_LayoutValueModifier(ListRowInsetsKey.self, insets))
+  }
   /// Whether lines are drawn at the edges of a row in a list.
   public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     modifier(
       _LayoutValueModifier(
         ListRowSeparatorKey.self,
-        ListRowSeparator(top: edges.contains(.top) ? visibility : .automatic, bottom: edges.contains(.bottom) ? visibility : .automatic)))
+        ListRowSeparator(
+          top: edges.contains(.top) ? visibility : .automatic, bottom: edges.contains(.bottom) ? visibility : .automatic
+        )))
   }
-  /// The colour of the lines at the edges of a row; nil for the standard one. Of two rows at a line, the lower one decides.
+  /// The colour of the lines at the edges of a row; nil for the standard one. Of two
+  /// rows at a line, the lower one decides.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     modifier(
       _LayoutValueModifier(
@@ -69,18 +76,24 @@ extension View {
         ListRowSeparatorTint(top: edges.contains(.top) ? color : nil, bottom: edges.contains(.bottom) ? color : nil)))
   }
   /// Shows `view` behind a row of a list, as large as the row.
-  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { modifier(_RowBackgroundModifier(background: view)) }
+  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
+    modifier(_RowBackgroundModifier(background: view))
+  }
   /// Keeps the user from deleting a row.
-  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View { modifier(_LayoutValueModifier(RowDeleteDisabledKey.self, isDisabled)) }
+  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
+    modifier(_LayoutValueModifier(RowDeleteDisabledKey.self, isDisabled))
+  }
   /// Keeps the user from moving a row.
-  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { modifier(_LayoutValueModifier(RowMoveDisabledKey.self, isDisabled)) }
+  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
+    modifier(_LayoutValueModifier(RowMoveDisabledKey.self, isDisabled))
+  }
   /// Keeps the user from selecting a row.
   public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(_LayoutValueModifier(RowSelectionDisabledKey.self, isDisabled))
   }
-  /// How the whole row of a list answers a pointer above it; nil for what rows do by themselves: those that can be selected, or lead
-  /// somewhere, are highlighted. With `highlight` or `automatic` every row is. Rows are not lifted: `lift` leaves them as they are. An effect of
-  /// the app's own changes the content of the row.
+  /// How the whole row of a list answers a pointer above it; nil for what rows do by themselves: those that can be
+  /// selected, or lead somewhere, are highlighted. With `highlight` or `automatic` every row is. Rows are not lifted:
+  /// `lift` leaves them as they are. An effect of the app's own changes the content of the row.
   ///
   /// Source: Apple, documentation of listRowHoverEffect(_:), also for `lift`.
   public nonisolated func listRowHoverEffect(_ effect: HoverEffect?) -> some View {

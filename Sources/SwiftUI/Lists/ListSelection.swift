@@ -1,14 +1,16 @@
 import HearthCore
 import HearthPersistence
 
-/// What is selected in a list, whatever the type of the selection. Made in the initialisers of views, used on the main actor.
+/// What is selected in a list, whatever the type of the selection. Made in the
+/// initialisers of views, used on the main actor.
 class ListSelection {
   init() {}
   var allowsMultiple: Bool { false }
   func contains(_ id: AnyHashable) -> Bool { fatalError("overridden") }
   /// One row is always selected.
   static func always<Value: Hashable>(_ selection: Binding<Value>) -> ListSelection {
-    let optional = Binding<Value?>(get: { selection.wrappedValue }, set: { if let value = $0 { selection.wrappedValue = value } })
+    let optional = Binding<Value?>(
+      get: { selection.wrappedValue }, set: { if let value = $0 { selection.wrappedValue = value } })
     return SingleListSelection(optional, canBeEmpty: false)
   }
   /// Identities that are not of the selection's type cannot be selected.
@@ -78,7 +80,8 @@ final class MultipleListSelection<Value: Hashable>: ListSelection {
     return ids.count == values.count ? StableIdentity.encode(ids.sorted { $0.lexicographicallyPrecedes($1) }) : nil
   }
   override func restore(_ data: Data, where isThere: (AnyHashable) -> Bool) {
-    let ids = (StableIdentity.decode([Data].self, data) ?? []).compactMap { StableIdentity.decode(Value.self, $0) }.map { AnyHashable($0) }
+    let ids = (StableIdentity.decode([Data].self, data) ?? []).compactMap { StableIdentity.decode(Value.self, $0) }.map
+    { AnyHashable($0) }
     let there = ids.filter(isThere)
     if !there.isEmpty { select(there) }
   }

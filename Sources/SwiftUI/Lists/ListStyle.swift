@@ -9,27 +9,55 @@ import HearthCore
 public enum ListLook: Sendable { case automatic, plain, inset, sidebar, grouped, insetGrouped, bordered }
 
 /// Fits the idiom: inset on the desktop, grouped on pad and phone.
-public struct DefaultListStyle: ListStyle { public nonisolated static var _look: ListLook { .automatic }; public nonisolated init() {} }
+public struct DefaultListStyle: ListStyle {
+  public nonisolated static var _look: ListLook { .automatic }; public nonisolated init() {}
+}
 /// Rows from edge to edge.
-public struct PlainListStyle: ListStyle { public nonisolated static var _look: ListLook { .plain }; public nonisolated init() {} }
+public struct PlainListStyle: ListStyle {
+  public nonisolated static var _look: ListLook { .plain }; public nonisolated init() {}
+}
 /// Rows with some room to the edges, and a rounded selection.
-public struct InsetListStyle: ListStyle { public nonisolated static var _look: ListLook { .inset }; public nonisolated init() {} }
+public struct InsetListStyle: ListStyle {
+  public nonisolated static var _look: ListLook { .inset }; public nonisolated init() {}
+}
 /// Rows of navigation at the side of a window.
-public struct SidebarListStyle: ListStyle { public nonisolated static var _look: ListLook { .sidebar }; public nonisolated init() {} }
+public struct SidebarListStyle: ListStyle {
+  public nonisolated static var _look: ListLook { .sidebar }; public nonisolated init() {}
+}
 /// Sections as areas from edge to edge.
-public struct GroupedListStyle: ListStyle { public nonisolated static var _look: ListLook { .grouped }; public nonisolated init() {} }
+public struct GroupedListStyle: ListStyle {
+  public nonisolated static var _look: ListLook { .grouped }; public nonisolated init() {}
+}
 /// Sections as cards.
-public struct InsetGroupedListStyle: ListStyle { public nonisolated static var _look: ListLook { .insetGrouped }; public nonisolated init() {} }
+public struct InsetGroupedListStyle: ListStyle {
+  public nonisolated static var _look: ListLook { .insetGrouped }; public nonisolated init() {}
+}
 /// Rows from edge to edge inside of a border.
-public struct BorderedListStyle: ListStyle { public nonisolated static var _look: ListLook { .bordered }; public nonisolated init() {} }
+public struct BorderedListStyle: ListStyle {
+  public nonisolated static var _look: ListLook { .bordered }; public nonisolated init() {}
+}
 
-extension ListStyle where Self == DefaultListStyle { public nonisolated static var automatic: DefaultListStyle { DefaultListStyle() } }
-extension ListStyle where Self == PlainListStyle { public nonisolated static var plain: PlainListStyle { PlainListStyle() } }
-extension ListStyle where Self == InsetListStyle { public nonisolated static var inset: InsetListStyle { InsetListStyle() } }
-extension ListStyle where Self == SidebarListStyle { public nonisolated static var sidebar: SidebarListStyle { SidebarListStyle() } }
-extension ListStyle where Self == GroupedListStyle { public nonisolated static var grouped: GroupedListStyle { GroupedListStyle() } }
-extension ListStyle where Self == InsetGroupedListStyle { public nonisolated static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() } }
-extension ListStyle where Self == BorderedListStyle { public nonisolated static var bordered: BorderedListStyle { BorderedListStyle() } }
+extension ListStyle where Self == DefaultListStyle {
+  public nonisolated static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+extension ListStyle where Self == PlainListStyle {
+  public nonisolated static var plain: PlainListStyle { PlainListStyle() }
+}
+extension ListStyle where Self == InsetListStyle {
+  public nonisolated static var inset: InsetListStyle { InsetListStyle() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  public nonisolated static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+extension ListStyle where Self == GroupedListStyle {
+  public nonisolated static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  public nonisolated static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+extension ListStyle where Self == BorderedListStyle {
+  public nonisolated static var bordered: BorderedListStyle { BorderedListStyle() }
+}
 
 extension View {
   /// Sets the look of lists in here.
@@ -38,8 +66,8 @@ extension View {
   }
 }
 
-/// The lengths of a look. Points. Source: our choice, between libadwaita (rows of 50, lists in cards) and macOS (rows of 24 to 28); those of
-/// phones and tablets are iOS 15 to 17, see `Documentation/Phone.md`.
+/// The lengths of a look. Points. Source: our choice, between libadwaita (rows of 50, lists in cards) and macOS (rows
+/// of 24 to 28); those of phones and tablets are iOS 15 to 17, see `Documentation/Phone.md`.
 struct ListMetrics: Equatable {
   var rowInsets: EdgeInsets
   var headerInsets: EdgeInsets
@@ -52,12 +80,13 @@ struct ListMetrics: Equatable {
   /// Above a section that has a header, where that is another distance.
   var headerSpacing: CGFloat?
   var footerInsets: EdgeInsets?
-  /// Whether the list is wide enough for margins of 20 points instead of 16. Source: UIKit, `systemMinimumLayoutMargins`: 16 points, 20 on
-  /// phones of 414 points and more and on tablets.
+  /// Whether the list is wide enough for margins of 20 points instead of 16. Source: UIKit,
+  /// `systemMinimumLayoutMargins`: 16 points, 20 on phones of 414 points and more and on tablets.
   var widensMargins = false
   /// Whether headers are in small capitals, as those of grouped lists are. Source: iOS 15 to 17.
   var hasSmallHeaders = false
-  /// Whether separators begin at the text of a row. Source: iOS 16, `listRowSeparatorLeading`: at the leading text of the row.
+  /// Whether separators begin at the text of a row. Source: iOS 16,
+  /// `listRowSeparatorLeading`: at the leading text of the row.
   var separatesFromText = false
   var radius: CGFloat = 0
   var hasSeparators = true
@@ -91,35 +120,46 @@ struct ListMetrics: Equatable {
     let height: CGFloat = isTouched ? 44 : isFar ? 66 : 32
     switch look {
     case .automatic: return of(isTouched ? .insetGrouped : idiom == .desktop ? .inset : .plain, idiom)
-    // Rows of navigation on a phone are a page of their own. Source: iOS 14 and later, `SidebarListStyle` in a compact width.
+    // Rows of navigation on a phone are a page of their own. Source: iOS 14 and later,
+    // `SidebarListStyle` in a compact width.
     case .sidebar where idiom == .phone: return of(.insetGrouped, idiom)
     case .plain where isTouched, .inset where isTouched:
       return ListMetrics(
-        rowInsets: insets(6, 16), headerInsets: insets(6, 16), minRowHeight: 44, widensMargins: true, separatesFromText: true, pinsHeaders: true)
+        rowInsets: insets(6, 16), headerInsets: insets(6, 16), minRowHeight: 44, widensMargins: true,
+        separatesFromText: true, pinsHeaders: true)
     case .grouped where isTouched, .insetGrouped where isTouched:
       // Without a header sections are 35 apart; with one the header is 38 high, and 17 from what is above.
       return ListMetrics(
-        rowInsets: insets(6, 16), headerInsets: EdgeInsets(top: 16, leading: 16, bottom: 6, trailing: 16), minRowHeight: 44,
+        rowInsets: insets(6, 16), headerInsets: EdgeInsets(top: 16, leading: 16, bottom: 6, trailing: 16),
+        minRowHeight: 44,
         margin: look == .grouped ? 0 : 16, ends: 17, sectionSpacing: 35, headerSpacing: 17,
-        footerInsets: EdgeInsets(top: 8, leading: 16, bottom: 0, trailing: 16), widensMargins: true, hasSmallHeaders: true,
+        footerInsets: EdgeInsets(top: 8, leading: 16, bottom: 0, trailing: 16), widensMargins: true,
+        hasSmallHeaders: true,
         separatesFromText: true, radius: look == .grouped ? 0 : 10, hasCards: true)
     case .plain:
-      return ListMetrics(rowInsets: insets(6, isFar ? 28 : 14), headerInsets: insets(6, isFar ? 28 : 14), minRowHeight: height, pinsHeaders: true)
+      return ListMetrics(
+        rowInsets: insets(6, isFar ? 28 : 14), headerInsets: insets(6, isFar ? 28 : 14), minRowHeight: height,
+        pinsHeaders: true)
     case .bordered:
-      return ListMetrics(rowInsets: insets(6, 12), headerInsets: insets(6, 12), minRowHeight: height, hasBorder: true, pinsHeaders: true)
+      return ListMetrics(
+        rowInsets: insets(6, 12), headerInsets: insets(6, 12), minRowHeight: height, hasBorder: true, pinsHeaders: true)
     case .inset:
       return ListMetrics(
-        rowInsets: insets(6, 10), headerInsets: insets(4, 10), minRowHeight: height, margin: 8, ends: 8, sectionSpacing: 14, radius: 6)
+        rowInsets: insets(6, 10), headerInsets: insets(4, 10), minRowHeight: height, margin: 8, ends: 8,
+        sectionSpacing: 14, radius: 6)
     case .sidebar:
       return ListMetrics(
-        rowInsets: insets(5, 10), headerInsets: insets(4, 10), minRowHeight: isTouched ? 44 : 32, margin: 8, ends: 8, sectionSpacing: 14,
+        rowInsets: insets(5, 10), headerInsets: insets(4, 10), minRowHeight: isTouched ? 44 : 32, margin: 8, ends: 8,
+        sectionSpacing: 14,
         radius: 6, hasSeparators: false)
     case .grouped:
       return ListMetrics(
-        rowInsets: insets(8, 16), headerInsets: insets(6, 16), minRowHeight: max(40, height), ends: 16, sectionSpacing: 20, hasCards: true)
+        rowInsets: insets(8, 16), headerInsets: insets(6, 16), minRowHeight: max(40, height), ends: 16,
+        sectionSpacing: 20, hasCards: true)
     case .insetGrouped:
       return ListMetrics(
-        rowInsets: insets(8, 14), headerInsets: insets(6, 14), minRowHeight: max(40, height), margin: 16, ends: 16, sectionSpacing: 20,
+        rowInsets: insets(8, 14), headerInsets: insets(6, 14), minRowHeight: max(40, height), margin: 16, ends: 16,
+        sectionSpacing: 20,
         radius: 12, hasCards: true)
     }
   }

@@ -5,8 +5,8 @@ import HearthCore
 ///
 ///     List(files, children: \.children) { Text($0.name) }
 ///
-/// An element whose children are nil is a leaf; one whose children are empty can be opened all the same. The children of a group that is
-/// closed are not made. Source: Apple, documentation of `OutlineGroup`.
+/// An element whose children are nil is a leaf; one whose children are empty can be opened all the same. The children
+/// of a group that is closed are not made. Source: Apple, documentation of `OutlineGroup`.
 nonisolated public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
   private let data: Data
   private let identity: (Data.Element) -> ID
@@ -26,7 +26,8 @@ nonisolated extension OutlineGroup: View where Parent: View, Leaf: View, Subgrou
     if let below = children(element) {
       DisclosureGroup {
         OutlineSubgroupChildren(
-          OutlineGroup<Data, ID, Leaf, Leaf, DisclosureGroup<Leaf, OutlineSubgroupChildren>>(below, identity, children, row))
+          OutlineGroup<Data, ID, Leaf, Leaf, DisclosureGroup<Leaf, OutlineSubgroupChildren>>(
+            below, identity, children, row))
       } label: {
         row(element)
       }
@@ -38,14 +39,15 @@ nonisolated extension OutlineGroup: View where Parent: View, Leaf: View, Subgrou
 
 extension OutlineGroup {
   fileprivate nonisolated init(
-    _ data: Data, _ identity: @escaping (Data.Element) -> ID, _ children: @escaping (Data.Element) -> Data?, _ row: @escaping (Data.Element) -> Leaf
+    _ data: Data, _ identity: @escaping (Data.Element) -> ID, _ children: @escaping (Data.Element) -> Data?,
+    _ row: @escaping (Data.Element) -> Leaf
   ) {
     (self.data, self.identity, self.children, self.row) = (data, identity, children, row)
   }
 }
 
-// A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so that `OutlineGroup($items, …)` is none of
-// them.
+// A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so that
+// `OutlineGroup($items, …)` is none of them.
 
 extension OutlineGroup where Parent == Leaf, Leaf: View, Subgroup == DisclosureGroup<Leaf, OutlineSubgroupChildren> {
   /// A view for each element of a collection of trees.
@@ -58,14 +60,17 @@ extension OutlineGroup where Parent == Leaf, Leaf: View, Subgroup == DisclosureG
   }
   /// A view for each element of a collection of trees.
   @_disfavoredOverload
-  public nonisolated init(_ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf)
+  public nonisolated init(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
+  )
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data, { $0.id }, { $0[keyPath: children] }, content)
   }
   /// The views for one tree.
   @_disfavoredOverload
   public nonisolated init<Element>(
-    _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, Data?>, @ViewBuilder content: @escaping (Element) -> Leaf
+    _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, Data?>,
+    @ViewBuilder content: @escaping (Element) -> Leaf
   ) where Data == [Element] {
     self.init([root], id: id, children: children, content: content)
   }
@@ -85,13 +90,15 @@ extension OutlineGroup where Parent == Leaf, Leaf: View, Subgroup == DisclosureG
   }
   /// A view for each element of a collection of trees, with a binding to that element.
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, children: WritableKeyPath<C.Element, C?>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+    _ data: Binding<C>, children: WritableKeyPath<C.Element, C?>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
   ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
     self.init(data, id: \.id, children: children, content: content)
   }
   /// The views for one tree, with bindings to its elements.
   public nonisolated init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, E>(
-    _ root: Binding<E>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>, @ViewBuilder content: @escaping (Binding<E>) -> Leaf
+    _ root: Binding<E>, id: KeyPath<E, ID>, children: WritableKeyPath<E, C?>,
+    @ViewBuilder content: @escaping (Binding<E>) -> Leaf
   ) where Data == Binding<C>, C.Element == E {
     self.init(Self.collection(root), id: id, children: children, content: content)
   }
@@ -102,8 +109,11 @@ extension OutlineGroup where Parent == Leaf, Leaf: View, Subgroup == DisclosureG
     self.init(Self.collection(root), id: \.id, children: children, content: content)
   }
   /// A collection with one element.
-  private nonisolated static func collection<C: MutableCollection & RangeReplaceableCollection>(_ root: Binding<C.Element>) -> Binding<C> {
-    Binding<C>(get: { C(CollectionOfOne(root.wrappedValue)) }, set: { if let value = $0.first { root.wrappedValue = value } })
+  private nonisolated static func collection<C: MutableCollection & RangeReplaceableCollection>(
+    _ root: Binding<C.Element>
+  ) -> Binding<C> {
+    Binding<C>(
+      get: { C(CollectionOfOne(root.wrappedValue)) }, set: { if let value = $0.first { root.wrappedValue = value } })
   }
 }
 

@@ -1,7 +1,7 @@
 import HearthCore
 
-/// What a row that is the label of a disclosure group tells the list around: the same object as long as the group is there, so that rows are
-/// laid out once.
+/// What a row that is the label of a disclosure group tells the list around: the same object as long as the group is
+/// there, so that rows are laid out once.
 @MainActor final class RowDisclosure {
   private(set) var isOpen = false
   /// The label inside of the row, which may have a tag.
@@ -19,11 +19,14 @@ struct RowDisclosureKey: LayoutValueKey { static var defaultValue: RowDisclosure
 struct DisclosedRowKey: LayoutValueKey { static var defaultValue: Bool { false } }
 
 extension ListRow {
-  /// The identity of a row in an outline: the tag of its own view, of its label, or what the innermost `ForEach` gave it.
+  /// The identity of a row in an outline: the tag of its own view, of its label,
+  /// or what the innermost `ForEach` gave it.
   func identity(at place: DisclosurePlace) -> AnyHashable? {
     let own = place.parent == nil ? node.child : disclosedView
     if let tag = own?.layoutValue(TagKey.self) { return tag }
-    if let label = traits.disclosure?.label?.node, !label.isUnmounted, let tag = label.layoutValue(TagKey.self) { return tag }
+    if let label = traits.disclosure?.label?.node, !label.isUnmounted, let tag = label.layoutValue(TagKey.self) {
+      return tag
+    }
     if let link = own?.layoutValue(RowLinkKey.self), link.selects, let value = link.value { return value }
     return place.id
   }
@@ -41,8 +44,8 @@ extension ListRow {
 }
 
 extension ListControl {
-  /// What the arrows to the side do in an outline: the one forwards opens the row that the keys are at, the one backwards closes it, or else
-  /// goes to the row that it is in.
+  /// What the arrows to the side do in an outline: the one forwards opens the row that the keys are at, the one
+  /// backwards closes it, or else goes to the row that it is in.
   ///
   /// Source: seen, AppKit's NSOutlineView on macOS.
   func handleOutlineKey(_ event: KeyEvent, at current: Int) -> Bool {
@@ -53,7 +56,9 @@ extension ListControl {
       disclosure.toggle()
       return true
     }
-    guard !isForwards, let parent = lazy.disclosurePlace(of: row.node)?.parent, let id = identity(at: parent) else { return false }
+    guard !isForwards, let parent = lazy.disclosurePlace(of: row.node)?.parent, let id = identity(at: parent) else {
+      return false
+    }
     select(byKey: id, at: parent)
     return true
   }

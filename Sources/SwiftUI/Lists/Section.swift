@@ -2,8 +2,8 @@ import HearthCore
 
 /// Views that belong together, with a header and a footer.
 ///
-/// A list, a lazy stack or a lazy grid shows it in its own way; in any other container it is the header, the content and the
-/// footer one after the other.
+/// A list, a lazy stack or a lazy grid shows it in its own way; in any other container it is the header, the
+/// content and the footer one after the other.
 nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -18,13 +18,16 @@ nonisolated public struct Section<Parent, Content, Footer> {
 nonisolated extension Section: View where Parent: View, Content: View, Footer: View {
   @MainActor public var body: some View {
     SectionElements(
-      header: SectionHeader(content: header, isFooter: false, isExpanded: isExpanded), content: SectionContent(content: content, isExpanded: isExpanded),
+      header: SectionHeader(content: header, isFooter: false, isExpanded: isExpanded),
+      content: SectionContent(content: content, isExpanded: isExpanded),
       footer: SectionHeader(content: footer, isFooter: true, isExpanded: nil))
   }
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
     self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
   }
   @available(*, deprecated, renamed: "Section(content:header:footer:)")
@@ -50,7 +53,9 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     self.init(header: header, content: content(), footer: EmptyView(), isExpanded: nil)
   }
   /// The content is shown while `isExpanded`; a click on the header changes that in a list.
-  public nonisolated init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
     self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 }
@@ -67,11 +72,14 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: nil)
   }
-  public nonisolated init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+  public nonisolated init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content)
+  {
     self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 }
@@ -103,7 +111,9 @@ extension EnvironmentValues {
 }
 extension View {
   /// Sets how much the headers of sections in lists stand out: increased ones are larger, in the colour of text.
-  public nonisolated func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
+  public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
 }
 struct SectionActionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 extension EnvironmentValues {
@@ -133,7 +143,10 @@ private struct SectionHeader<Content: View>: View {
       .transformEnvironment(\.font) { font in
         guard context.isInList else { return }
         // Source: UIKit, `UIListContentConfiguration.groupedHeader()` and `groupedFooter()`: 13 points, capitals.
-        font = isFooter ? .footnote : isIncreased ? .title3.weight(.bold) : context.hasSmallHeaders ? .footnote : .subheadline.weight(.semibold)
+        font =
+          isFooter
+          ? .footnote
+          : isIncreased ? .title3.weight(.bold) : context.hasSmallHeaders ? .footnote : .subheadline.weight(.semibold)
       }
       .transformEnvironment(\.textCase) { if context.hasSmallHeaders && !isFooter && !isIncreased { $0 = .uppercase } }
       .transformEnvironment(\.labelsAreRows) { if context.isInList { $0 = false } }

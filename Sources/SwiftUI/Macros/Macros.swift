@@ -1,13 +1,14 @@
 import HearthMotion
 
-/// Makes a property in an extension of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` an entry with a key of its own.
+/// Makes a property in an extension of `EnvironmentValues`, `Transaction`, `ContainerValues` or
+/// `FocusedValues` an entry with a key of its own.
 ///
 ///     extension EnvironmentValues {
 ///       @Entry var cardSpacing: CGFloat = 12
 ///     }
 ///
-/// The value that is written is the default; it is computed with each read, so a default object should be a constant elsewhere. An
-/// optional type needs none. In `FocusedValues` the type has to be optional, and its default is nil.
+/// The value that is written is the default; it is computed with each read, so a default object should be a constant
+/// elsewhere. An optional type needs none. In `FocusedValues` the type has to be optional, and its default is nil.
 ///
 /// Source: Apple's documentation of `Entry()`.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
@@ -26,8 +27,8 @@ public macro __EntryDefaultValue() = #externalMacro(module: "HearthMacros", type
 ///     }
 ///
 /// Constants, computed and static properties, lazy ones and those with a property wrapper do not count. Each other one
-/// has to be `VectorArithmetic` or `Animatable`, and its type has to be written or to be seen from its default value; what
-/// is to stay out is marked with ``AnimatableIgnored()``. A type that has an `animatableData` of its own keeps it.
+/// has to be `VectorArithmetic` or `Animatable`, and its type has to be written or to be seen from its default value;
+/// what is to stay out is marked with ``AnimatableIgnored()``. A type that has an `animatableData` of its own keeps it.
 ///
 /// Source: Apple's documentation of `Animatable()`; that wrapped properties stay out is a rule of ours.
 @attached(extension, conformances: Animatable) @attached(member, names: named(animatableData))

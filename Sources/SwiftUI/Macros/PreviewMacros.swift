@@ -4,9 +4,9 @@ import HearthCore
 ///
 ///     #Preview("Empty") { ShoppingList(items: []) }
 ///
-/// An app started with `--previews` prints the names of all previews in it; with `--preview Empty` it shows that one instead of its
-/// windows, and with `--picture FILE.png` besides draws it. `TestWindow(preview:)` opens it without a display. In a build for release there
-/// are no previews: nothing refers to them, and the compiler leaves them out.
+/// An app started with `--previews` prints the names of all previews in it; with `--preview Empty` it shows that one
+/// instead of its windows, and with `--picture FILE.png` besides draws it. `TestWindow(preview:)` opens it without a
+/// display. In a build for release there are no previews: nothing refers to them, and the compiler leaves them out.
 ///
 /// - Parameters:
 ///   - name: Nil for the file and the line, as in "ShoppingList.swift:12".
@@ -24,7 +24,8 @@ public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainAc
 /// Source: Apple's documentation of `Preview(_:traits:_:body:)`.
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>, _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "HearthMacros", type: "PreviewMacro")
 

@@ -36,15 +36,17 @@ import HearthCore
     func standard(_ title: LocalizedStringKey, _ placements: [CommandGroupPlacement]) -> BarMenu {
       BarMenu(title: Text(title).string(at: commands), sections: placements.compactMap { places[$0]?.nodes })
     }
-    let all = [
-      standard("File", [.newItem, .saveItem, .importExport, .printItem, .systemServices, .appVisibility, .appTermination]),
-      standard("Edit", [.undoRedo, .pasteboard, .textEditing, .appSettings]),
-      standard("Format", [.textFormatting]),
-      standard("View", [.toolbar, .sidebar]),
-    ] + own + [
-      standard("Window", [.windowSize, .windowArrangement, .windowList, .singleWindowList]),
-      standard("Help", [.help, .appInfo]),
-    ]
+    let all =
+      [
+        standard(
+          "File", [.newItem, .saveItem, .importExport, .printItem, .systemServices, .appVisibility, .appTermination]),
+        standard("Edit", [.undoRedo, .pasteboard, .textEditing, .appSettings]),
+        standard("Format", [.textFormatting]),
+        standard("View", [.toolbar, .sidebar]),
+      ] + own + [
+        standard("Window", [.windowSize, .windowArrangement, .windowList, .singleWindowList]),
+        standard("Help", [.help, .appInfo]),
+      ]
     return all.filter { menu in menu.groups.contains { !$0.elements.isEmpty } }
   }
 }
@@ -63,6 +65,7 @@ private struct CommandPlace {
     case .after: after.append(node)
     }
   }
-  /// In the order of the menu. Something that replaces the group takes the place of its standard content, even if it is empty.
+  /// In the order of the menu. Something that replaces the group takes the place of its
+  /// standard content, even if it is empty.
   var nodes: [DetachedNode] { before + (replacing.isEmpty ? standard : replacing) + after }
 }

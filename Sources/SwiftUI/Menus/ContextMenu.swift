@@ -9,16 +9,19 @@ nonisolated public struct ContextMenu<MenuItems: View> {
 }
 
 extension View {
-  /// Adds a menu that opens by a click of the secondary button, by a long press of a finger, and by the Menu key or Shift-F10 while focus is
-  /// in this view. Without items nothing opens.
+  /// Adds a menu that opens by a click of the secondary button, by a long press of a finger, and by the Menu key or
+  /// Shift-F10 while focus is in this view. Without items nothing opens.
   ///
-  /// On phones and tablets, and wherever a finger opens it, the view stands out above the dimmed window while the menu is open.
+  /// On phones and tablets, and wherever a finger opens it, the view stands out above
+  /// the dimmed window while the menu is open.
   public nonisolated func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(ContextMenuModifier(content: menuItems(), preview: nil))
   }
 
   /// Adds a menu as `contextMenu(menuItems:)` does. Where the view would stand out, `preview` is shown in its place.
-  public nonisolated func contextMenu<M: View, P: View>(@ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P) -> some View {
+  public nonisolated func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+  ) -> some View {
     modifier(ContextMenuModifier(content: menuItems(), preview: AnyView(preview())))
   }
 
@@ -30,19 +33,21 @@ extension View {
 
   /// Adds a menu to the rows of the lists in this view, for what is selected.
   ///
-  /// A menu that opens at a selected row is for the whole selection, at another row for that one alone, and beside the rows for nothing: an
-  /// empty set. Source: Apple, documentation of contextMenu(forSelectionType:menu:primaryAction:).
+  /// A menu that opens at a selected row is for the whole selection, at another row for that one alone, and beside the
+  /// rows for nothing: an empty set. Source: Apple, documentation of contextMenu(forSelectionType:menu:primaryAction:).
   ///
   /// - Parameters:
   ///   - itemType: The type of the rows' identities, as that of the selection.
   ///   - menu: The items for a set of rows. Without items nothing opens.
   ///   - primaryAction: What a double click on a row and Return do; on phones and tablets a tap on it.
   public nonisolated func contextMenu<I: Hashable, M: View>(
-    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M, primaryAction: ((Set<I>) -> Void)? = nil
+    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
+    primaryAction: ((Set<I>) -> Void)? = nil
   ) -> some View {
     func values(_ ids: [AnyHashable]) -> Set<I> { Set(ids.compactMap { $0.base as? I }) }
     return modifier(
-      SelectionMenuModifier(menu: { AnyView(menu(values($0))) }, primaryAction: primaryAction.map { action in { action(values($0)) } }))
+      SelectionMenuModifier(
+        menu: { AnyView(menu(values($0))) }, primaryAction: primaryAction.map { action in { action(values($0)) } }))
   }
 }
 
@@ -60,7 +65,8 @@ nonisolated struct ContextMenuModifier<MenuContent: View>: _ElementModifier {
     behavior.coversBounds = modifier.coversBounds
     behavior.preview = modifier.preview
     let content = DetachedContent(content: modifier.content)
-    behavior.items = unsafeDowncast(DetachedContent._makeNode(content, behavior.contentInputs).node, to: DetachedNode.self)
+    behavior.items = unsafeDowncast(
+      DetachedContent._makeNode(content, behavior.contentInputs).node, to: DetachedNode.self)
     return _ViewNode(node)
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
@@ -93,4 +99,6 @@ nonisolated struct SelectionMenuModifier: _ElementModifier {
 }
 
 /// The menu of rows for the lists below.
-struct SelectionMenuKey: EnvironmentKey { static var defaultValue: NavigationReference<ContextMenuBehavior> { NavigationReference(nil) } }
+struct SelectionMenuKey: EnvironmentKey {
+  static var defaultValue: NavigationReference<ContextMenuBehavior> { NavigationReference(nil) }
+}

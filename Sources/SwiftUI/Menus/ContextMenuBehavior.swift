@@ -16,7 +16,9 @@ import HearthRendering
   /// Of the views at a point the innermost one with a menu opens it.
   static func isFirst(_ target: any ContextMenuTarget, at point: CGPoint, in engine: Engine) -> Bool {
     for node in engine.content?.input.hitChain(at: point) ?? [] {
-      guard let other = (node as? BehaviorNode)?.behavior as? any ContextMenuTarget, other.hasContextMenu else { continue }
+      guard let other = (node as? BehaviorNode)?.behavior as? any ContextMenuTarget, other.hasContextMenu else {
+        continue
+      }
       return other === target
     }
     return false
@@ -72,7 +74,8 @@ final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, Contex
     self.rows = rows
     items?.unmount()
     let content = node.engine.evaluate(for: node) { makeItems(rows) }
-    items = unsafeDowncast(DetachedContent._makeNode(DetachedContent(content: content), contentInputs).node, to: DetachedNode.self)
+    items = unsafeDowncast(
+      DetachedContent._makeNode(DetachedContent(content: content), contentInputs).node, to: DetachedNode.self)
   }
   /// What was read to make the items has changed, or there is another closure.
   func updateItems() {
@@ -100,7 +103,8 @@ final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, Contex
   /// - Returns: Whether it has items.
   @discardableResult
   func open(
-    at point: CGPoint, _ cause: Cause, subject: BehaviorNode? = nil, rows: [AnyHashable] = [], didClose: (() -> Void)? = nil
+    at point: CGPoint, _ cause: Cause, subject: BehaviorNode? = nil, rows: [AnyHashable] = [],
+    didClose: (() -> Void)? = nil
   ) -> Bool {
     session?.end()
     makeItems(for: rows)
@@ -119,7 +123,9 @@ final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, Contex
     return true
   }
   /// By a key, below a rectangle of the window.
-  func openByKey(below frame: CGRect, subject: BehaviorNode? = nil, rows: [AnyHashable] = [], didClose: (() -> Void)? = nil) -> Bool {
+  func openByKey(
+    below frame: CGRect, subject: BehaviorNode? = nil, rows: [AnyHashable] = [], didClose: (() -> Void)? = nil
+  ) -> Bool {
     let isRightToLeft = node.scope.isRightToLeft
     let x = isRightToLeft ? frame.maxX - 8 : frame.minX + 8
     return open(at: CGPoint(x: x, y: frame.maxY), .key, subject: subject, rows: rows, didClose: didClose)

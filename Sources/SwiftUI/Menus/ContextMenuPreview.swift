@@ -18,7 +18,8 @@ import HearthRendering
     (self.menu, self.subject) = (menu, subject)
     if let preview {
       let inputs = _ViewInputs(menu.node, menu.node.scope)
-      content = unsafeDowncast(DetachedContent._makeNode(DetachedContent(content: preview), inputs).node, to: DetachedNode.self)
+      content = unsafeDowncast(
+        DetachedContent._makeNode(DetachedContent(content: preview), inputs).node, to: DetachedNode.self)
     }
     refresh()
   }
@@ -66,17 +67,21 @@ import HearthRendering
     let x = max(Self.margin, min(own.midX - inner.width / 2, size.width - Self.margin - inner.width))
     let lowest = size.height - Self.margin - menuHeight - inner.height - edge
     let y = max(Self.margin, min(own.midY - inner.height / 2, lowest))
-    frame = CGRect(x: palette.snapped(x), y: palette.snapped(y), width: inner.width, height: inner.height).insetBy(dx: -edge, dy: -edge)
+    frame = CGRect(x: palette.snapped(x), y: palette.snapped(y), width: inner.width, height: inner.height).insetBy(
+      dx: -edge, dy: -edge)
 
     let card = CGRect(origin: .zero, size: frame.size)
     let shape = outline ?? DisplayShape.roundedRectangle(card, radius: Self.radius)
     let fill = FillPiece(shape, .color(palette.isDark ? RGBA(white: 0.17) : .white))
     let shadow = EffectPiece(.shadow(RGBA(white: 0, alpha: 0.3), radius: 18, x: 0, y: 6), fill)
-    let shown = EffectPiece(.clip(shape, isAntialiased: true), GroupPiece([PlacedPiece(GroupPiece(pieces), x: edge, y: edge)]))
-    let dim = FillPiece(.rectangle(CGRect(origin: .zero, size: size)), .color(RGBA(white: 0, alpha: palette.isDark ? 0.5 : 0.25)))
+    let shown = EffectPiece(
+      .clip(shape, isAntialiased: true), GroupPiece([PlacedPiece(GroupPiece(pieces), x: edge, y: edge)]))
+    let dim = FillPiece(
+      .rectangle(CGRect(origin: .zero, size: size)), .color(RGBA(white: 0, alpha: palette.isDark ? 0.5 : 0.25)))
     let new = WindowOverlay(
       GroupPiece([
-        PlacedPiece(dim, x: 0, y: 0), PlacedPiece(shadow, x: frame.minX, y: frame.minY), PlacedPiece(shown, x: frame.minX, y: frame.minY),
+        PlacedPiece(dim, x: 0, y: 0), PlacedPiece(shadow, x: frame.minX, y: frame.minY),
+        PlacedPiece(shown, x: frame.minX, y: frame.minY),
       ]), at: .zero, isTransient: false)
     if let index = window.overlays.firstIndex(where: { $0 === overlay }) {
       window.overlays[index] = new
@@ -93,6 +98,8 @@ extension ContextMenuBehavior {
   /// What the open menu needs, with the distance to what it is about.
   fileprivate var menuHeight: CGFloat {
     let row = MenuLook(node.engine, isRightToLeft: false).rowHeight
-    return (menuEntries ?? []).reduce(2 * MenuMetrics.padding + 8) { $0 + ($1.isSeparator ? MenuMetrics.separatorHeight : row) }
+    return (menuEntries ?? []).reduce(2 * MenuMetrics.padding + 8) {
+      $0 + ($1.isSeparator ? MenuMetrics.separatorHeight : row)
+    }
   }
 }

@@ -2,11 +2,13 @@ import HearthCore
 
 /// A control with a menu of actions: a button in a window, a submenu in another menu.
 ///
-/// A title stands on a button with a sign that there is a menu on a desktop; a label of the app's own is shown as it is, and so is every label on
-/// other devices. Source: seen, iOS; for desktops our choice, since labels are drawn for phones.
+/// A title stands on a button with a sign that there is a menu on a desktop; a label of the app's own
+/// is shown as it is, and so is every label on other devices. Source: seen, iOS; for desktops our
+/// choice, since labels are drawn for phones.
 ///
-/// The menu opens on the press, so that one can press, drag to an item and let go; a click leaves it open. On the keyboard Space and
-/// Return open it. With a primary action, a click performs that, and a press held for half a second, or the down arrow, opens the menu.
+/// The menu opens on the press, so that one can press, drag to an item and let go; a click leaves it open. On the
+/// keyboard Space and Return open it. With a primary action, a click performs that, and a press held for half a
+/// second, or the down arrow, opens the menu.
 nonisolated public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -18,27 +20,38 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content, primaryAction, hasOwnLabel) = (label(), content(), nil, true)
   }
-  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void) {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+  ) {
     (self.label, self.content, self.primaryAction, hasOwnLabel) = (label(), content(), primaryAction, true)
   }
-  /// A menu whose button is one of the framework's, as that of a picker: it has the looks of a menu with a title, whatever is on it.
+  /// A menu whose button is one of the framework's, as that of a picker: it has the looks of
+  /// a menu with a title, whatever is on it.
   nonisolated init(button label: Label, @ViewBuilder content: () -> Content) { self.init(label, content(), nil) }
-  private nonisolated init(_ label: Label, _ content: Content, _ primaryAction: (() -> Void)?, hasOwnLabel: Bool = false) {
+  private nonisolated init(
+    _ label: Label, _ content: Content, _ primaryAction: (() -> Void)?, hasOwnLabel: Bool = false
+  ) {
     (self.label, self.content, self.primaryAction, self.hasOwnLabel) = (label, content, primaryAction, hasOwnLabel)
   }
 
   @MainActor public var body: some View {
     if let custom = style.box {
       let configuration = MenuStyleConfiguration(
-        label: MenuStyleConfiguration.Label(view: AnyView(label)), content: MenuStyleConfiguration.Content(view: AnyView(content)),
+        label: MenuStyleConfiguration.Label(view: AnyView(label)),
+        content: MenuStyleConfiguration.Content(view: AnyView(content)),
         primaryAction: primaryAction, hasOwnLabel: hasOwnLabel)
       custom.makeBody(configuration).environment(\.menuStyleValue, MenuStyleValue(look: style.look, box: custom.outer))
     } else {
-      // The behavior around the button opens the menu on a press; the action is what keys and assistive technology ask for.
+      // The behavior around the button opens the menu on a press; the action is what
+      // keys and assistive technology ask for.
       let opener = MenuOpener()
-      Button { opener.act() } label: { MenuLabelView(label: label, isOwn: hasOwnLabel) }
-        .modifier(MenuButtonLook(look: style.look, hasOwnLabel: hasOwnLabel))
-        .modifier(_MenuModifier(content: content, primaryAction: primaryAction, opener: opener))
+      Button {
+        opener.act()
+      } label: {
+        MenuLabelView(label: label, isOwn: hasOwnLabel)
+      }
+      .modifier(MenuButtonLook(look: style.look, hasOwnLabel: hasOwnLabel))
+      .modifier(_MenuModifier(content: content, primaryAction: primaryAction, opener: opener))
     }
   }
 }
@@ -50,7 +63,9 @@ extension Menu where Label == Text {
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content(), nil)
   }
-  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
     self.init(Text(titleKey), content(), primaryAction)
   }
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
@@ -64,17 +79,32 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(HearthCore.Label(titleKey, systemImage: systemImage), content(), nil)
   }
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
     self.init(HearthCore.Label(title, systemImage: systemImage), content(), nil)
   }
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
-    self.init(HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content(), nil)
+    self.init(
+      HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }, content(), nil)
   }
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> Content) {
-    self.init(HearthCore.Label { Text(title) } icon: { Image(image) }, content(), nil)
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }, content(), nil)
   }
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
   ) {
     self.init(HearthCore.Label(titleKey, systemImage: systemImage), content(), primaryAction)
   }
@@ -84,21 +114,33 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
     self.init(HearthCore.Label(title, systemImage: systemImage), content(), primaryAction)
   }
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
   ) {
-    self.init(HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content(), primaryAction)
+    self.init(
+      HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }, content(), primaryAction)
   }
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
-    self.init(HearthCore.Label { Text(title) } icon: { Image(image) }, content(), primaryAction)
+    self.init(
+      HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }, content(), primaryAction)
   }
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
   /// The menu that a style was asked to show, for styles that adapt another one.
   public nonisolated init(_ configuration: MenuStyleConfiguration) {
-    self.init(configuration.label, configuration.content, configuration.primaryAction, hasOwnLabel: configuration.hasOwnLabel)
+    self.init(
+      configuration.label, configuration.content, configuration.primaryAction, hasOwnLabel: configuration.hasOwnLabel)
   }
 }
 
@@ -124,8 +166,10 @@ nonisolated private struct MenuLabelView<Label: View>: View {
     } else {
       HStack(spacing: 6) {
         label
-        MenuIndicator().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round)).frame(width: 8, height: 4)
-          .accessibilityHidden(true)
+        MenuIndicator().stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round)).frame(
+          width: 8, height: 4
+        )
+        .accessibilityHidden(true)
       }
     }
   }
@@ -133,7 +177,9 @@ nonisolated private struct MenuLabelView<Label: View>: View {
 nonisolated private struct MenuIndicator: Shape {
   func path(in rect: CGRect) -> Path {
     var path = Path()
-    path.addLines([CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY)])
+    path.addLines([
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY),
+    ])
     return path
   }
 }
@@ -146,7 +192,9 @@ nonisolated private struct MenuButtonLook: ViewModifier {
     case .inherited:
       // The style that buttons have by themselves on a desktop is a border; one that the app says counts.
       if hasOwnLabel {
-        content.transformEnvironment(\.buttonStyleValue) { if $0.box == nil { $0.box = ButtonLookBox(.borderless, outer: nil) } }
+        content.transformEnvironment(\.buttonStyleValue) {
+          if $0.box == nil { $0.box = ButtonLookBox(.borderless, outer: nil) }
+        }
       } else {
         content
       }
@@ -178,7 +226,8 @@ nonisolated struct _MenuModifier<MenuContent: View>: _ElementModifier {
     behavior.primaryAction = modifier.primaryAction
     modifier.opener.behavior = behavior
     let content = DetachedContent(content: modifier.content)
-    behavior.content = unsafeDowncast(DetachedContent._makeNode(content, behavior.contentInputs).node, to: DetachedNode.self)
+    behavior.content = unsafeDowncast(
+      DetachedContent._makeNode(content, behavior.contentInputs).node, to: DetachedNode.self)
     return _ViewNode(node)
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {

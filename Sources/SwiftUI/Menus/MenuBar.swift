@@ -4,8 +4,9 @@ import HearthRendering
 
 /// The menu bar of a window: the titles of its menus in a row.
 ///
-/// Shown in windows of the desktop idiom whose scene has commands; other idioms keep the commands, for their shortcuts, and show no bar.
-/// Source: our choice. A window of a Linux desktop has no menu bar unless its app has something to put there.
+/// Shown in windows of the desktop idiom whose scene has commands; other idioms keep the commands, for
+/// their shortcuts, and show no bar. Source: our choice. A window of a Linux desktop has no menu bar
+/// unless its app has something to put there.
 nonisolated struct MenuBarView<Content: View>: View {
   let commands: Content
   typealias Body = Never
@@ -75,7 +76,9 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
   /// The menus whose titles are in the bar. Those that find no room are in the last one, as submenus.
   private var shownMenus: [BarMenu] {
     let all = allMenus, look = look, room = node.size.width
-    guard room >= 0, all.reduce(2 * MenuMetrics.titleInset, { $0 + titleWidth($1.title, look) }) > room else { return all }
+    guard room >= 0, all.reduce(2 * MenuMetrics.titleInset, { $0 + titleWidth($1.title, look) }) > room else {
+      return all
+    }
     var free = room - 2 * MenuMetrics.titleInset - titleWidth(Self.more, look)
     let count = all.prefix { menu in
       free -= titleWidth(menu.title, look)
@@ -98,7 +101,8 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
     var x = MenuMetrics.titleInset
     for menu in shownMenus {
       let width = titleWidth(menu.title, look)
-      frames.append(CGRect(x: look.isRightToLeft ? node.size.width - x - width : x, y: 0, width: width, height: node.size.height))
+      frames.append(
+        CGRect(x: look.isRightToLeft ? node.size.width - x - width : x, y: 0, width: width, height: node.size.height))
       x += width
     }
     return frames
@@ -129,7 +133,8 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
     guard isShown else { return }
     let look = look
     let key = PictureKey(
-      titles: shownMenus.map(\.title), frames: titleFrames(look), open: openIndex, hovered: hoveredIndex, size: node.size, look: look,
+      titles: shownMenus.map(\.title), frames: titleFrames(look), open: openIndex, hovered: hoveredIndex,
+      size: node.size, look: look,
       isActive: node.engine.content?.input.isWindowActive ?? true)
     if picture?.key != key {
       picture = (key, draw(key))
@@ -149,7 +154,8 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
         list.append(look.palette.fill(inset, radius: MenuMetrics.titleRadius, look.shade(isPressed: index == key.open)))
       }
       let text = look.layout(key.titles[index])
-      let x = look.palette.snapped(frame.midX - text.size.width / 2), y = look.palette.snapped(frame.midY - text.size.height / 2)
+      let x = look.palette.snapped(frame.midX - text.size.width / 2),
+        y = look.palette.snapped(frame.midY - text.size.height / 2)
       list.append(PlacedPiece(TextPiece(text, .color(look.ink.opacity(key.isActive ? 1 : 0.6))), x: x, y: y))
     }
     return GroupPiece(list)
@@ -167,7 +173,9 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
   func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     switch event.phase {
     case .down:
-      guard event.button == .primary, let index = self.index(at: node.convertFromWindow(event.position)) else { return .failed }
+      guard event.button == .primary, let index = self.index(at: node.convertFromWindow(event.position)) else {
+        return .failed
+      }
       recognizer.afterRecognition { [weak self] in self?.open(index, byPress: event.position) }
       return .active
     case .up: return .ended
@@ -265,7 +273,8 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
       properties.label = menu.title
       properties.addedTraits = .isMenu
       properties.press = { [weak self] in self?.open(index, byPress: nil) }
-      var element = AccessibilityElement(node: first, properties: properties, frame: node.convertToWindow(frames[index]))
+      var element = AccessibilityElement(
+        node: first, properties: properties, frame: node.convertToWindow(frames[index]))
       if index == openIndex, let session {
         element.children = session.elements(at: 0)
         element.isFocused = session.popups.first?.highlighted == nil && session.popups.count == 1

@@ -72,7 +72,8 @@ extension ToggleControl: MenuItemSource {
   package var menuEntry: MenuEntry { menuEntry(.toggle(isOn: isOn, isMixed: isMixed)) }
 }
 
-/// The text and the image of a label. Without a text it is what a screen reader says, such as the title of a label that shows its icon alone.
+/// The text and the image of a label. Without a text it is what a screen reader says, such as the
+/// title of a label that shows its icon alone.
 @MainActor struct MenuLabel {
   var title: String
   var icon: LayoutNode?
@@ -82,9 +83,13 @@ extension ToggleControl: MenuItemSource {
     var icon: LayoutNode?
     func read(_ node: LayoutNode) {
       if let said = (node as? AccessibilityNode)?.properties.label { spoken.append(said) }
-      if let text = node as? TextNode { texts.append(text.plainText) }
-      else if node is ImageNode { icon = icon ?? node }
-      else { node.visitLayoutChildren(read) }
+      if let text = node as? TextNode {
+        texts.append(text.plainText)
+      } else if node is ImageNode {
+        icon = icon ?? node
+      } else {
+        node.visitLayoutChildren(read)
+      }
     }
     for index in 0..<node.elementCount {
       let element = node.element(at: index)
@@ -100,7 +105,8 @@ extension ToggleControl: MenuItemSource {
 // MARK: - From views to items
 
 extension MenuEntry {
-  /// The items that the views of a menu are, in order, with lines around sections and none where nothing is to be parted.
+  /// The items that the views of a menu are, in order, with lines around sections
+  /// and none where nothing is to be parted.
   package static func entries(of content: DetachedNode) -> [MenuEntry] {
     let elements = content.elements, sections = content.sections
     var headers: Set<Int> = [], edges: Set<Int> = []
@@ -188,7 +194,8 @@ struct MenuCommand {
 nonisolated struct MenuCommandItem: View {
   let command: MenuCommand
   init(
-    _ title: LocalizedStringKey, _ shortcut: MenuShortcut? = nil, isEnabled: @escaping @MainActor (Engine) -> Bool = { _ in true },
+    _ title: LocalizedStringKey, _ shortcut: MenuShortcut? = nil,
+    isEnabled: @escaping @MainActor (Engine) -> Bool = { _ in true },
     perform: @escaping @MainActor (Engine) -> Void
   ) {
     self.init(Text(title), shortcut, isEnabled: isEnabled, perform: perform)
@@ -225,8 +232,10 @@ final class MenuToggleStyleBox: ToggleStyleBox {
 extension EnvironmentScope {
   /// A scope on top of this one for the views of a menu.
   func forMenu() -> EnvironmentScope {
-    let buttons = EnvironmentEntry<ButtonStyleKey>(parent: self, value: ButtonStyleValue(box: MenuButtonStyleBox.shared))
-    let toggles = EnvironmentEntry<ToggleStyleKey>(parent: buttons, value: ToggleStyleValue(box: MenuToggleStyleBox.shared))
+    let buttons = EnvironmentEntry<ButtonStyleKey>(
+      parent: self, value: ButtonStyleValue(box: MenuButtonStyleBox.shared))
+    let toggles = EnvironmentEntry<ToggleStyleKey>(
+      parent: buttons, value: ToggleStyleValue(box: MenuToggleStyleBox.shared))
     let menus = EnvironmentEntry<MenuStyleKey>(parent: toggles, value: MenuStyleValue())
     let shortcuts = EnvironmentEntry<ShortcutLevelKey>(parent: menus, value: .commands)
     return EnvironmentEntry<IsInMenuKey>(parent: shortcuts, value: true)

@@ -57,5 +57,7 @@ extension View {
   /// In which order the menus in this view show their items.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
   /// Whether the menus in this view show that they are menus.
-  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View { environment(\.menuIndicatorVisibility, visibility) }
+  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
+    environment(\.menuIndicatorVisibility, visibility)
+  }
 }

@@ -2,8 +2,9 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-// What menus look like. Lengths are points. Source: our choice after libadwaita's popovers (white or dark grey, round corners, items with a
-// quiet shade under the pointer) and the menus of KDE (shortcuts at the trailing edge, marks in a column of their own).
+// What menus look like. Lengths are points. Source: our choice after libadwaita's popovers (white or dark
+// grey, round corners, items with a quiet shade under the pointer) and the menus of KDE (shortcuts at the
+// trailing edge, marks in a column of their own).
 
 enum MenuMetrics {
   // The bar
@@ -68,7 +69,9 @@ enum MenuMetrics {
   var background: RGBA { palette.isDark ? RGBA(white: 0.19) : .white }
   var edge: RGBA { palette.ink(palette.hasHighContrast ? 0.7 : palette.isDark ? 0.12 : 0.13) }
   var line: RGBA { palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.13 : 0.11) }
-  func shade(isPressed: Bool) -> RGBA { palette.ink(isPressed ? (palette.isDark ? 0.2 : 0.14) : palette.isDark ? 0.12 : 0.08) }
+  func shade(isPressed: Bool) -> RGBA {
+    palette.ink(isPressed ? (palette.isDark ? 0.2 : 0.14) : palette.isDark ? 0.12 : 0.08)
+  }
   func color(_ entry: MenuEntry) -> RGBA {
     switch entry.kind {
     case .text: return ink.opacity(palette.hasHighContrast ? 0.8 : 0.55)
@@ -77,7 +80,9 @@ enum MenuMetrics {
       return entry.isEnabled ? color : color.opacity(palette.hasHighContrast ? 0.55 : 0.38)
     }
   }
-  func shortcutColor(_ entry: MenuEntry) -> RGBA { ink.opacity(entry.isEnabled ? (palette.hasHighContrast ? 0.85 : 0.55) : 0.3) }
+  func shortcutColor(_ entry: MenuEntry) -> RGBA {
+    ink.opacity(entry.isEnabled ? (palette.hasHighContrast ? 0.85 : 0.55) : 0.3)
+  }
 
   // MARK: - Text
 

@@ -46,7 +46,9 @@ import HearthRendering
     guard let entries = source(), !entries.isEmpty else { return false }
     self.anchor = anchor
     arrange(entries, look)
-    if let highlighted, !rows.contains(where: { $0.entry.id == highlighted && $0.entry.canBeHighlighted }) { self.highlighted = nil }
+    if let highlighted, !rows.contains(where: { $0.entry.id == highlighted && $0.entry.canBeHighlighted }) {
+      self.highlighted = nil
+    }
     place(width: width(look), look, window)
     if reversesWhenAbove, case .below(let rect) = anchor, frame.minY < rect.minY { arrange(entries.reversed(), look) }
     return true
@@ -85,7 +87,8 @@ import HearthRendering
       columns.hasArrows = columns.hasArrows || row.entry.submenu != nil
     }
     if hasBoth { columns.icon += MenuMetrics.markWidth }
-    columns.lead = columns.icon + (hasIcons ? MenuMetrics.iconWidth + MenuMetrics.iconGap : hasMarks ? MenuMetrics.markWidth : 0)
+    columns.lead =
+      columns.icon + (hasIcons ? MenuMetrics.iconWidth + MenuMetrics.iconGap : hasMarks ? MenuMetrics.markWidth : 0)
     return columns
   }
   private func width(_ look: MenuLook) -> CGFloat {
@@ -107,7 +110,8 @@ import HearthRendering
     switch anchor {
     case .below(let rect):
       x = look.isRightToLeft ? rect.maxX - width : rect.minX
-      let below = window.height - margin - rect.maxY - MenuMetrics.distance, above = rect.minY - margin - MenuMetrics.distance
+      let below = window.height - margin - rect.maxY - MenuMetrics.distance,
+        above = rect.minY - margin - MenuMetrics.distance
       // A menu that fits nowhere takes the larger side, and scrolls.
       if height <= below || below >= above {
         most = max(most - rect.maxY - MenuMetrics.distance + margin, MenuMetrics.padding * 2 + look.rowHeight)
@@ -173,17 +177,19 @@ import HearthRendering
   }
   private func key(_ row: Row, _ lead: CGFloat) -> RowKey {
     let entry = row.entry
-    let kind = switch entry.kind {
-    case .action: 0
-    case .toggle(let isOn, let isMixed): isMixed ? 3 : isOn ? 2 : 1
-    case .submenu: 4
-    case .separator: 5
-    case .text: 6
-    }
+    let kind =
+      switch entry.kind {
+      case .action: 0
+      case .toggle(let isOn, let isMixed): isMixed ? 3 : isOn ? 2 : 1
+      case .submenu: 4
+      case .separator: 5
+      case .text: 6
+      }
     let isHighlighted = entry.id != nil && entry.id == highlighted
     return RowKey(
       kind: kind, title: entry.title, shortcut: entry.shortcut?.text, icon: entry.icon.map { ObjectIdentifier($0) },
-      isEnabled: entry.isEnabled, isDestructive: entry.isDestructive, shade: isHighlighted ? isPressed ? 2 : 1 : 0, width: frame.width,
+      isEnabled: entry.isEnabled, isDestructive: entry.isDestructive, shade: isHighlighted ? isPressed ? 2 : 1 : 0,
+      width: frame.width,
       lead: lead)
   }
 
@@ -214,11 +220,14 @@ import HearthRendering
     if mostScroll > 0 {
       let isCutAbove = scroll > 0, isCutBelow = scroll < mostScroll
       let top = isCutAbove ? MenuMetrics.moreHeight : 0, bottom = isCutBelow ? MenuMetrics.moreHeight : 0
-      let inside = CGRect(x: 0, y: top, width: frame.width, height: frame.height - 2 * MenuMetrics.padding - top - bottom)
+      let inside = CGRect(
+        x: 0, y: top, width: frame.width, height: frame.height - 2 * MenuMetrics.padding - top - bottom)
       items = EffectPiece(.clip(.rectangle(inside), isAntialiased: false), items)
       let x = frame.width / 2 - 6, color = look.ink.opacity(0.5)
       if isCutAbove { list.append(PlacedPiece(look.more(isUp: true, color), x: x, y: MenuMetrics.padding + 4)) }
-      if isCutBelow { list.append(PlacedPiece(look.more(isUp: false, color), x: x, y: frame.height - MenuMetrics.padding - 10)) }
+      if isCutBelow {
+        list.append(PlacedPiece(look.more(isUp: false, color), x: x, y: frame.height - MenuMetrics.padding - 10))
+      }
     }
     list.append(PlacedPiece(items, x: 0, y: MenuMetrics.padding))
     look.engine.counters.itemsRecorded += 1
@@ -237,12 +246,14 @@ import HearthRendering
     }
     if entry.isSeparator {
       let line = CGRect(x: 0, y: 0, width: width - 2 * MenuMetrics.padding - 8, height: look.palette.pixels(1))
-      add(FillPiece(.rectangle(line), .color(look.line)), x: MenuMetrics.padding + 4, y: middle - 0.5, width: line.width)
+      add(
+        FillPiece(.rectangle(line), .color(look.line)), x: MenuMetrics.padding + 4, y: middle - 0.5, width: line.width)
       return GroupPiece(list)
     }
     if key.shade > 0 {
       let shade = CGRect(x: 0, y: 0, width: width - 2 * MenuMetrics.padding, height: row.height)
-      let fill = FillPiece(.roundedRectangle(shade, radius: MenuMetrics.itemRadius), .color(look.shade(isPressed: key.shade > 1)))
+      let fill = FillPiece(
+        .roundedRectangle(shade, radius: MenuMetrics.itemRadius), .color(look.shade(isPressed: key.shade > 1)))
       add(fill, x: MenuMetrics.padding, y: 0, width: shade.width)
     }
     let color = look.color(entry), start = MenuMetrics.padding + MenuMetrics.itemPadding
@@ -260,7 +271,9 @@ import HearthRendering
     if let shortcut = entry.shortcut {
       let text = look.layout(shortcut.text)
       let x = width - columns.trail - text.size.width
-      add(TextPiece(text, .color(look.shortcutColor(entry))), x: x, y: middle - text.size.height / 2, width: text.size.width)
+      add(
+        TextPiece(text, .color(look.shortcutColor(entry))), x: x, y: middle - text.size.height / 2,
+        width: text.size.width)
     }
     if entry.submenu != nil {
       add(look.arrow(color.opacity(0.7)), x: width - columns.trail - 9, y: middle - 6, width: 12)
@@ -268,7 +281,8 @@ import HearthRendering
     return GroupPiece(list)
   }
   private func add(
-    icon: LayoutNode, _ tint: RGBA?, isEnabled: Bool, x: CGFloat, middle: CGFloat, _ add: (DisplayPiece, CGFloat, CGFloat, CGFloat) -> Void
+    icon: LayoutNode, _ tint: RGBA?, isEnabled: Bool, x: CGFloat, middle: CGFloat,
+    _ add: (DisplayPiece, CGFloat, CGFloat, CGFloat) -> Void
   ) {
     let natural = icon.measure(Proposal(-1, -1))
     icon.place(x: 0, y: 0, Proposal(natural))
@@ -277,7 +291,9 @@ import HearthRendering
     // A symbol has the colour of its item.
     if let tint {
       for index in pieces.indices {
-        if let image = pieces[index].piece as? ImagePiece, image.tint != nil { pieces[index].piece = image.tinted(.color(tint)) }
+        if let image = pieces[index].piece as? ImagePiece, image.tint != nil {
+          pieces[index].piece = image.tinted(.color(tint))
+        }
       }
     }
     var piece: DisplayPiece = GroupPiece(pieces)
@@ -298,7 +314,8 @@ extension MenuPopup.Row {
 extension ImagePiece {
   fileprivate func tinted(_ paint: Paint) -> ImagePiece {
     ImagePiece(
-      source, in: rect, resizing: resizing, capInsets: capInsets, interpolation: interpolation, tint: paint, scale: scale,
+      source, in: rect, resizing: resizing, capInsets: capInsets, interpolation: interpolation, tint: paint,
+      scale: scale,
       isAntialiased: isAntialiased)
   }
 }

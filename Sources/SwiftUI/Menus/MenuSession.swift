@@ -27,11 +27,12 @@ extension MenuHost {
 
 /// An open menu with its submenus: what pointer and keys do until it closes.
 ///
-/// Pointer: a menu opens on the press. Let go over an item, the item acts; let go where the menu was opened, the menu stays, and the
-/// next press acts. A press elsewhere closes the menu and does nothing else.
-/// Keys: arrows move among items, into submenus and out of them, and among the menus of a bar; Return and Space act; Escape closes
-/// one menu; letters go to the next item that begins with them. A key with Control or Super closes the menu and goes its usual way.
-/// Focus stays where it was before. Source: macOS, GTK and the menus of Windows agree; our choice where they do not.
+/// Pointer: a menu opens on the press. Let go over an item, the item acts; let go where the menu was opened,
+/// the menu stays, and the next press acts. A press elsewhere closes the menu and does nothing else. Keys:
+/// arrows move among items, into submenus and out of them, and among the menus of a bar; Return and Space act;
+/// Escape closes one menu; letters go to the next item that begins with them. A key with Control or Super
+/// closes the menu and goes its usual way. Focus stays where it was before. Source: macOS, GTK and the menus of
+/// Windows agree; our choice where they do not.
 @MainActor final class MenuSession: InputGrab {
   enum Target: Equatable { case title(Int), anchor, outside }
 
@@ -96,13 +97,18 @@ extension MenuHost {
   }
   private func openSubmenu(at level: Int, highlightFirst: Bool) {
     let popup = popups[level]
-    guard let entry = popup.highlightedEntry, let submenu = entry.submenu, let row = popup.row(of: entry.id) else { return }
+    guard let entry = popup.highlightedEntry, let submenu = entry.submenu, let row = popup.row(of: entry.id) else {
+      return
+    }
     if level + 1 < popups.count, popups[level + 1].owner == entry.id {
-      if highlightFirst { popups[level + 1].highlighted = popups[level + 1].rows.first { $0.entry.canBeHighlighted }?.entry.id }
+      if highlightFirst {
+        popups[level + 1].highlighted = popups[level + 1].rows.first { $0.entry.canBeHighlighted }?.entry.id
+      }
       return refresh()
     }
     closePopups(from: level + 1)
-    let child = MenuPopup(owner: entry.id, anchor: .beside(item: popup.frame(of: row), menu: popup.frame), source: submenu)
+    let child = MenuPopup(
+      owner: entry.id, anchor: .beside(item: popup.frame(of: row), menu: popup.frame), source: submenu)
     popups.append(child)
     refresh()
     if highlightFirst, popups.last === child { moveHighlight(1) }
@@ -127,15 +133,21 @@ extension MenuHost {
         }
         place = .beside(item: parent.frame(of: row), menu: parent.frame)
       }
-      guard popup.update(look, window: engine.root.windowSize, anchor: place, reversesWhenAbove: level == 0 && host.reversesWhenAbove) else {
+      guard
+        popup.update(
+          look, window: engine.root.windowSize, anchor: place, reversesWhenAbove: level == 0 && host.reversesWhenAbove)
+      else {
         if level == 0 { return end() }
         closePopups(from: level)
         break
       }
       let old = popup.overlay
       if popup.draw(look), let content, let new = popup.overlay {
-        if let old, let index = content.overlays.firstIndex(where: { $0 === old }) { content.overlays[index] = new }
-        else { content.overlays.append(new) }
+        if let old, let index = content.overlays.firstIndex(where: { $0 === old }) {
+          content.overlays[index] = new
+        } else {
+          content.overlays.append(new)
+        }
       }
       level += 1
     }
@@ -196,8 +208,11 @@ extension MenuHost {
       } else {
         switch host.target(at: point) {
         case .title(let index):
-          if let anchor = host.menuAnchor, case .below(let rect) = anchor, rect.contains(point) { closesOnRelease = true }
-          else { host.openMenu(at: index) }
+          if let anchor = host.menuAnchor, case .below(let rect) = anchor, rect.contains(point) {
+            closesOnRelease = true
+          } else {
+            host.openMenu(at: index)
+          }
         case .anchor: closesOnRelease = true
         case .outside: end()
         }
@@ -240,8 +255,11 @@ extension MenuHost {
     if last == point { return }
     lastPointer = point
     guard let level = level(at: point) else {
-      if case .title(let index) = host.target(at: point) { host.openMenu(at: index) }
-      else if !isHighlightedByKey, let popup = popups.last, popup.highlighted != nil, popup.highlightedEntry?.submenu == nil {
+      if case .title(let index) = host.target(at: point) {
+        host.openMenu(at: index)
+      } else if !isHighlightedByKey, let popup = popups.last, popup.highlighted != nil,
+        popup.highlightedEntry?.submenu == nil
+      {
         popup.highlighted = nil
         refresh()
       }
@@ -278,7 +296,8 @@ extension MenuHost {
     }
     refresh()
   }
-  /// Whether a pointer moves towards a menu: it stays within the triangle between where it was and the near edge of the menu.
+  /// Whether a pointer moves towards a menu: it stays within the triangle between
+  /// where it was and the near edge of the menu.
   private func isUnderWay(from start: CGPoint, to point: CGPoint, _ menu: CGRect) -> Bool {
     let edge = menu.midX > start.x ? menu.minX : menu.maxX
     let way = edge - start.x, done = point.x - start.x
@@ -346,7 +365,11 @@ extension MenuHost {
   }
   private func chooseByKey() {
     guard let popup = popups.last else { return }
-    if popup.highlightedEntry?.submenu != nil { openSubmenu(at: popups.count - 1, highlightFirst: true) } else { choose(at: popups.count - 1) }
+    if popup.highlightedEntry?.submenu != nil {
+      openSubmenu(at: popups.count - 1, highlightFirst: true)
+    } else {
+      choose(at: popups.count - 1)
+    }
   }
   private func move(_ direction: MoveDirection) {
     cancelWait()
@@ -355,8 +378,11 @@ extension MenuHost {
     case .up: moveHighlight(-1)
     case .down: moveHighlight(1)
     case inwards:
-      if popups.last?.highlightedEntry?.submenu != nil { openSubmenu(at: popups.count - 1, highlightFirst: true) }
-      else { _ = host.openNeighbor(1) }
+      if popups.last?.highlightedEntry?.submenu != nil {
+        openSubmenu(at: popups.count - 1, highlightFirst: true)
+      } else {
+        _ = host.openNeighbor(1)
+      }
     default:
       if popups.count > 1 {
         closePopups(from: popups.count - 1)
@@ -421,7 +447,8 @@ extension MenuHost {
       }
       let entry = row.entry
       properties.press = { [weak self] in self?.choose(entry, at: level) }
-      var element = AccessibilityElement(node: node, properties: entry.accessibility.over(properties), frame: popup.frame(of: row))
+      var element = AccessibilityElement(
+        node: node, properties: entry.accessibility.over(properties), frame: popup.frame(of: row))
       element.isEnabled = entry.isEnabled
       element.isFocused = entry.id == popup.highlighted && level == popups.count - 1
       if level + 1 < popups.count, popups[level + 1].owner == entry.id { element.children = elements(at: level + 1) }

@@ -4,7 +4,9 @@ import HearthCore
 package struct MenuShortcut: Equatable {
   package var key: KeyEquivalent
   package var modifiers: EventModifiers
-  package init(_ key: KeyEquivalent, _ modifiers: EventModifiers = .command) { (self.key, self.modifiers) = (key, modifiers) }
+  package init(_ key: KeyEquivalent, _ modifiers: EventModifiers = .command) {
+    (self.key, self.modifiers) = (key, modifiers)
+  }
 
   /// The shortcut that the views around a control give it.
   @MainActor static func of(_ node: Node) -> MenuShortcut? {
@@ -17,7 +19,8 @@ package struct MenuShortcut: Equatable {
     event.key == key && event.modifiers.subtracting([.capsLock, .numericPad]) == modifiers
   }
 
-  /// As Linux desktops write it: Ctrl+Shift+Z. Source: KDE's and GNOME's guidelines name keys so; the order is that of KDE.
+  /// As Linux desktops write it: Ctrl+Shift+Z. Source: KDE's and GNOME's guidelines
+  /// name keys so; the order is that of KDE.
   package var text: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Super") }
@@ -45,7 +48,9 @@ package struct MenuShortcut: Equatable {
     case .leftArrow: return "←"
     case .rightArrow: return "→"
     default:
-      if let code = key.character.unicodeScalars.first?.value, (0xF704...0xF726).contains(code) { return "F\(code - 0xF703)" }
+      if let code = key.character.unicodeScalars.first?.value, (0xF704...0xF726).contains(code) {
+        return "F\(code - 0xF703)"
+      }
       return key.character.uppercased()
     }
   }

@@ -31,14 +31,18 @@ nonisolated public struct DefaultMenuStyle: MenuStyle, BuiltInMenuStyle {
   /// Creates the style.
   public nonisolated init() {}
   nonisolated static var kind: MenuButtonKind { .inherited }
-  @MainActor @preconcurrency public func makeBody(configuration: DefaultMenuStyle.Configuration) -> some View { Menu(configuration).menuStyle(self) }
+  @MainActor @preconcurrency public func makeBody(configuration: DefaultMenuStyle.Configuration) -> some View {
+    Menu(configuration).menuStyle(self)
+  }
 }
 /// A button in the style of the buttons around.
 nonisolated public struct ButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
   /// Creates the style.
   public nonisolated init() {}
   nonisolated static var kind: MenuButtonKind { .inherited }
-  @MainActor @preconcurrency public func makeBody(configuration: ButtonMenuStyle.Configuration) -> some View { Menu(configuration).menuStyle(self) }
+  @MainActor @preconcurrency public func makeBody(configuration: ButtonMenuStyle.Configuration) -> some View {
+    Menu(configuration).menuStyle(self)
+  }
 }
 /// A button without a border.
 nonisolated public struct BorderlessButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
@@ -69,7 +73,9 @@ extension MenuStyle where Self == ButtonMenuStyle {
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
   /// A button without a border.
-  @MainActor @preconcurrency public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+  @MainActor @preconcurrency public static var borderlessButton: BorderlessButtonMenuStyle {
+    BorderlessButtonMenuStyle()
+  }
 }
 extension MenuStyle where Self == BorderedButtonMenuStyle {
   /// A button with a border.

@@ -76,10 +76,13 @@ private final class DestinationAttachment<D: Hashable, C: View>: NodeAttachment 
     self.destination = destination
     let node = destination.node
     registry = node.scope.value(DestinationRegistryKey.self).object
-    if let registry { registry.register(destination) } else {
+    if let registry {
+      registry.register(destination)
+    } else {
       node.engine.report(
         .navigation, at: node,
-        "navigationDestination(for: \(D.self).self) is declared outside of a navigation stack: no link can lead there. Write it on a view inside of the NavigationStack.")
+        "navigationDestination(for: \(D.self).self) is declared outside of a navigation stack: no link can lead there. Write it on a view inside of the NavigationStack."
+      )
     }
   }
   nonisolated deinit {}
@@ -92,9 +95,9 @@ private final class DestinationAttachment<D: Hashable, C: View>: NodeAttachment 
 extension View {
   /// Declares what the stack around shows for a value of a type: a link with such a value, or one on the stack's path.
   ///
-  /// Write it anywhere in the stack, but not in a lazy container such as a list, whose rows may not be there when they are needed. If a
-  /// type is declared several times, the declaration nearest to the root of the stack counts. Source: Apple,
-  /// "navigationDestination(for:destination:)".
+  /// Write it anywhere in the stack, but not in a lazy container such as a list, whose rows may not be there when they
+  /// are needed. If a type is declared several times, the declaration nearest to the root of the stack counts. Source:
+  /// Apple, "navigationDestination(for:destination:)".
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

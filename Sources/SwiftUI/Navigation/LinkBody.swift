@@ -18,7 +18,8 @@ struct LinkBody<Label: View, Destination: View>: View {
   var body: some View {
     let link = link
     if let destination {
-      shape(link).modifier(PresentedDestinationModifier(isPresented: isActive ?? $isPresented, isDetailLink: leadsToDetail, destination))
+      shape(link).modifier(
+        PresentedDestinationModifier(isPresented: isActive ?? $isPresented, isDetailLink: leadsToDetail, destination))
     } else {
       shape(link)
     }
@@ -46,15 +47,22 @@ struct LinkBody<Label: View, Destination: View>: View {
   private var link: LinkAction {
     let isPresented = isActive ?? $isPresented
     let isEnabled = isEnabled && leadsSomewhere
-    guard let value else { return LinkAction(value: nil, selects: false, isEnabled: isEnabled) { isPresented.wrappedValue = true } }
+    guard let value else {
+      return LinkAction(value: nil, selects: false, isEnabled: isEnabled) { isPresented.wrappedValue = true }
+    }
     if let list = selectingList {
-      return LinkAction(value: value.value?.base, selects: true, isEnabled: isEnabled) { if let value = value.value { list.select(value.base) } }
+      return LinkAction(value: value.value?.base, selects: true, isEnabled: isEnabled) {
+        if let value = value.value { list.select(value.base) }
+      }
     }
     let handler = handler.object
-    return LinkAction(value: value.value?.base, selects: false, isEnabled: isEnabled) { if let value = value.value { _ = handler?.present(value) } }
+    return LinkAction(value: value.value?.base, selects: false, isEnabled: isEnabled) {
+      if let value = value.value { _ = handler?.present(value) }
+    }
   }
-  /// The row points to where it leads, in a stack and in a collapsed split view; in a column with others beside it, it leads to what is seen.
-  /// Source: seen, iOS; on a television and a watch rows have no arrow, and on a Mac those of a sidebar have none.
+  /// The row points to where it leads, in a stack and in a collapsed split view; in a column with others
+  /// beside it, it leads to what is seen. Source: seen, iOS; on a television and a watch rows have no arrow,
+  /// and on a Mac those of a sidebar have none.
   private var showsIndicator: Bool {
     switch indicator {
     case .visible: return true
@@ -86,7 +94,8 @@ enum ColumnOfLinks: Equatable {
 }
 struct ColumnOfLinksKey: EnvironmentKey { static var defaultValue: ColumnOfLinks { .none } }
 extension EnvironmentValues {
-  /// The column around, as far as the look of links depends on it. What presents something apart from the column takes it away.
+  /// The column around, as far as the look of links depends on it. What presents
+  /// something apart from the column takes it away.
   var columnOfLinks: ColumnOfLinks {
     get { self[ColumnOfLinksKey.self] }
     set { self[ColumnOfLinksKey.self] = newValue }
@@ -113,7 +122,8 @@ private struct RowLinkLabel<Label: View>: View {
     HStack(spacing: 8) {
       content.frame(maxWidth: .infinity, alignment: .leading)
       if showsIndicator {
-        Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary).accessibilityHidden(true)
+        Image(systemName: "chevron.forward").font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
+          .accessibilityHidden(true)
       }
     }
     .opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity)

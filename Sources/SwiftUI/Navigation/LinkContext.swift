@@ -2,16 +2,16 @@ import HearthCore
 
 /// A container that links lead into: a list with a selection, a stack, a column of a split view.
 ///
-/// A link asks the nearest one around it; who has no use for what is presented hands it to `outer`, the next one around. So a link with
-/// a value selects its row in a list whose selection has that type, and pushes a page elsewhere. Source: Apple, "NavigationLink",
-/// "Coordinate with a list".
+/// A link asks the nearest one around it; who has no use for what is presented hands it to `outer`, the next one
+/// around. So a link with a value selects its row in a list whose selection has that type, and pushes a page elsewhere.
+/// Source: Apple, "NavigationLink", "Coordinate with a list".
 @MainActor package protocol LinkHandler: AnyObject {
   /// Whether the container has a use for a value of this type: a link that leads nowhere is disabled.
   func accepts(_ value: NavigationValue) -> Bool
   /// Shows what belongs to the value. False: the container has no use for it.
   func present(_ value: NavigationValue) -> Bool
-  /// Shows what belongs to the value in place of all that links showed before: a link outside of the container asks for it. False: the
-  /// container has no use for it.
+  /// Shows what belongs to the value in place of all that links showed before: a link outside of the container asks for
+  /// it. False: the container has no use for it.
   func show(_ value: NavigationValue) -> Bool
   /// Shows a view that a link brought with it. False: the container has no use for it.
   /// - Parameter link: Identifies the link: the page goes when its link goes.
@@ -28,13 +28,17 @@ import HearthCore
 
 extension LinkHandler {
   package func show(_ value: NavigationValue) -> Bool { present(value) }
-  package func present(_ presented: PresentedView) -> Bool { present(presented.content, of: ObjectIdentifier(presented)) }
-  package func contentDidChange(of presented: PresentedView) { _ = present(presented.content, of: ObjectIdentifier(presented)) }
+  package func present(_ presented: PresentedView) -> Bool {
+    present(presented.content, of: ObjectIdentifier(presented))
+  }
+  package func contentDidChange(of presented: PresentedView) {
+    _ = present(presented.content, of: ObjectIdentifier(presented))
+  }
   package func withdraw(_ presented: PresentedView) {}
 }
 
-/// A view that a link or a flag of the app presents: what `NavigationLink(destination:)`, `navigationDestination(isPresented:)` and
-/// `navigationDestination(item:)` hand to the container around.
+/// A view that a link or a flag of the app presents: what `NavigationLink(destination:)`,
+/// `navigationDestination(isPresented:)` and `navigationDestination(item:)` hand to the container around.
 @MainActor package final class PresentedView {
   package var content: AnyView
   /// Whether a link in a column leads to the column that follows, and not up in its own one.
@@ -51,8 +55,8 @@ package struct NavigationValue: Hashable {
   package init(_ base: AnyHashable) { self.base = base }
 }
 
-/// The way back from what is shown: a stack gives it to the pages above its root, a collapsed split view to the columns after its first.
-/// A stack at its root, or content without a stack, goes back by what is around it.
+/// The way back from what is shown: a stack gives it to the pages above its root, a collapsed split view to the columns
+/// after its first. A stack at its root, or content without a stack, goes back by what is around it.
 @MainActor package protocol BackProvider: AnyObject {
   /// Titles of the pages behind, the nearest first. Empty: there is no way back.
   var titlesBehind: [String] { get }

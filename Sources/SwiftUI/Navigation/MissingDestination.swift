@@ -19,7 +19,8 @@ struct MissingDestination: View {
 nonisolated struct StoryboardPage: View {
   let name: String
   @MainActor var body: some View {
-    MissingDestination(typeName: name, explanation: "There are no storyboards on Linux.").modifier(StoryboardReport(name: name))
+    MissingDestination(typeName: name, explanation: "There are no storyboards on Linux.").modifier(
+      StoryboardReport(name: name))
   }
 }
 nonisolated private struct StoryboardReport: AttachmentModifier {
@@ -28,7 +29,8 @@ nonisolated private struct StoryboardReport: AttachmentModifier {
   @MainActor static func makeAttachment(_ modifier: Self, _ node: AttachmentNode) -> Attachment {
     node.engine.report(
       .notOnLinux, at: node,
-      "NavigationLink(destinationName: \"\(modifier.name)\") leads to a page of a storyboard, and there are none on Linux. A placeholder is shown. Use NavigationLink(value:label:) with navigationDestination(for:destination:).")
+      "NavigationLink(destinationName: \"\(modifier.name)\") leads to a page of a storyboard, and there are none on Linux. A placeholder is shown. Use NavigationLink(value:label:) with navigationDestination(for:destination:)."
+    )
     return Attachment()
   }
   @MainActor static func updateAttachment(_ attachment: Attachment, _ modifier: Self) {}

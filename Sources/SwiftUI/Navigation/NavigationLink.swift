@@ -2,9 +2,9 @@ import HearthCore
 
 /// A control that leads to another view.
 ///
-/// With a value it puts that on top of the path of the stack around, or selects its row in a list whose selection has the value's type. With a
-/// view it puts that on top. Outside of both, and with the value nil, it is disabled. In a row of a list the whole row is the link.
-/// Source: Apple, "NavigationLink".
+/// With a value it puts that on top of the path of the stack around, or selects its row in a list whose selection has
+/// the value's type. With a view it puts that on top. Outside of both, and with the value nil, it is disabled. In a row
+/// of a list the whole row is the link. Source: Apple, "NavigationLink".
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
   /// Nil: a link with a view.
@@ -21,14 +21,16 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 
   @MainActor @preconcurrency public var body: some View {
     if let storyboardName {
-      LinkBody(label: label, value: nil, destination: StoryboardPage(name: storyboardName), isActive: isActive, leadsToDetail: leadsToDetail)
+      LinkBody(
+        label: label, value: nil, destination: StoryboardPage(name: storyboardName), isActive: isActive,
+        leadsToDetail: leadsToDetail)
     } else {
       LinkBody(label: label, value: value, destination: destination, isActive: isActive, leadsToDetail: leadsToDetail)
     }
   }
 
-  /// Whether a link with a view, in a column of a split view, leads to the detail column, and not up in its own. In a stack it makes no
-  /// difference.
+  /// Whether a link with a view, in a column of a split view, leads to the detail column, and not up in its
+  /// own. In a stack it makes no difference.
   @MainActor @preconcurrency public func isDetailLink(_ isDetailLink: Bool) -> some View {
     var link = self
     link.leadsToDetail = isDetailLink
@@ -78,7 +80,9 @@ extension NavigationLink where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(label: Text(titleKey), value: nil, destination: destination(), isActive: nil)
   }
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: () -> Destination
+  ) {
     self.init(label: Text(title), value: nil, destination: destination(), isActive: nil)
   }
   @available(*, deprecated, renamed: "NavigationLink(_:destination:)")

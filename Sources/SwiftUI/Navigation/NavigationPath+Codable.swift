@@ -7,10 +7,11 @@ extension NavigationPath {
     elements.allSatisfy { $0.isCodable } ? CodableRepresentation(elements: Array(elements)) : nil
   }
 
-  /// A path as it is stored: a list of strings, for each value the name of its type and its JSON, the value on top first.
+  /// A path as it is stored: a list of strings, for each value the name of its
+  /// type and its JSON, the value on top first.
   ///
-  /// Values of types that this process does not know are kept as they are and stored again. Source: SwiftUI's own form, as seen in
-  /// pointfree.co, blog post 78, and forums.swift.org, thread 58857.
+  /// Values of types that this process does not know are kept as they are and stored again. Source: SwiftUI's own form,
+  /// as seen in pointfree.co, blog post 78, and forums.swift.org, thread 58857.
   public struct CodableRepresentation {
     let elements: [PathElement]
   }
@@ -24,7 +25,9 @@ extension NavigationPath.CodableRepresentation: Encodable {
       guard let json = element.encoded else {
         throw EncodingError.invalidValue(
           element.value?.base ?? element.typeName,
-          EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "A value of the type \(element.typeName) on a path cannot be encoded."))
+          EncodingError.Context(
+            codingPath: encoder.codingPath,
+            debugDescription: "A value of the type \(element.typeName) on a path cannot be encoded."))
       }
       try container.encode(element.typeName)
       try container.encode(json)
@@ -40,7 +43,8 @@ extension NavigationPath.CodableRepresentation: Decodable {
     while !container.isAtEnd {
       let typeName = try container.decode(String.self)
       if container.isAtEnd {
-        PathReport.make("a stored path ends with the name of a type, \(typeName), and has no value for it. It is left out.")
+        PathReport.make(
+          "a stored path ends with the name of a type, \(typeName), and has no value for it. It is left out.")
         break
       }
       elements.append(PathElement(typeName: typeName, json: try container.decode(String.self)))

@@ -10,9 +10,9 @@ import HearthCore
 /// }
 /// ```
 ///
-/// The path says what is shown: one page for each value. Links put values on top of it and going back takes them away; the app may do the
-/// same and more. Pages whose values stay in a path that the app writes keep their state. The rules are in `Documentation/Navigation.md`.
-/// Source: Apple, "NavigationStack".
+/// The path says what is shown: one page for each value. Links put values on top of it and going back takes them away;
+/// the app may do the same and more. Pages whose values stay in a path that the app writes keep their state. The rules
+/// are in `Documentation/Navigation.md`. Source: Apple, "NavigationStack".
 @MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: View {
   /// Nil: the stack has a path of its own.
   private let path: StackPath?
@@ -23,12 +23,14 @@ import HearthCore
     (path, self.root) = (nil, root())
   }
   /// A stack whose path holds values of several types.
-  @MainActor @preconcurrency public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+  @MainActor @preconcurrency public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
     (self.path, self.root) = (AnyStackPath(path), root())
   }
   /// A stack whose path holds values of one type.
   @MainActor @preconcurrency public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
-  where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
+  where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
+  {
     (self.path, self.root) = (TypedStackPath(path), root())
   }
 

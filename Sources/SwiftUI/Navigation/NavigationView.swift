@@ -17,9 +17,15 @@ private struct NavigationViewBody<Content: View>: View {
   @Environment(\.navigationViewIsColumns) private var isColumns
   @Environment(\.idiom) private var idiom
   var body: some View {
-    if isColumns ?? (idiom != .watch && idiom != .tv) { NavigationColumns(content: content) } else {
+    if isColumns ?? (idiom != .watch && idiom != .tv) {
+      NavigationColumns(content: content)
+    } else {
       NavigationStack {
-        if Content._elementCount == 1 { content } else { Group(subviews: content) { views in if let first = views.first { first } } }
+        if Content._elementCount == 1 {
+          content
+        } else {
+          Group(subviews: content) { views in if let first = views.first { first } }
+        }
       }
     }
   }
@@ -27,21 +33,21 @@ private struct NavigationViewBody<Content: View>: View {
 
 /// How a `NavigationView` shows its views.
 public protocol NavigationViewStyle {
-  /// Whether the views of a `NavigationView` are columns beside each other, where the window is wide enough; nil: as it is usual for the
-  /// kind of device.
+  /// Whether the views of a `NavigationView` are columns beside each other, where the window is wide enough; nil:
+  /// as it is usual for the kind of device.
   static var _isColumns: Bool? { get }
 }
 
-/// As it is usual for the kind of device: columns on a desktop, a pad and a phone, where they collapse in a narrow window, and a stack on a
-/// television and a watch. Source: Apple, "DefaultNavigationViewStyle", leaves it open.
+/// As it is usual for the kind of device: columns on a desktop, a pad and a phone, where they collapse in a narrow
+/// window, and a stack on a television and a watch. Source: Apple, "DefaultNavigationViewStyle", leaves it open.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   /// Creates the style.
   public nonisolated init() {}
   public static var _isColumns: Bool? { nil }
 }
 
-/// Two or three columns, one for each view of the `NavigationView`. A link with a view shows it in the column that follows, or, if it is no
-/// detail link, on top of its own one.
+/// Two or three columns, one for each view of the `NavigationView`. A link with a view shows it in the column that
+/// follows, or, if it is no detail link, on top of its own one.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   nonisolated init() {}
   public static var _isColumns: Bool? { true }

@@ -4,8 +4,9 @@ import Synchronization
 
 /// A value on a path, or what was stored of it. Copies of a path share their elements.
 ///
-/// States: *known* (it has a value), *stored* (its type is not known, or has not been asked for yet), *broken* (its type is known, and what
-/// was stored is not a value of it). A stored element becomes known, or broken, as soon as its type is known.
+/// States: *known* (it has a value), *stored* (its type is not known, or has not been asked for yet),
+/// *broken* (its type is known, and what was stored is not a value of it). A stored element becomes known,
+/// or broken, as soon as its type is known.
 final class PathElement: @unchecked Sendable {
   // Unchecked: what changes is guarded by `state`; values of apps are used where the app uses its path.
   private enum State {
@@ -73,7 +74,9 @@ final class PathElement: @unchecked Sendable {
     let carrier = Carrier(value: value)
     state.withLock { $0 = carrier.value.map { .known($0) } ?? .broken }
     if value == nil {
-      PathReport.make("what was stored as \(typeName) cannot be read: \(json.prefix(200)). It is left out, and the other values stay. (\(reason))")
+      PathReport.make(
+        "what was stored as \(typeName) cannot be read: \(json.prefix(200)). It is left out, and the other values stay. (\(reason))"
+      )
     }
     return value
   }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The types of values on paths, by the names under which they are stored.
 ///
-/// A name is found among the types that this process has put on a path or declared a destination for, and else asked of the runtime, which
-/// knows types at the top of a module and inside of others, but no private or generic ones.
+/// A name is found among the types that this process has put on a path or declared a destination for, and else asked of
+/// the runtime, which knows types at the top of a module and inside of others, but no private or generic ones.
 enum PathTypes {
   private struct Table: @unchecked Sendable {
     // Unchecked: metatypes are immutable.
@@ -28,7 +28,9 @@ enum PathTypes {
     return name
   }
   static func type(named name: String) -> Any.Type? {
-    let (known, isUnknown) = table.withLock { table -> (Any.Type?, Bool) in (table.types[name], table.unknown.contains(name)) }
+    let (known, isUnknown) = table.withLock { table -> (Any.Type?, Bool) in
+      (table.types[name], table.unknown.contains(name))
+    }
     if known != nil || isUnknown { return known }
     guard let found = search(name) else {
       table.withLock { _ = $0.unknown.insert(name) }
@@ -55,6 +57,8 @@ enum PathTypes {
   }
   private static func isIdentifier(_ part: Substring) -> Bool {
     guard let first = part.utf8.first, !(0x30...0x39).contains(first) else { return false }
-    return part.utf8.allSatisfy { $0 == 0x5F || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    return part.utf8.allSatisfy {
+      $0 == 0x5F || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import HearthCore
 
-// Views that a flag or an optional value of the app presents: on top of the stack around, until the flag falls or the user goes back.
+// Views that a flag or an optional value of the app presents: on top of the stack around,
+// until the flag falls or the user goes back.
 
 /// Presents what the app wants presented, and tells it when that is over.
 final class PresentationAttachment: NodeAttachment {
@@ -51,7 +52,8 @@ final class PresentationAttachment: NodeAttachment {
     guard let handler, handler.present(view) else {
       node.engine.report(
         .navigation, at: node,
-        "a destination is presented outside of a navigation stack: it is not shown. Write the link or navigationDestination on a view inside of the NavigationStack.")
+        "a destination is presented outside of a navigation stack: it is not shown. Write the link or navigationDestination on a view inside of the NavigationStack."
+      )
       return
     }
     view.didEnd = { [weak self, weak view] in if let view { self?.didEnd(view) } }
@@ -80,7 +82,9 @@ nonisolated struct PresentedDestinationModifier: AttachmentModifier {
   @MainActor static func makeAttachment(_ modifier: Self, _ node: AttachmentNode) -> PresentationAttachment {
     PresentationAttachment(modifier, node)
   }
-  @MainActor static func updateAttachment(_ attachment: PresentationAttachment, _ modifier: Self) { attachment.update(modifier) }
+  @MainActor static func updateAttachment(_ attachment: PresentationAttachment, _ modifier: Self) {
+    attachment.update(modifier)
+  }
 
   init<V: View>(isPresented: Binding<Bool>, isDetailLink: Bool = true, _ view: V) {
     let content = AnyView(PageRoot(content: view))
@@ -100,11 +104,13 @@ extension View {
   /// Shows `destination` on top of the stack around while `isPresented`; going back makes that false.
   ///
   /// Source: Apple, "navigationDestination(isPresented:destination:)".
-  public nonisolated func navigationDestination<V: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> V) -> some View {
+  public nonisolated func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View {
     modifier(PresentedDestinationModifier(isPresented: isPresented, destination()))
   }
-  /// Shows the destination of a value on top of the stack around while there is one; going back makes it nil. Another value is another
-  /// page.
+  /// Shows the destination of a value on top of the stack around while there is one; going back makes
+  /// it nil. Another value is another page.
   ///
   /// Source: Apple, "navigationDestination(item:destination:)".
   public nonisolated func navigationDestination<D: Hashable, C: View>(

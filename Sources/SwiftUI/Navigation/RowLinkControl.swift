@@ -59,12 +59,16 @@ final class RowLinkControl: Control, ControlLook {
     while let parent = next.layoutParent {
       corner = next.convertToParent(corner)
       next = parent
-      if let row = (next as? BehaviorNode)?.behavior as? any RowArea { return row.rowArea.offsetBy(dx: -corner.x, dy: -corner.y) }
+      if let row = (next as? BehaviorNode)?.behavior as? any RowArea {
+        return row.rowArea.offsetBy(dx: -corner.x, dy: -corner.y)
+      }
     }
     return node.bounds
   }
   /// The ring lies inside of the row: rows touch each other.
-  func outline(outset: CGFloat) -> DisplayShape { .roundedRectangle(area.insetBy(dx: 3 - outset, dy: 3 - outset), radius: 4 + outset) }
+  func outline(outset: CGFloat) -> DisplayShape {
+    .roundedRectangle(area.insetBy(dx: 3 - outset, dy: 3 - outset), radius: 4 + outset)
+  }
   func platter() -> DisplayShape? { .roundedRectangle(area, radius: 12) }
 
   override var accessibilityElement: AccessibilityProperties? {

@@ -3,17 +3,20 @@ import HearthCore
 
 // How a user goes back without the button in the bar.
 //
-// Escape and the Menu button of a remote, where no view in the page takes them; Alt with the arrow that points to where one came from; the back
-// button of a mouse; on a touch screen a swipe from the leading edge. Source: libadwaita's AdwNavigationView, which takes the same keys, mouse
-// button and swipe; UIKit for where the swipe begins; tvOS for the Menu button.
+// Escape and the Menu button of a remote, where no view in the page takes them; Alt with the arrow that
+// points to where one came from; the back button of a mouse; on a touch screen a swipe from the leading edge.
+// Source: libadwaita's AdwNavigationView, which takes the same keys, mouse button and swipe; UIKit for where
+// the swipe begins; tvOS for the Menu button.
 
 /// A finger that went down near the leading edge.
 struct EdgeSwipe {
   /// Points from the leading edge within which a swipe begins. Source: Apple, UIScreenEdgePanGestureRecognizer, seen.
   static let reach: CGFloat = 20
-  /// A finger that has gone this far, more across than up or down, swipes. Points. Source: the scroll views' own threshold.
+  /// A finger that has gone this far, more across than up or down, swipes. Points.
+  /// Source: the scroll views' own threshold.
   static let slop: CGFloat = 10
-  /// One that has come this far goes back when it is lifted. Points. Source: our choice, about the width of a thumb twice.
+  /// One that has come this far goes back when it is lifted. Points. Source: our
+  /// choice, about the width of a thumb twice.
   static let distance: CGFloat = 80
   var start: CGPoint
   var isSwiping = false
@@ -65,7 +68,9 @@ extension StackControl: PointerBehavior {
     case .down:
       swipe = nil
       if event.button == .other(Self.backButton) { return .ended }
-      guard case .touch = event.device, swipesBack, distanceFromEdge(event.position) <= EdgeSwipe.reach else { return .failed }
+      guard case .touch = event.device, swipesBack, distanceFromEdge(event.position) <= EdgeSwipe.reach else {
+        return .failed
+      }
       swipe = EdgeSwipe(start: event.position, last: (0, event.time))
     case .moved:
       guard var current = swipe else { return .failed }
@@ -75,7 +80,9 @@ extension StackControl: PointerBehavior {
         if way <= EdgeSwipe.slop { return .possible }
         current.isSwiping = true
       }
-      if event.time > current.last.time { current.velocity = (way - current.last.way) / (event.time - current.last.time) }
+      if event.time > current.last.time {
+        current.velocity = (way - current.last.way) / (event.time - current.last.time)
+      }
       current.last = (way, event.time)
       swipe = current
       // The page follows the finger.

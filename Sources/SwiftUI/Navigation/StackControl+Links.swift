@@ -3,8 +3,9 @@ import HearthCore
 extension StackControl: LinkHandler {
   func accepts(_ value: NavigationValue) -> Bool { true }
   func present(_ value: NavigationValue) -> Bool { present(value) { $0.append(value.base) } }
-  /// What a link in the column before presents is all that is shown over the root. Source: Apple, "NavigationSplitView": "the stack can
-  /// show a sequence of views on top of its root view"; seen, iOS: a link in the sidebar begins that sequence anew.
+  /// What a link in the column before presents is all that is shown over the root. Source: Apple,
+  /// "NavigationSplitView": "the stack can show a sequence of views on top of its root view"; seen, iOS: a link in
+  /// the sidebar begins that sequence anew.
   func show(_ value: NavigationValue) -> Bool {
     guard present(value, { $0.replace(with: value.base) }) else { return false }
     for level in [root] + values { if let above = level.presentedAbove { remove(above) } }
@@ -48,7 +49,11 @@ extension StackControl: LinkHandler {
     return true
   }
   func contentDidChange(of view: PresentedView) {
-    if let level = presented[ObjectIdentifier(view)] { levelNeedsUpdate(level) } else if isColumn { column?.contentDidChange(of: view) }
+    if let level = presented[ObjectIdentifier(view)] {
+      levelNeedsUpdate(level)
+    } else if isColumn {
+      column?.contentDidChange(of: view)
+    }
   }
   func withdraw(_ view: PresentedView) {
     guard let level = presented[ObjectIdentifier(view)] else {

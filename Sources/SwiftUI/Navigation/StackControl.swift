@@ -4,8 +4,8 @@ import HearthPersistence
 
 /// What a stack does: it shows the page of the top of its path, and keeps the pages below.
 ///
-/// The path is the app's; levels follow it. `refresh` reads it, gives each value that stayed its level, makes the page on top if there is
-/// none, and tells the `PagesNode`. Pages below the top that were never shown are not made.
+/// The path is the app's; levels follow it. `refresh` reads it, gives each value that stayed its level, makes the page
+/// on top if there is none, and tells the `PagesNode`. Pages below the top that were never shown are not made.
 @MainActor final class StackControl: NodeBehavior {
   unowned(unsafe) let node: BehaviorNode
   unowned(unsafe) let pages: PagesNode
@@ -112,11 +112,12 @@ import HearthPersistence
 
   /// Source: UIKit for phones and tablets; tvOS fades; our choice for desktops, beside macOS's and GNOME's.
   private func updateMotionStyle() {
-    pages.motionStyle = switch node.scope.value(IdiomKey.self) {
-    case .phone, .pad, .watch: .slide
-    case .tv: .fade
-    case .desktop: .shift
-    }
+    pages.motionStyle =
+      switch node.scope.value(IdiomKey.self) {
+      case .phone, .pad, .watch: .slide
+      case .tv: .fade
+      case .desktop: .shift
+      }
   }
   func inheritedStyleDidChange() {
     updateMotionStyle()
@@ -124,8 +125,9 @@ import HearthPersistence
   }
   /// The sheet that the stack is in.
   private weak var presentation: PresentationHandle?
-  /// Pages are as opaque as windows are. Source: UIKit, `systemBackground` of view controllers. Where a column or the app has painted something
-  /// behind the stack on purpose, that is seen: the background of a sidebar, and `presentationBackground(_:)`.
+  /// Pages are as opaque as windows are. Source: UIKit, `systemBackground` of view controllers. Where a
+  /// column or the app has painted something behind the stack on purpose, that is seen: the background of a
+  /// sidebar, and `presentationBackground(_:)`.
   private var pageBackground: RGBA? {
     if column?.hasOwnBackground == true || presentation?.options.background != nil { return nil }
     return node.scope.windowBackground
@@ -233,7 +235,8 @@ import HearthPersistence
     for level in values { visitChain(level) }
   }
 
-  /// Levels follow a change of the path. A value that was in the changed part before keeps its level, wherever it is now.
+  /// Levels follow a change of the path. A value that was in the changed part
+  /// before keeps its level, wherever it is now.
   private func replaceLevels(_ change: StackPath.Change) {
     let before = placesOnPath
     var kept: [PathElement: ContiguousArray<StackLevel>] = [:]
@@ -245,7 +248,9 @@ import HearthPersistence
       if let level = kept[element]?.popLast() {
         level.kind = .value(element)
         new.append(level)
-      } else { new.append(StackLevel(self, .value(element))) }
+      } else {
+        new.append(StackLevel(self, .value(element)))
+      }
     }
     values.replaceSubrange(change.old, with: new)
     for index in change.new.lowerBound..<values.count {
@@ -273,7 +278,9 @@ import HearthPersistence
   }
   /// Pages that left the path begin anew when they come again, also those that nobody has seen in this process.
   private func forgetPages(_ places: Set<UInt64>) {
-    for place in places { if let group = pages.restorationGroup(place) { engine.scene.restoration.forgetAbsent(group) } }
+    for place in places {
+      if let group = pages.restorationGroup(place) { engine.scene.restoration.forgetAbsent(group) }
+    }
   }
   /// The level goes, and what was presented above it. The page follows when pages are arranged.
   private func end(_ level: StackLevel) {
@@ -352,7 +359,9 @@ import HearthPersistence
     level.page = pages.makePage(PageView(level: level, content: content)) { [weak level] in level?.restorationPlace }
     return true
   }
-  private func isDeclared(_ level: StackLevel) -> Bool { level.element?.value.flatMap { destination(for: type(of: $0.base)) } != nil }
+  private func isDeclared(_ level: StackLevel) -> Bool {
+    level.element?.value.flatMap { destination(for: type(of: $0.base)) } != nil
+  }
   private func content(for level: StackLevel) -> AnyView? {
     switch level.kind {
     case .root: return nil

@@ -4,8 +4,9 @@ import Observation
 
 /// A place in a stack: the root, a value of the path, or a view that was presented above one of these.
 ///
-/// Its life: *unmade* (below the top, never shown), *waiting* (its destination may still be declared), *made* (it has a page, which it keeps
-/// while other levels lie on it), *gone*. What a page of the stack goes back by, and is dismissed by.
+/// Its life: *unmade* (below the top, never shown), *waiting* (its destination may still be declared),
+/// *made* (it has a page, which it keeps while other levels lie on it), *gone*. What a page of the
+/// stack goes back by, and is dismissed by.
 @MainActor final class StackLevel: Presentation, BackProvider, DestinationRegistry {
   enum Kind {
     case root
@@ -89,7 +90,9 @@ import Observation
       titles.append(current.title.text.flatMap { $0.isEmpty ? nil : $0 } ?? Self.defaultTitle)
       level = stack.level(below: current)
     }
-    if level == nil, titles.count < Self.mostTitles, let outer = stack.outerBack { titles += outer.titlesBehind.prefix(Self.mostTitles - titles.count) }
+    if level == nil, titles.count < Self.mostTitles, let outer = stack.outerBack {
+      titles += outer.titlesBehind.prefix(Self.mostTitles - titles.count)
+    }
     return titles
   }
   func goBack(by count: Int) {
@@ -109,14 +112,16 @@ import Observation
 
   // MARK: - Restoration
 
-  /// What tells the page from the others of the stack, in the next process too: its value, and how often that is on the path below.
+  /// What tells the page from the others of the stack, in the next process too: its value,
+  /// and how often that is on the path below.
   var restorationPlace: UInt64? {
     switch kind {
     case .root: return 0
     case .presented: return base?.restorationPlace.map { $0 &* 31 &+ 7 }
     case .value(let element):
       guard let stack else { return nil }
-      return Self.place(element, after: stack.values.prefix(max(0, index)).reduce(0) { $0 + ($1.element == element ? 1 : 0) })
+      return Self.place(
+        element, after: stack.values.prefix(max(0, index)).reduce(0) { $0 + ($1.element == element ? 1 : 0) })
     }
   }
 

@@ -1,8 +1,10 @@
 import HearthCore
 
-/// Where a stack reads what it shows, and writes what its user and its links change: a binding of the app, or a path of its own.
+/// Where a stack reads what it shows, and writes what its user and its links change: a
+/// binding of the app, or a path of its own.
 ///
-/// It remembers the path that the stack shows, so that a change is known by its middle: what lies before and after it stays.
+/// It remembers the path that the stack shows, so that a change is known by its
+/// middle: what lies before and after it stays.
 @MainActor class StackPath {
   nonisolated init() {}
   nonisolated deinit {}
@@ -30,7 +32,9 @@ import HearthCore
   /// Writes a path that was stored, without values that mean nothing here.
   func restore(_ path: NavigationPath) { fatalError("overridden") }
 
-  static func change<C: RandomAccessCollection, D: RandomAccessCollection>(from old: C, to new: D, _ areEqual: (C.Element, D.Element) -> Bool) -> Change? {
+  static func change<C: RandomAccessCollection, D: RandomAccessCollection>(
+    from old: C, to new: D, _ areEqual: (C.Element, D.Element) -> Bool
+  ) -> Change? {
     let least = min(old.count, new.count)
     var start = 0
     var a = old.startIndex, b = new.startIndex
@@ -96,7 +100,8 @@ final class AnyStackPath: StackPath {
 }
 
 /// A path of values of one type.
-final class TypedStackPath<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>: StackPath where Data.Element: Hashable {
+final class TypedStackPath<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>: StackPath
+where Data.Element: Hashable {
   // Unsafe: set when made, used on the main actor only.
   nonisolated(unsafe) private let binding: Binding<Data>
   private var shown = Data()
@@ -115,20 +120,32 @@ final class TypedStackPath<Data: MutableCollection & RandomAccessCollection & Ra
     shown = other.shown
     return true
   }
-  override func element(at index: Int) -> PathElement { PathElement(shown[shown.index(shown.startIndex, offsetBy: index)]) }
-  override func accepts(_ value: AnyHashable) -> Bool { value.base is Data.Element || Data.Element.self == AnyHashable.self }
+  override func element(at index: Int) -> PathElement {
+    PathElement(shown[shown.index(shown.startIndex, offsetBy: index)])
+  }
+  override func accepts(_ value: AnyHashable) -> Bool {
+    value.base is Data.Element || Data.Element.self == AnyHashable.self
+  }
   override var elementType: Any.Type? { Data.Element.self }
-  private func element(_ value: AnyHashable) -> Data.Element? { (value.base as? Data.Element) ?? (value as? Data.Element) }
+  private func element(_ value: AnyHashable) -> Data.Element? {
+    (value.base as? Data.Element) ?? (value as? Data.Element)
+  }
   override func append(_ value: AnyHashable) {
     guard let value = element(value) else { return }
     var path = binding.wrappedValue
     path.append(value)
     binding.wrappedValue = path
   }
-  override func replace(with value: AnyHashable) { if let value = element(value) { binding.wrappedValue = Data(CollectionOfOne(value)) } }
+  override func replace(with value: AnyHashable) {
+    if let value = element(value) { binding.wrappedValue = Data(CollectionOfOne(value)) }
+  }
   override func restore(_ path: NavigationPath) {
     var new = Data()
-    for element in path.elements { if let value = (element.value ?? element.decode(as: Data.Element.self)).flatMap({ self.element($0) }) { new.append(value) } }
+    for element in path.elements {
+      if let value = (element.value ?? element.decode(as: Data.Element.self)).flatMap({ self.element($0) }) {
+        new.append(value)
+      }
+    }
     binding.wrappedValue = new
   }
   override func removeLast(_ count: Int) {

@@ -7,9 +7,10 @@ import HearthCore
 /// @AppStorage("sortsByName") private var sortsByName = true
 /// ```
 ///
-/// A view is evaluated again when the value of its key changes, by whatever property or by `UserDefaults` itself. Without a store of its
-/// own, a property uses that of `defaultAppStorage(_:)` around, or else `UserDefaults.standard`. A stored value that cannot be taken
-/// for the property's type is reported once and left alone until the property is written; the default counts.
+/// A view is evaluated again when the value of its key changes, by whatever property or by `UserDefaults` itself.
+/// Without a store of its own, a property uses that of `defaultAppStorage(_:)` around, or else
+/// `UserDefaults.standard`. A stored value that cannot be taken for the property's type is reported once and left
+/// alone until the property is written; the default counts.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
@@ -123,39 +124,57 @@ extension AppStorage {
     self.init(key: key, wrappedValue, store, .plain())
   }
   /// What the user changed in a tab view.
-  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) where Value == TabViewCustomization {
+  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil)
+  where Value == TabViewCustomization {
     self.init(key: key, wrappedValue, store, .plain())
   }
   /// Stores the raw value. A raw value that stands for nothing any more counts as none.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key: key, wrappedValue, store, .raw())
   }
   /// Stores the raw value, a text. A raw value that stands for nothing any more counts as none.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == String {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
     self.init(key: key, wrappedValue, store, .raw())
   }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
   /// A value under a key of the defaults; nil while none is stored. Writing nil removes it.
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(key: key, nil, store, .optional()) }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(key: key, nil, store, .optional())
+  }
   /// A whole number under a key of the defaults; nil while none is stored. Writing nil removes it.
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(key: key, nil, store, .optional()) }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(key: key, nil, store, .optional())
+  }
   /// A floating-point number under a key of the defaults; nil while none is stored. Writing nil removes it.
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(key: key, nil, store, .optional()) }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(key: key, nil, store, .optional())
+  }
   /// A text under a key of the defaults; nil while none is stored. Writing nil removes it.
-  public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(key: key, nil, store, .optional()) }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(key: key, nil, store, .optional())
+  }
   /// A URL under a key of the defaults; nil while none is stored. Writing nil removes it.
-  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? { self.init(key: key, nil, store, .optional()) }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+    self.init(key: key, nil, store, .optional())
+  }
   /// Data under a key of the defaults; nil while none is stored. Writing nil removes it.
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(key: key, nil, store, .optional()) }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(key: key, nil, store, .optional())
+  }
   /// A date under a key of the defaults; nil while none is stored. Writing nil removes it.
-  public init(_ key: String, store: UserDefaults? = nil) where Value == Date? { self.init(key: key, nil, store, .optional()) }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+    self.init(key: key, nil, store, .optional())
+  }
 }
 
 extension AppStorage {
   /// Stores the raw value; nil while none is stored.
-  public init<R>(_ key: String, store: UserDefaults? = nil) where Value == R?, R: RawRepresentable, R.RawValue == String {
+  public init<R>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R: RawRepresentable, R.RawValue == String {
     self.init(key: key, nil, store, .optionalRaw())
   }
   /// Stores the raw value, a number; nil while none is stored.

@@ -6,12 +6,13 @@ import Synchronization
 
 /// Brings what `@AppStorage` writes to the disk, into the files that `UserDefaults` reads when the app starts again.
 ///
-/// Foundation on Linux writes nothing until the app calls `synchronize()`, and then it empties the file before it writes it anew: a
-/// process that is killed in between has lost every default of its user. Here the file is read, the keys that changed are
-/// replaced, and the new file takes the place of the old one in one step, within half a second after a change.
+/// Foundation on Linux writes nothing until the app calls `synchronize()`, and then it empties the file
+/// before it writes it anew: a process that is killed in between has lost every default of its user. Here the
+/// file is read, the keys that changed are replaced, and the new file takes the place of the old one in one
+/// step, within half a second after a change.
 ///
-/// The place of the files is that of Foundation: `$XDG_CONFIG_HOME`, or `~/.config`; the name is that of the suite, of the bundle, or of
-/// the program. Source: seen, swift-corelibs-foundation of Swift 6.3.
+/// The place of the files is that of Foundation: `$XDG_CONFIG_HOME`, or `~/.config`; the name is that of the suite, of
+/// the bundle, or of the program. Source: seen, swift-corelibs-foundation of Swift 6.3.
 package final class DefaultsFile: Sendable {
   package static let shared = DefaultsFile()
   private struct Pending {
@@ -77,7 +78,9 @@ package final class DefaultsFile: Sendable {
       }
     }
     for (key, value) in values { all[key] = value.map { $0.propertyListObject } }
-    guard let data = try? PropertyListSerialization.data(fromPropertyList: all, format: .xml, options: 0) else { return }
+    guard let data = try? PropertyListSerialization.data(fromPropertyList: all, format: .xml, options: 0) else {
+      return
+    }
     try files.replace(path, with: data)
   }
 

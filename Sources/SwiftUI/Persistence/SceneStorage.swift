@@ -2,17 +2,17 @@ import Foundation
 import HearthCore
 import HearthPersistence
 
-/// A value that a window keeps: it is there again when the window comes back after a relaunch, and goes with the window when the user
-/// closes it.
+/// A value that a window keeps: it is there again when the window comes back after a relaunch, and goes
+/// with the window when the user closes it.
 ///
 /// ```swift
 /// @SceneStorage("selectedTab") private var tab = "inbox"
 /// ```
 ///
-/// All properties of one window with one key show the same value; a view is evaluated again when the value of its key changes. Each
-/// window has values of its own. A stored value of another type is reported once and left alone until the property is written; the
-/// default counts. Source: Apple, documentation of `SceneStorage`: "the data is … destroyed" with its scene; "ensure that the data you
-/// use … is lightweight".
+/// All properties of one window with one key show the same value; a view is evaluated again when the value of its key
+/// changes. Each window has values of its own. A stored value of another type is reported once and left alone until the
+/// property is written; the default counts. Source: Apple, documentation of `SceneStorage`: "the data is … destroyed"
+/// with its scene; "ensure that the data you use … is lightweight".
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
@@ -48,7 +48,8 @@ import HearthPersistence
       old?.assumingMemoryBound(to: Self.self).pointee.storage?.end()
       if let store = field.pointee.store {
         let place = DefaultsPlace(store, field.pointee.key)
-        field.pointee.storage = SceneStorageBox(AppStorageLink(node.node, place, field.pointee.initial, field.pointee.form))
+        field.pointee.storage = SceneStorageBox(
+          AppStorageLink(node.node, place, field.pointee.initial, field.pointee.form))
       } else {
         field.pointee.storage = SceneStorageBox(node.node, field.pointee.key, field.pointee.initial, field.pointee.form)
       }
@@ -99,13 +100,19 @@ private final class SceneStorageBox<Value>: @unchecked Sendable {
           engine?.report(
             Report(
               kind: .storedValue, path: path,
-              message: "the window keeps \(found) under the key \"\(name)\", but @SceneStorage here wants \(form.kind.name). The default is used until the property is written; give each key one type."))
+              message:
+                "the window keeps \(found) under the key \"\(name)\", but @SceneStorage here wants \(form.kind.name). The default is used until the property is written; give each key one type."
+            ))
         }
         return initial
       },
       store: { value in
         let bytes = form.encode(value)?.bytes
-        if isOnMainThread() { MainActor.assumeIsolated { scene[key] = bytes } } else { Engine.performOnMain { scene[key] = bytes } }
+        if isOnMainThread() {
+          MainActor.assumeIsolated { scene[key] = bytes }
+        } else {
+          Engine.performOnMain { scene[key] = bytes }
+        }
       })
     scene.addObserver(self, of: key) { [unowned self] in self.location.refresh() }
   }
@@ -132,9 +139,10 @@ extension SceneStorage {
   public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key: key, wrappedValue, .plain()) }
   /// Data under a key of the window, with the value that counts while none is kept.
   public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key: key, wrappedValue, .plain()) }
-  /// What the user changed in a tab view of this window. With a store it is kept there, the same for all windows that use it, as `AppStorage`
-  /// does it.
-  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) where Value == TabViewCustomization {
+  /// What the user changed in a tab view of this window. With a store it is kept there, the same for all
+  /// windows that use it, as `AppStorage` does it.
+  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil)
+  where Value == TabViewCustomization {
     self.init(key: key, wrappedValue, .plain(), store: store)
   }
   /// Keeps the raw value. A raw value that stands for nothing any more counts as none.
@@ -164,7 +172,11 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 
 extension SceneStorage {
   /// Keeps the raw value; nil while none is kept.
-  public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == String { self.init(key: key, nil, .optionalRaw()) }
+  public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == String {
+    self.init(key: key, nil, .optionalRaw())
+  }
   /// Keeps the raw value, a number; nil while none is kept.
-  public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == Int { self.init(key: key, nil, .optionalRaw()) }
+  public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == Int {
+    self.init(key: key, nil, .optionalRaw())
+  }
 }

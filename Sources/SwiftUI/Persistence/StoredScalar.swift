@@ -43,7 +43,9 @@ extension StoredScalar {
     case .int(let value): withUnsafeBytes(of: Int64(value).littleEndian) { result.append(contentsOf: $0) }
     case .double(let value): withUnsafeBytes(of: value.bitPattern.littleEndian) { result.append(contentsOf: $0) }
     case .date(let value):
-      withUnsafeBytes(of: value.timeIntervalSinceReferenceDate.bitPattern.littleEndian) { result.append(contentsOf: $0) }
+      withUnsafeBytes(of: value.timeIntervalSinceReferenceDate.bitPattern.littleEndian) {
+        result.append(contentsOf: $0)
+      }
     case .string(let value): result.append(contentsOf: value.utf8)
     case .url(let value): result.append(contentsOf: value.absoluteString.utf8)
     case .data(let value): result.append(value)
@@ -100,8 +102,9 @@ extension StoredScalar {
   }
   /// The value as a kind, where it can be taken for one.
   ///
-  /// Numbers and truth values stand for each other, and a text for the number or truth value that it says, since options of the
-  /// command line are texts. Source: Apple, documentation of `UserDefaults.bool(forKey:)`, `integer(forKey:)` and `url(forKey:)`.
+  /// Numbers and truth values stand for each other, and a text for the number or truth value that it says, since
+  /// options of the command line are texts. Source: Apple, documentation of `UserDefaults.bool(forKey:)`,
+  /// `integer(forKey:)` and `url(forKey:)`.
   func converted(to kind: Kind) -> StoredScalar? {
     if self.kind == kind { return self }
     switch (kind, self) {
@@ -120,12 +123,15 @@ extension StoredScalar {
     case (.double, .int(let value)): return .double(Double(value))
     case (.double, .string(let text)): return Double(text).map { .double($0) }
     case (.url, .string(let text)):
-      if text.hasPrefix("/") || text.hasPrefix("~") { return .url(URL(fileURLWithPath: (text as NSString).expandingTildeInPath)) }
+      if text.hasPrefix("/") || text.hasPrefix("~") {
+        return .url(URL(fileURLWithPath: (text as NSString).expandingTildeInPath))
+      }
       return URL(string: text).map { .url($0) }
     default: return nil
     }
   }
-  /// The value as a property list has it. A URL is a text: Foundation on Linux keeps only the path of what `set(_: URL?, forKey:)` gets.
+  /// The value as a property list has it. A URL is a text: Foundation on Linux keeps only the
+  /// path of what `set(_: URL?, forKey:)` gets.
   var propertyListObject: Any {
     switch self {
     case .bool(let value): value
@@ -158,7 +164,8 @@ nonisolated struct StoredForm<Value>: @unchecked Sendable {
   let kind: StoredScalar.Kind
   /// Nil: nothing is stored.
   let encode: (Value) -> StoredScalar?
-  /// Of a scalar of `kind`. Nil: it means nothing here, a case of an enumeration that is gone for example; the default counts.
+  /// Of a scalar of `kind`. Nil: it means nothing here, a case of an enumeration that
+  /// is gone for example; the default counts.
   let decode: (StoredScalar) -> Value?
 }
 
@@ -205,14 +212,20 @@ nonisolated extension Date: StorableValue {
 }
 
 nonisolated extension StoredForm {
-  static func plain() -> Self where Value: StorableValue { Self(kind: Value.kind, encode: { $0.scalar }, decode: { Value($0) }) }
+  static func plain() -> Self where Value: StorableValue {
+    Self(kind: Value.kind, encode: { $0.scalar }, decode: { Value($0) })
+  }
   static func raw() -> Self where Value: RawRepresentable, Value.RawValue: StorableValue {
-    Self(kind: Value.RawValue.kind, encode: { $0.rawValue.scalar }, decode: { Value.RawValue($0).flatMap { Value(rawValue: $0) } })
+    Self(
+      kind: Value.RawValue.kind, encode: { $0.rawValue.scalar },
+      decode: { Value.RawValue($0).flatMap { Value(rawValue: $0) } })
   }
   static func optional<V: StorableValue>() -> Self where Value == V? {
     Self(kind: V.kind, encode: { $0?.scalar }, decode: { V($0).map { .some($0) } })
   }
   static func optionalRaw<R: RawRepresentable>() -> Self where Value == R?, R.RawValue: StorableValue {
-    Self(kind: R.RawValue.kind, encode: { $0?.rawValue.scalar }, decode: { R.RawValue($0).flatMap { R(rawValue: $0) }.map { .some($0) } })
+    Self(
+      kind: R.RawValue.kind, encode: { $0?.rawValue.scalar },
+      decode: { R.RawValue($0).flatMap { R(rawValue: $0) }.map { .some($0) } })
   }
 }

@@ -10,15 +10,21 @@ nonisolated struct DefaultsReference: @unchecked Sendable {
     guard let object = defaults.object(forKey: key) else { return (nil, false) }
     return (StoredScalar(natural: object), true)
   }
-  func value<Value>(_ key: String, _ initial: Value, _ form: StoredForm<Value>, path: String, _ engine: Engine? = nil) -> Value {
+  func value<Value>(
+    _ key: String, _ initial: Value, _ form: StoredForm<Value>, path: String, _ engine: Engine? = nil
+  ) -> Value {
     let found = scalar(key)
     guard found.isThere else { return initial }
     if let scalar = found.value?.converted(to: form.kind) { return form.decode(scalar) ?? initial }
     let what = found.value.map { $0.kind.name } ?? "something else"
     let report = Report(
       kind: .storedValue, path: path,
-      message: "the defaults have \(what) under the key \"\(key)\", but @AppStorage wants \(form.kind.name). The default is used until the property is written; give each key one type.")
-    Engine.performOnMain { [weak engine] in if let engine { engine.report(report) } else { ReportLog.shared.report(report) } }
+      message:
+        "the defaults have \(what) under the key \"\(key)\", but @AppStorage wants \(form.kind.name). The default is used until the property is written; give each key one type."
+    )
+    Engine.performOnMain { [weak engine] in
+      if let engine { engine.report(report) } else { ReportLog.shared.report(report) }
+    }
     return initial
   }
   func set<Value>(_ value: Value, _ key: String, _ form: StoredForm<Value>) {
@@ -48,8 +54,9 @@ nonisolated struct DefaultsPlace: Hashable, Sendable {
 
 /// Sees changes of the keys that views read.
 ///
-/// Foundation on Linux sends no notification when `UserDefaults` is written. So the keys that views read are compared with what they
-/// were: when the notification comes all the same, after every event and before every frame of any window.
+/// Foundation on Linux sends no notification when `UserDefaults` is written. So the keys that views
+/// read are compared with what they were: when the notification comes all the same, after every
+/// event and before every frame of any window.
 @MainActor final class UserDefaultsWatch {
   /// Of the process, as the defaults are. It knows what is shown now: readers take themselves out.
   static let shared = UserDefaultsWatch()
@@ -61,8 +68,11 @@ nonisolated struct DefaultsPlace: Hashable, Sendable {
 
   private init() {
     Engine.outsideChecks.append { UserDefaultsWatch.shared.look() }
-    _ = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) { _ in
-      if isOnMainThread() { MainActor.assumeIsolated { UserDefaultsWatch.shared.look() } } else {
+    _ = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) {
+      _ in
+      if isOnMainThread() {
+        MainActor.assumeIsolated { UserDefaultsWatch.shared.look() }
+      } else {
         Engine.performOnMain { UserDefaultsWatch.shared.look() }
       }
     }
@@ -78,7 +88,9 @@ nonisolated struct DefaultsPlace: Hashable, Sendable {
     watched[place]?.readers[ObjectIdentifier(reader)] = nil
     if watched[place]?.readers.isEmpty == true { watched[place] = nil }
   }
-  func isWatching(_ defaults: UserDefaults, _ key: String) -> Bool { watched[DefaultsPlace(DefaultsReference(defaults: defaults), key)] != nil }
+  func isWatching(_ defaults: UserDefaults, _ key: String) -> Bool {
+    watched[DefaultsPlace(DefaultsReference(defaults: defaults), key)] != nil
+  }
   private func look() { for place in watched.keys { look(at: place) } }
   func look(at place: DefaultsPlace) {
     guard let entry = watched[place] else { return }

@@ -9,11 +9,17 @@ public struct Alert {
     let label: Text
     let action: (() -> Void)?
     /// A button without a role.
-    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button { Button(role: nil, label: label, action: action) }
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
+      Button(role: nil, label: label, action: action)
+    }
     /// A button with the role cancel.
-    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button { Button(role: .cancel, label: label, action: action) }
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
+      Button(role: .cancel, label: label, action: action)
+    }
     /// A button with the role cancel and the title "Cancel".
-    public static func cancel(_ action: (() -> Void)? = {}) -> Alert.Button { Button(role: .cancel, label: Text("Cancel"), action: action) }
+    public static func cancel(_ action: (() -> Void)? = {}) -> Alert.Button {
+      Button(role: .cancel, label: Text("Cancel"), action: action)
+    }
     /// A button with the role destructive.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
       Button(role: .destructive, label: label, action: action)
@@ -42,8 +48,12 @@ public struct Alert {
   }
 }
 
-/// Actions to choose from, as a value. Source: Apple, "ActionSheet" (deprecated there in favour of `confirmationDialog`).
-@available(*, deprecated, message: "use `View.confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.")
+/// Actions to choose from, as a value. Source: Apple, "ActionSheet" (deprecated
+/// there in favour of `confirmationDialog`).
+@available(
+  *, deprecated,
+  message: "use `View.confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead."
+)
 public struct ActionSheet {
   /// The buttons of an action sheet are those of an alert.
   public typealias Button = Alert.Button
@@ -72,7 +82,11 @@ nonisolated struct DialogButtonList: View {
   }
   @MainActor var body: some View {
     ForEach(entries.indices, id: \.self) { index in
-      Button(role: entries[index].role) { entries[index].action?() } label: { entries[index].label }
+      Button(role: entries[index].role) {
+        entries[index].action?()
+      } label: {
+        entries[index].label
+      }
     }
   }
 }
@@ -97,7 +111,8 @@ extension View {
   public nonisolated func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
     modifier(
       PresentationModifier(
-        source: DialogPresentation(kind: .alert, isPresented: isPresented, content: content().view as DialogView<DialogButtonList, Text?>?)))
+        source: DialogPresentation(
+          kind: .alert, isPresented: isPresented, content: content().view as DialogView<DialogButtonList, Text?>?)))
   }
   /// Shows an alert about an item while there is one. Ending the alert sets the item to nil.
   @available(*, deprecated, message: "use `alert(title:isPresented:presenting::actions:) instead.")
@@ -105,21 +120,28 @@ extension View {
     let value = item.wrappedValue
     return modifier(
       PresentationModifier(
-        source: ItemDialogPresentation(kind: .alert, item: item, shownID: value?.id, content: value.map { content($0).view })))
+        source: ItemDialogPresentation(
+          kind: .alert, item: item, shownID: value?.id, content: value.map { content($0).view })))
   }
   /// Shows actions to choose from while `isPresented` is true, which are made together with this view.
-  @available(*, deprecated, message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.")
+  @available(
+    *, deprecated, message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead."
+  )
   public nonisolated func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
     modifier(
       PresentationModifier(
-        source: DialogPresentation(kind: .dialog, isPresented: isPresented, content: content().view as DialogView<DialogButtonList, Text?>?)))
+        source: DialogPresentation(
+          kind: .dialog, isPresented: isPresented, content: content().view as DialogView<DialogButtonList, Text?>?)))
   }
   /// Shows actions to choose from for an item while there is one. Ending the choice sets the item to nil.
-  @available(*, deprecated, message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead.")
+  @available(
+    *, deprecated, message: "use `confirmationDialog(title:isPresented:titleVisibility:presenting::actions:)`instead."
+  )
   public nonisolated func actionSheet<T: Identifiable>(item: Binding<T?>, content: (T) -> ActionSheet) -> some View {
     let value = item.wrappedValue
     return modifier(
       PresentationModifier(
-        source: ItemDialogPresentation(kind: .dialog, item: item, shownID: value?.id, content: value.map { content($0).view })))
+        source: ItemDialogPresentation(
+          kind: .dialog, item: item, shownID: value?.id, content: value.map { content($0).view })))
   }
 }

@@ -26,9 +26,11 @@ extension View {
 
   /// Shows an alert while `isPresented` is true.
   ///
-  /// Every action ends the alert after it has run. Without actions there is a button "OK". Buttons are put in order by their role; Return
-  /// stands for the default button, Escape for one with the role cancel.
-  public nonisolated func alert<A: View>(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View {
+  /// Every action ends the alert after it has run. Without actions there is a button "OK". Buttons are put in order by
+  /// their role; Return stands for the default button, Escape for one with the role cancel.
+  public nonisolated func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
     alert(Text(titleKey), isPresented, (actions(), EmptyView()))
   }
   /// Shows an alert with a title that is shown as it is while `isPresented` is true.
@@ -38,7 +40,9 @@ extension View {
     alert(Text(title), isPresented, (actions(), EmptyView()))
   }
   /// Shows an alert with a text as its title while `isPresented` is true.
-  public nonisolated func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View {
+  public nonisolated func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View {
     alert(title, isPresented, (actions(), EmptyView()))
   }
 
@@ -54,7 +58,8 @@ extension View {
   /// }
   /// ```
   public nonisolated func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
   ) -> some View {
     alert(Text(titleKey), isPresented, (actions(), message()))
   }
@@ -91,22 +96,26 @@ extension View {
   ) -> some View {
     alert(title, isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
-  /// Shows an alert about data with a message while `isPresented` is true and there is some. Data that changes later is not looked at.
+  /// Shows an alert about data with a message while `isPresented` is true and there is some.
+  /// Data that changes later is not looked at.
   public nonisolated func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View {
     alert(Text(titleKey), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }
-  /// Shows an alert about data with a message while `isPresented` is true and there is some, with a title that is shown as it is.
+  /// Shows an alert about data with a message while `isPresented` is true and there is
+  /// some, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
   ) -> some View {
     alert(Text(title), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }
   /// Shows an alert about data with a message while `isPresented` is true and there is some, with a text as its title.
   public nonisolated func alert<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
   ) -> some View {
     alert(title, isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }

@@ -1,7 +1,8 @@
 import HearthCore
 import Observation
 
-/// The buttons of an alert or a confirmation dialog: which one Return and Escape stand for, and what happens after an action.
+/// The buttons of an alert or a confirmation dialog: which one Return and Escape stand
+/// for, and what happens after an action.
 @MainActor final class DialogModel {
   /// Ends what is shown.
   var dismiss: () -> Void = {}
@@ -19,13 +20,16 @@ import Observation
   nonisolated init() {}
   nonisolated deinit {}
 
-  /// The button that stands out: the one marked with the shortcut of the default action, else the first without a role, else, where it is
-  /// the only one, that one. Source: Apple, `alert(_:isPresented:actions:)`: "You can influence the default button by assigning it the
-  /// defaultAction keyboard shortcut."
+  /// The button that stands out: the one marked with the shortcut of the default action, else the first without a role,
+  /// else, where it is the only one, that one. Source: Apple, `alert(_:isPresented:actions:)`: "You can influence the
+  /// default button by assigning it the defaultAction keyboard shortcut."
   var defaultEntry: DialogEntry? {
-    entries.first { $0.isMarked } ?? entries.first { $0.role == nil && $0.isEnabled } ?? (entries.count == 1 ? entries[0] : nil)
+    entries.first { $0.isMarked } ?? entries.first { $0.role == nil && $0.isEnabled }
+      ?? (entries.count == 1 ? entries[0] : nil)
   }
-  private var cancelEntry: DialogEntry? { entries.first { $0.role == .cancel } ?? (entries.count == 1 ? entries[0] : nil) }
+  private var cancelEntry: DialogEntry? {
+    entries.first { $0.role == .cancel } ?? (entries.count == 1 ? entries[0] : nil)
+  }
 
   /// Return. True when there is such a button.
   func confirm() -> Bool { perform(defaultEntry) }
@@ -46,13 +50,15 @@ import Observation
     return targets.first { button === $0 || button.contains($0) || $0.contains(button) }
   }
 
-  /// Whether the app waits for an answer before it ends, where nobody says so: not for one that only tells something. Source: Apple,
-  /// `dialogPreventsAppTermination(_:)`: a dialog does not block where "there is only a single button and its role is not destructive", its
-  /// severity is not critical and it has no text fields.
+  /// Whether the app waits for an answer before it ends, where nobody says so: not for one that only tells something.
+  /// Source: Apple, `dialogPreventsAppTermination(_:)`: a dialog does not block where "there is only a single button
+  /// and its role is not destructive", its severity is not critical and it has no text fields.
   ///
   /// - Parameter card: The views of the dialog.
   func preventsTermination(severity: DialogSeverity, in card: LayoutNode?) -> Bool {
-    if entries.count > 1 || entries.contains(where: { $0.role == .destructive }) || severity == .critical { return true }
+    if entries.count > 1 || entries.contains(where: { $0.role == .destructive }) || severity == .critical {
+      return true
+    }
     guard let card, let focus = card.engine.content?.input.focus else { return false }
     return focus.targets(under: card).contains { $0.editsText }
   }

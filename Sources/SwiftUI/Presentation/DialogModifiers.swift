@@ -41,23 +41,31 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The icon of the alerts and confirmation dialogs that views in here present; nil for the one that fits their severity.
+  /// The icon of the alerts and confirmation dialogs that views in here present;
+  /// nil for the one that fits their severity.
   public nonisolated func dialogIcon(_ icon: Image?) -> some View { environment(\.dialogIconValue, icon) }
   /// How important the alerts and confirmation dialogs are that views in here present.
-  public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View { environment(\.dialogSeverityValue, severity) }
-  /// Lets the user say that the dialogs which views in here present are not wanted any more. What that means is up to the app.
+  public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View {
+    environment(\.dialogSeverityValue, severity)
+  }
+  /// Lets the user say that the dialogs which views in here present are not wanted any
+  /// more. What that means is up to the app.
   ///
   /// Shown on desktops. Source: Apple, `dialogSuppressionToggle(_:isSuppressed:)`, which says the same of macOS.
-  public nonisolated func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some View {
+  public nonisolated func dialogSuppressionToggle(
+    _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
+  ) -> some View {
     dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
   }
-  /// Lets the user say that the dialogs which views in here present are not wanted any more, with a title that is shown as it is.
+  /// Lets the user say that the dialogs which views in here present are not wanted any
+  /// more, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
     _ title: S, isSuppressed: Binding<Bool>
   ) -> some View {
     dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
   }
-  /// Lets the user say that the dialogs which views in here present are not wanted any more, with a text as the label of the toggle.
+  /// Lets the user say that the dialogs which views in here present are not wanted any more,
+  /// with a text as the label of the toggle.
   public nonisolated func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
     environment(\.dialogSuppression, DialogSuppression(label: label, isSuppressed: isSuppressed))
   }
@@ -65,23 +73,30 @@ extension View {
   public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
     dialogSuppressionToggle(Text("Don’t ask again"), isSuppressed: isSuppressed)
   }
-  /// Whether the item Quit waits until the alerts and confirmation dialogs that views in here present are answered: the user sees them instead.
+  /// Whether the item Quit waits until the alerts and confirmation dialogs that views in here present
+  /// are answered: the user sees them instead.
   ///
-  /// Nil says nothing; where nobody says so, dialogs prevent it but for those that only tell something: with one button that destroys nothing,
-  /// without fields, and not critical. The end of the desktop's session, and a signal, end the app all the same: its windows come back.
+  /// Nil says nothing; where nobody says so, dialogs prevent it but for those that only tell something: with one button
+  /// that destroys nothing, without fields, and not critical. The end of the desktop's session, and a signal, end the
+  /// app all the same: its windows come back.
   public nonisolated func dialogPreventsAppTermination(_ prevents: Bool?) -> some View {
     transformEnvironment(\.dialogTermination) { if let prevents { $0 = prevents || $0 == true } }
   }
 }
 
 extension Scene {
-  /// The icon of the scene, if it is an alert, and of the alerts and confirmation dialogs in its windows; nil for the one that fits their
-  /// severity.
+  /// The icon of the scene, if it is an alert, and of the alerts and confirmation dialogs in its windows;
+  /// nil for the one that fits their severity.
   public nonisolated func dialogIcon(_ icon: Image?) -> some Scene { environment(\.dialogIconValue, icon) }
-  /// How important the scene is, if it is an alert, and how important the alerts and confirmation dialogs in its windows are.
-  public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some Scene { environment(\.dialogSeverityValue, severity) }
+  /// How important the scene is, if it is an alert, and how important the alerts and
+  /// confirmation dialogs in its windows are.
+  public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some Scene {
+    environment(\.dialogSeverityValue, severity)
+  }
   /// Lets the user say that the alert is not wanted any more. What that means is up to the app.
-  public nonisolated func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some Scene {
+  public nonisolated func dialogSuppressionToggle(
+    _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
+  ) -> some Scene {
     dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
   }
   /// Lets the user say that the alert is not wanted any more, with a title that is shown as it is.

@@ -6,9 +6,10 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   let title: Text?
   let actions: Actions
   let message: Message
-  /// Whether there is always a way out: a confirmation dialog. Source: Apple, `confirmationDialog(_:isPresented:titleVisibility:actions:)`:
-  /// "dialogs include a standard dismiss action by default. If you provide a button with a role of cancel, that button takes the place of
-  /// the default dismiss action."
+  /// Whether there is always a way out: a confirmation dialog. Source: Apple,
+  /// `confirmationDialog(_:isPresented:titleVisibility:actions:)`: "dialogs include a standard
+  /// dismiss action by default. If you provide a button with a role of cancel, that button takes
+  /// the place of the default dismiss action."
   var hasStandardCancel = false
   /// Nil: the title is shown where the kind of device shows it.
   var titleVisibility = Visibility.visible
@@ -16,7 +17,8 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   var didChoose: ((ButtonRole?) -> Void)?
 
   init(
-    title: Text?, actions: Actions, message: Message, hasStandardCancel: Bool = false, titleVisibility: Visibility = .visible,
+    title: Text?, actions: Actions, message: Message, hasStandardCancel: Bool = false,
+    titleVisibility: Visibility = .visible,
     didChoose: ((ButtonRole?) -> Void)? = nil
   ) {
     (self.title, self.actions, self.message, self.didChoose) = (title, actions, message, didChoose)
@@ -41,7 +43,9 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   @MainActor private func card(_ model: DialogModel) -> some View {
     VStack(spacing: 0) {
       VStack(spacing: 6) {
-        if let shownIcon { shownIcon.resizable().aspectRatio(contentMode: .fit).frame(width: 44, height: 44).padding(.bottom, 6) }
+        if let shownIcon {
+          shownIcon.resizable().aspectRatio(contentMode: .fit).frame(width: 44, height: 44).padding(.bottom, 6)
+        }
         if showsTitle, let title {
           title.font(.headline).modifier(DialogTitleMark(model: model)).accessibilityAddTraits(.isHeader)
         }
@@ -52,7 +56,8 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
       .padding(.horizontal, 4)
       DialogButtons(model: model, isVertical: hasStandardCancel, isTelevision: idiom == .tv) {
         actions
-        StandardDialogButtons(needs: model.needs, hasStandardCancel: hasStandardCancel, hasNoActions: Actions.self == EmptyView.self)
+        StandardDialogButtons(
+          needs: model.needs, hasStandardCancel: hasStandardCancel, hasNoActions: Actions.self == EmptyView.self)
       }
       .padding(.top, 16)
       if let suppression, idiom == .desktop {
@@ -70,11 +75,13 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
     case .automatic: idiom == .desktop || idiom == .tv
     }
   }
-  @MainActor private var shownIcon: Image? { icon ?? (severity == .critical ? Image(systemName: "exclamationmark.triangle") : nil) }
+  @MainActor private var shownIcon: Image? {
+    icon ?? (severity == .critical ? Image(systemName: "exclamationmark.triangle") : nil)
+  }
 }
 
-/// An alert without buttons has one, and a confirmation dialog has a way out. A view of its own, so that a change of what is needed leaves
-/// the buttons of the app alone.
+/// An alert without buttons has one, and a confirmation dialog has a way out. A view of its own, so that a change of
+/// what is needed leaves the buttons of the app alone.
 private struct StandardDialogButtons: View {
   let needs: DialogNeeds
   let hasStandardCancel: Bool
@@ -124,8 +131,8 @@ nonisolated private struct DialogTitleMark: _ElementModifier {
 
 // MARK: - Buttons
 
-/// A button of a dialog: performs its action, then ends the dialog. Source: Apple, `alert(_:isPresented:actions:)`: "All actions in an alert
-/// dismiss the alert after the action runs."
+/// A button of a dialog: performs its action, then ends the dialog. Source: Apple, `alert(_:isPresented:actions:)`:
+/// "All actions in an alert dismiss the alert after the action runs."
 private struct DialogButtonStyle: PrimitiveButtonStyle {
   nonisolated init() {}
   func makeBody(configuration: Configuration) -> some View { DialogButton(configuration: configuration) }
@@ -188,9 +195,9 @@ nonisolated private struct DialogEntryMark: _ElementModifier {
 
 /// Places what an alert holds below its texts: fields and other views first, then the buttons.
 ///
-/// Two short buttons stand side by side, cancel first in the direction of reading; others one above the other, cancel last. Source: Apple,
-/// Human Interface Guidelines, "Alerts": "Place buttons where people expect them": cancel on the leading side of a row, at the bottom of
-/// a stack.
+/// Two short buttons stand side by side, cancel first in the direction of reading; others one above the other, cancel
+/// last. Source: Apple, Human Interface Guidelines, "Alerts": "Place buttons where people expect them": cancel on the
+/// leading side of a row, at the bottom of a stack.
 private struct DialogButtons: Layout {
   let model: DialogModel
   let isVertical: Bool
@@ -213,7 +220,11 @@ private struct DialogButtons: Layout {
         continue
       }
       entries.append(entry)
-      if MainActor.assumeIsolated({ entry.role == .cancel }) { cancels.append(subview) } else { plan.buttons.append(subview) }
+      if MainActor.assumeIsolated({ entry.role == .cancel }) {
+        cancels.append(subview)
+      } else {
+        plan.buttons.append(subview)
+      }
     }
     if plan.buttons.count + cancels.count == 2 && !isVertical, let width {
       let half = (width - gap) / 2
@@ -232,7 +243,8 @@ private struct DialogButtons: Layout {
   }
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     _ = arrange(plan(subviews, width: bounds.width), width: bounds.width) { subview, frame in
-      subview.place(at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY), proposal: ProposedViewSize(frame.size))
+      subview.place(
+        at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY), proposal: ProposedViewSize(frame.size))
     }
   }
   /// - Returns: The height, in points.

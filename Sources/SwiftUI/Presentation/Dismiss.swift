@@ -5,7 +5,8 @@ import HearthCore
 ///     @Environment(\.dismiss) private var dismiss
 ///     Button("Done") { dismiss() }
 ///
-/// The nearest presentation around the view that reads it is meant; in none, nothing happens. Source: Apple, "DismissAction".
+/// The nearest presentation around the view that reads it is meant; in none, nothing
+/// happens. Source: Apple, "DismissAction".
 @MainActor @preconcurrency public struct DismissAction: Sendable {
   // Unsafe: written when made, read on the main actor only.
   nonisolated(unsafe) private weak var presentation: (any Presentation)?
@@ -19,8 +20,8 @@ import HearthCore
   func dismiss()
 }
 
-/// Whether a view is presented, and the end of it. Source: Apple, "PresentationMode" (deprecated there in favour of `isPresented` and
-/// `dismiss`).
+/// Whether a view is presented, and the end of it. Source: Apple, "PresentationMode" (deprecated there in
+/// favour of `isPresented` and `dismiss`).
 public struct PresentationMode {
   /// Whether the view is shown by a presentation.
   public internal(set) var isPresented: Bool
@@ -55,7 +56,8 @@ extension EnvironmentValues {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
   }
-  /// Whether the view is presented, with a way to end that. Writing to the binding does nothing: call `dismiss()` of its value.
+  /// Whether the view is presented, with a way to end that. Writing to the binding does
+  /// nothing: call `dismiss()` of its value.
   @available(*, deprecated, message: "Use isPresented or dismiss")
   public var presentationMode: Binding<PresentationMode> {
     let mode = PresentationMode(isPresented: isPresented, action: dismiss)

@@ -71,8 +71,8 @@ extension View {
 
   /// Asks before the window around closes, as long as `shouldPresent` is true.
   ///
-  /// The user's close button and command, and `dismiss` of the window, show the dialog. Its actions close the window after they have run,
-  /// but for those with the role cancel. Quitting the app keeps windows and does not ask.
+  /// The user's close button and command, and `dismiss` of the window, show the dialog. Its actions close the window
+  /// after they have run, but for those with the role cancel. Quitting the app keeps windows and does not ask.
   public nonisolated func dismissalConfirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A
   ) -> some View {
@@ -96,13 +96,15 @@ extension View {
   ) -> some View {
     confirmingDismissal(Text(titleKey), shouldPresent, actions(), message())
   }
-  /// Asks before the window around closes, as long as `shouldPresent` is true, with a message below a title that is shown as it is.
+  /// Asks before the window around closes, as long as `shouldPresent` is true, with a
+  /// message below a title that is shown as it is.
   @_disfavoredOverload public nonisolated func dismissalConfirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, shouldPresent: Bool, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     confirmingDismissal(Text(title), shouldPresent, actions(), message())
   }
-  /// Asks before the window around closes, as long as `shouldPresent` is true, with a message below a text as the title.
+  /// Asks before the window around closes, as long as `shouldPresent` is true,
+  /// with a message below a text as the title.
   public nonisolated func dismissalConfirmationDialog<A: View, M: View>(
     _ title: Text, shouldPresent: Bool, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {

@@ -3,8 +3,9 @@ import HearthCore
 
 /// Where a popover lies, and where its arrow points.
 ///
-/// It lies at the side of the anchor that was asked for, else below; where there is no room, on the other side, then beside, and where there
-/// is no room anywhere, where there is most, and smaller. Along that side it is centered, and moved into the window.
+/// It lies at the side of the anchor that was asked for, else below; where there is no room, on the other
+/// side, then beside, and where there is no room anywhere, where there is most, and smaller. Along that side
+/// it is centered, and moved into the window.
 struct PopoverPlacement: Equatable {
   enum Side: CaseIterable { case below, above, right, left }
   /// Points in the window, without the arrow.
@@ -15,21 +16,24 @@ struct PopoverPlacement: Equatable {
 
   /// - Parameters:
   ///   - area: The part of the window that may be covered.
-  ///   - edge: The edge of the anchor that the popover lies at. Source: Apple, `popover(isPresented:attachmentAnchor:arrowEdge:content:)`:
-  ///     "The edge of the attachmentAnchor that defines the location of the popover's arrow."
+  ///   - edge: The edge of the anchor that the popover lies at. Source: Apple,
+  ///     `popover(isPresented:attachmentAnchor:arrowEdge:content:)`: "The edge of the attachmentAnchor that defines
+  ///     the location of the popover's arrow."
   init(size: CGSize, anchor: CGRect, edge: Edge?, in area: CGRect, isRightToLeft: Bool) {
-    let preferred: Side = switch edge {
-    case nil, .bottom: .below
-    case .top: .above
-    case .leading: isRightToLeft ? .right : .left
-    case .trailing: isRightToLeft ? .left : .right
-    }
-    let order: [Side] = switch preferred {
-    case .below: [.below, .above, .right, .left]
-    case .above: [.above, .below, .right, .left]
-    case .right: [.right, .left, .below, .above]
-    case .left: [.left, .right, .below, .above]
-    }
+    let preferred: Side =
+      switch edge {
+      case nil, .bottom: .below
+      case .top: .above
+      case .leading: isRightToLeft ? .right : .left
+      case .trailing: isRightToLeft ? .left : .right
+      }
+    let order: [Side] =
+      switch preferred {
+      case .below: [.below, .above, .right, .left]
+      case .above: [.above, .below, .right, .left]
+      case .right: [.right, .left, .below, .above]
+      case .left: [.left, .right, .below, .above]
+      }
     let arrow = PresentationMetrics.arrowLength
     // An anchor that is scrolled out of the window counts as at its edge.
     let anchor = CGRect(
@@ -65,11 +69,12 @@ struct PopoverPlacement: Equatable {
     func along(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       high - low < 2 * inset ? (low + high) / 2 : min(max(value, low + inset), high - inset)
     }
-    tip = switch side {
-    case .below: CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.minY - arrow)
-    case .above: CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.maxY + arrow)
-    case .right: CGPoint(x: frame.minX - arrow, y: along(anchor.midY, frame.minY, frame.maxY))
-    case .left: CGPoint(x: frame.maxX + arrow, y: along(anchor.midY, frame.minY, frame.maxY))
-    }
+    tip =
+      switch side {
+      case .below: CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.minY - arrow)
+      case .above: CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.maxY + arrow)
+      case .right: CGPoint(x: frame.minX - arrow, y: along(anchor.midY, frame.minY, frame.maxY))
+      case .left: CGPoint(x: frame.maxX + arrow, y: along(anchor.midY, frame.minY, frame.maxY))
+      }
   }
 }

@@ -3,7 +3,8 @@ import HearthCore
 
 /// A height that a sheet rests at.
 ///
-/// Heights are those of the content, without what covers the bottom edge of the window. Source: Apple, "PresentationDetent".
+/// Heights are those of the content, without what covers the bottom edge of the
+/// window. Source: Apple, "PresentationDetent".
 public struct PresentationDetent: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case medium, large, fraction(CGFloat), height(CGFloat), custom(ObjectIdentifier)
@@ -12,7 +13,9 @@ public struct PresentationDetent: Hashable, Sendable {
   /// Of a custom one.
   private let find: UncheckedSendable<(Context) -> CGFloat?>?
 
-  private init(_ kind: Kind, find: UncheckedSendable<(Context) -> CGFloat?>? = nil) { (self.kind, self.find) = (kind, find) }
+  private init(_ kind: Kind, find: UncheckedSendable<(Context) -> CGFloat?>? = nil) {
+    (self.kind, self.find) = (kind, find)
+  }
   public static func == (a: Self, b: Self) -> Bool { a.kind == b.kind }
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
@@ -41,13 +44,14 @@ public struct PresentationDetent: Hashable, Sendable {
   /// Points, between 0 and the greatest height; nil for a detent that does not apply now.
   func height(in context: Context) -> CGFloat? {
     let most = context.maxDetentValue
-    let height: CGFloat? = switch kind {
-    case .medium: most / 2
-    case .large: most
-    case .fraction(let part): part.isFinite ? most * part : most
-    case .height(let height): height
-    case .custom: find?.value(context)
-    }
+    let height: CGFloat? =
+      switch kind {
+      case .medium: most / 2
+      case .large: most
+      case .fraction(let part): part.isFinite ? most * part : most
+      case .height(let height): height
+      case .custom: find?.value(context)
+      }
     return height.map { $0.isFinite ? min(max(0, $0), most) : most }
   }
   /// For assistive technology. Source: seen, the sheet grabber of iOS.

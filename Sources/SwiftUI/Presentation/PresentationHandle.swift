@@ -28,7 +28,8 @@ enum PresentationKind: Equatable {
   func end(_ handle: PresentationHandle)
 }
 
-/// Something that is shown now: a sheet, an alert, a popover. It lives as long as it is shown; another identity has another one.
+/// Something that is shown now: a sheet, an alert, a popover. It lives as long as it is
+/// shown; another identity has another one.
 @MainActor final class PresentationHandle: Presentation {
   let kind: PresentationKind
   private weak var owner: (any PresentationOwner)?

@@ -25,7 +25,8 @@ extension PresentationLayer {
     let key = DrawingKey(
       palette: ControlPalette.of(node), window: node.size, card: card, form: form, popover: popover, radius: radius,
       hasBackground: handle.options.background == nil, isModal: handle.isModal, thumb: thumb,
-      background: handle.kind == .cover ? node.scope.windowBackground : node.scope.raisedBackground, isShifting: shift.isMoving)
+      background: handle.kind == .cover ? node.scope.windowBackground : node.scope.raisedBackground,
+      isShifting: shift.isMoving)
     if drawn?.key != key {
       drawn = (key, pieces(key))
       node.engine.counters.itemsRecorded += 1
@@ -36,12 +37,16 @@ extension PresentationLayer {
     var content: ContiguousArray<PlacedPiece> = []
     node.recordContent(into: &content, x: 0, y: 0)
     node.engine.counters.itemsRecorded += 1
-    let clipped = form == .full ? GroupPiece(content) : EffectPiece(.clip(shape(card, radius), isAntialiased: true), GroupPiece(content))
+    let clipped =
+      form == .full
+      ? GroupPiece(content) : EffectPiece(.clip(shape(card, radius), isAntialiased: true), GroupPiece(content))
     pieces.append(PlacedPiece(clipped, x: 0, y: 0))
     if !key.thumb.isEmpty {
       let bar = CGRect(
-        x: node.scope.isRightToLeft ? card.minX + 3 : card.maxX - 8, y: card.minY + key.thumb[0], width: 5, height: key.thumb[1])
-      pieces.append(PlacedPiece(FillPiece(.roundedRectangle(bar, radius: 2.5), .color(key.palette.ink(0.35))), x: 0, y: 0))
+        x: node.scope.isRightToLeft ? card.minX + 3 : card.maxX - 8, y: card.minY + key.thumb[0], width: 5,
+        height: key.thumb[1])
+      pieces.append(
+        PlacedPiece(FillPiece(.roundedRectangle(bar, radius: 2.5), .color(key.palette.ink(0.35))), x: 0, y: 0))
     }
     let picture = PresentationPicture(self, dim: dim, pieces: pieces)
     self.picture = picture
@@ -50,7 +55,9 @@ extension PresentationLayer {
       return
     }
     if let dim { group.append(PlacedPiece(dim, x: x, y: y)) }
-    for piece in pieces { group.append(PlacedPiece(piece.piece, x: piece.x + x, y: piece.y + y + CGFloat(shift.value))) }
+    for piece in pieces {
+      group.append(PlacedPiece(piece.piece, x: piece.x + x, y: piece.y + y + CGFloat(shift.value)))
+    }
   }
 
   private var radius: CGFloat {
@@ -91,7 +98,9 @@ extension PresentationLayer {
     let isSmall = form == .popover
     add(
       EffectPiece(
-        .shadow(RGBA(white: 0, alpha: isDark ? 0.55 : isSmall ? 0.22 : 0.28), radius: isSmall ? 14 : 24, x: 0, y: isSmall ? 4 : 8), fill))
+        .shadow(
+          RGBA(white: 0, alpha: isDark ? 0.55 : isSmall ? 0.22 : 0.28), radius: isSmall ? 14 : 24, x: 0,
+          y: isSmall ? 4 : 8), fill))
     let line = key.palette.pixels(1)
     let edge = key.palette.ink(key.palette.hasHighContrast ? 0.7 : isDark ? 0.14 : 0.1)
     add(StrokePiece(outline, StrokeStyle(lineWidth: line), .color(edge)))
@@ -99,8 +108,8 @@ extension PresentationLayer {
   }
   /// Sheets and covers of a television have no card of their own.
   private var dimsOnly: Bool { idiom == .tv && handle.kind != .cover }
-  /// Source: our choice: enough that what is behind recedes, and can still be read; on a television it would show through texts, which
-  /// tvOS blurs.
+  /// Source: our choice: enough that what is behind recedes, and can still be read; on a television it
+  /// would show through texts, which tvOS blurs.
   private func dim(_ isDark: Bool, _ background: RGBA) -> RGBA? {
     switch form {
     case .popover: nil

@@ -45,7 +45,8 @@ extension PresentationLayer {
     switch event.phase {
     case .down:
       let isOutside = !card.contains(event.position)
-      press = SheetPress(start: event.position, height: draggedHeight ?? card.height - bottomInset, last: (event.position.y, event.time))
+      press = SheetPress(
+        start: event.position, height: draggedHeight ?? card.height - bottomInset, last: (event.position.y, event.time))
       press?.isOutside = isOutside
       if isOutside {
         // A popover is away at once, as menus are; what is dimmed behind has to be tapped.

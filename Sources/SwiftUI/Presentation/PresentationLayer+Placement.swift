@@ -45,13 +45,15 @@ extension PresentationLayer {
     case .alert:
       let most = max(0, free.width - 2 * PresentationMetrics.margin)
       let width = min(most, idiom == .tv ? PresentationMetrics.wideAlertWidth : PresentationMetrics.alertWidth)
-      card = centered(CGSize(width: width, height: height(for: width, most: free.height - 2 * PresentationMetrics.margin)), in: free)
+      card = centered(
+        CGSize(width: width, height: height(for: width, most: free.height - 2 * PresentationMetrics.margin)), in: free)
     case .actionSheet:
       let margin = PresentationMetrics.actionSheetMargin
       let width = max(0, min(free.width - 2 * margin, PresentationMetrics.actionSheetWidth))
       let height = height(for: width, most: free.height - 2 * margin)
       card = CGRect(x: (free.midX - width / 2).rounded(), y: free.maxY - margin - height, width: width, height: height)
-    case .popover: placePopover(in: free.insetBy(dx: PresentationMetrics.popoverMargin, dy: PresentationMetrics.popoverMargin))
+    case .popover:
+      placePopover(in: free.insetBy(dx: PresentationMetrics.popoverMargin, dy: PresentationMetrics.popoverMargin))
     case .bottomSheet:
       let seen = sheetHeight(most: free.height - PresentationMetrics.sheetTop)
       // Dragged further down than it can rest, it leaves the window, as large as it is at its lowest.
@@ -66,17 +68,21 @@ extension PresentationLayer {
   }
   private func centered(_ size: CGSize, in area: CGRect) -> CGRect {
     CGRect(
-      x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+      x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
   }
 
   private func cardSize(in free: CGRect) -> CGSize {
     let margin = PresentationMetrics.margin
     let available = Size(max(0, free.width - 2 * margin), max(0, free.height - 2 * margin))
     let sizing: any PresentationSizing = handle.options.sizing ?? AutomaticPresentationSizing()
-    let context = PresentationSizingContext(available: available, idiom: idiom, current: card.isEmpty ? nil : Size(card.size))
+    let context = PresentationSizingContext(
+      available: available, idiom: idiom, current: card.isEmpty ? nil : Size(card.size))
     let root = PresentationSizingRoot { [weak self] proposal in
       guard let self, !node.isUnmounted else {
-        Report.gone("PresentationSizingRoot", Engine.current, "It measures as zero. Measure it in proposedSize(for:context:) only.")
+        Report.gone(
+          "PresentationSizingRoot", Engine.current,
+          "It measures as zero. Measure it in proposedSize(for:context:) only.")
         return Size.zero
       }
       // The way through the child makes this node hear of changes.
@@ -122,9 +128,12 @@ extension PresentationLayer {
     if size.width > min(widest, area.width) {
       size = Size(min(widest, area.width), node.child.measure(Proposal(min(widest, area.width), -1)).height)
     }
-    if handle.kind == .dialog { size = Size(min(widest, area.width), node.child.measure(Proposal(min(widest, area.width), -1)).height) }
+    if handle.kind == .dialog {
+      size = Size(min(widest, area.width), node.child.measure(Proposal(min(widest, area.width), -1)).height)
+    }
     let placement = PopoverPlacement(
-      size: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)), anchor: anchor, edge: edge, in: area,
+      size: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)), anchor: anchor, edge: edge,
+      in: area,
       isRightToLeft: node.scope.isRightToLeft)
     popover = placement
     card = placement.frame
@@ -169,7 +178,8 @@ extension PresentationLayer {
       node.setNeedsPlacement()
     } else {
       node.engine.report(
-        .presentation, at: node, "the selected detent is none of those that presentationDetents offers. The lowest one is used.")
+        .presentation, at: node,
+        "the selected detent is none of those that presentationDetents offers. The lowest one is used.")
     }
   }
   /// The user moves the sheet.
@@ -222,7 +232,8 @@ extension PresentationLayer {
         if looks.grabberValue != value { looks.grabberValue = value }
       }
     }
-    node.priority = form == .bottomSheet && !isAtTop && handle.options.contentInteraction.kind != .scrolls ? .high : .normal
+    node.priority =
+      form == .bottomSheet && !isAtTop && handle.options.contentInteraction.kind != .scrolls ? .high : .normal
   }
   private var isAtTop: Bool {
     guard let last = detents.last else { return true }

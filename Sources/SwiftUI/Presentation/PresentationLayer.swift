@@ -2,7 +2,8 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// A presentation above the window: as large as the window, so that what is behind hears of no pointer, with a card that holds the content.
+/// A presentation above the window: as large as the window, so that what is behind hears of no
+/// pointer, with a card that holds the content.
 ///
 /// A card that is higher than its place scrolls. The node's child is the content; the rest is drawn here.
 final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
@@ -44,13 +45,16 @@ final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
   /// What was recorded last.
   var picture: PresentationPicture?
 
-  static func makeNode(_ handle: PresentationHandle, presenter: PresenterNode, startingAt start: Double, _ inputs: _ViewInputs) -> BehaviorNode {
+  static func makeNode(
+    _ handle: PresentationHandle, presenter: PresenterNode, startingAt start: Double, _ inputs: _ViewInputs
+  ) -> BehaviorNode {
     let node = BehaviorNode(inputs)
     node.behavior = PresentationLayer(handle, presenter, node, startingAt: start)
     return node
   }
   /// - Parameter start: How far it is seen at first: not at all, or as far as the one was that just went.
-  private init(_ handle: PresentationHandle, _ presenter: PresenterNode, _ node: BehaviorNode, startingAt start: Double) {
+  private init(_ handle: PresentationHandle, _ presenter: PresenterNode, _ node: BehaviorNode, startingAt start: Double)
+  {
     (self.handle, self.presenter, self.node) = (handle, presenter, node)
     // A window opens with what it presents.
     waitsForEntrance = start < 1 && presenter.engine.updateNumber > 0 && presenter.allowsMotion

@@ -2,10 +2,10 @@ import HearthCore
 
 /// What a window, or the content of one presentation, presents.
 ///
-/// One at a time; who asks meanwhile waits until the one before has ended. Above a popover anything else is shown at once, and a
-/// critical alert above everything. Source: seen, SwiftUI on iOS, which says "Currently, only presenting a single sheet is supported. The
-/// next sheet will be presented when the currently presented sheet gets dismissed."; AppKit's beginSheet and beginCriticalSheet, which
-/// queue the same way.
+/// One at a time; who asks meanwhile waits until the one before has ended. Above a popover anything else is shown at
+/// once, and a critical alert above everything. Source: seen, SwiftUI on iOS, which says "Currently, only presenting a
+/// single sheet is supported. The next sheet will be presented when the currently presented sheet gets dismissed.";
+/// AppKit's beginSheet and beginCriticalSheet, which queue the same way.
 @MainActor final class PresentationLevel {
   private var shown: [any PresentationOwner] = []
   private var waiting: [any PresentationOwner] = []
@@ -49,13 +49,15 @@ import HearthCore
   }
   /// Whether something that is shown here, or presented by that, keeps the app from ending.
   var preventsTermination: Bool {
-    shown.contains { owner in owner.shownHandle.map { $0.preventsTermination || $0.level.preventsTermination } ?? false }
+    shown.contains { owner in owner.shownHandle.map { $0.preventsTermination || $0.level.preventsTermination } ?? false
+    }
   }
   /// Whether something is shown that keeps the user from the window behind.
   var isModal: Bool { shown.contains { !$0.isPopover } }
   private func reportWait(_ owner: any PresentationOwner) {
     owner.node.engine.report(
       .presentation, at: owner.node,
-      "asks for a presentation while another one is shown at the same level. It is shown when that one has ended; to show it above, present it from the content of the first.")
+      "asks for a presentation while another one is shown at the same level. It is shown when that one has ended; to show it above, present it from the content of the first."
+    )
   }
 }

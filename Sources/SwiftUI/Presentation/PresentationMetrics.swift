@@ -14,16 +14,16 @@ enum PresentationForm: Equatable {
   case actionSheet
 }
 
-// Lengths are points. Source, where nothing else is said: our choice between libadwaita's dialogs (corners 15, margins 24 and more) and
-// macOS (sheets 10, popovers 10).
+// Lengths are points. Source, where nothing else is said: our choice between libadwaita's dialogs (corners 15, margins
+// 24 and more) and macOS (sheets 10, popovers 10).
 enum PresentationMetrics {
   /// Source: seen, form and page sheets on iPadOS.
   static let form = Size(540, 620), page = Size(704, 920)
   static let leastCard = Size(240, 100)
   /// Between a card and the edges of the window.
   static let margin: CGFloat = 24
-  /// A window narrower than this is compact: sheets come from the bottom, popovers are sheets. Source: Apple's size classes, whose compact
-  /// width on tablets ends at 507.
+  /// A window narrower than this is compact: sheets come from the bottom, popovers are sheets. Source: Apple's size
+  /// classes, whose compact width on tablets ends at 507.
   static let compactWidth: CGFloat = 508
   static let alertWidth: CGFloat = 300, wideAlertWidth: CGFloat = 460
   /// What a bottom sheet leaves of the window at the top. Source: seen, iOS.

@@ -59,7 +59,8 @@ enum PresentationOption {
   case preventsTermination(Bool?)
 }
 
-/// What the views in a presentation ask of it. Of several the outermost counts, as with preferences; one that forbids to dismiss is enough.
+/// What the views in a presentation ask of it. Of several the outermost counts, as with preferences;
+/// one that forbids to dismiss is enough.
 @MainActor final class PresentationOptions {
   private var entries: [PresentationOptionBehavior] = []
   var didChange: (() -> Void)?
@@ -91,7 +92,9 @@ enum PresentationOption {
   var cornerRadius: CGFloat? { find { if case .cornerRadius(let value) = $0 { value } else { nil } } ?? nil }
   var sizing: (any PresentationSizing)? { find { if case .sizing(let value) = $0 { value } else { nil } } }
   var adaptation: (horizontal: PresentationAdaptation, vertical: PresentationAdaptation) {
-    find { if case .adaptation(let horizontal, let vertical) = $0 { (horizontal, vertical) } else { nil } } ?? (.automatic, .automatic)
+    find { if case .adaptation(let horizontal, let vertical) = $0 { (horizontal, vertical) } else { nil } } ?? (
+      .automatic, .automatic
+    )
   }
   var backgroundInteraction: PresentationBackgroundInteraction {
     find { if case .backgroundInteraction(let value) = $0 { value } else { nil } } ?? .automatic
@@ -99,8 +102,8 @@ enum PresentationOption {
   var contentInteraction: PresentationContentInteraction {
     find { if case .contentInteraction(let value) = $0 { value } else { nil } } ?? .automatic
   }
-  /// Nil where nobody says so. Source: Apple, `presentationPreventsAppTermination(_:)`: "Non-nil values will override nil, and true takes
-  /// precedence over false."
+  /// Nil where nobody says so. Source: Apple, `presentationPreventsAppTermination(_:)`: "Non-nil values will override
+  /// nil, and true takes precedence over false."
   var preventsTermination: Bool? {
     let values = entries.compactMap { if case .preventsTermination(let value) = $0.option { value } else { nil } }
     return values.isEmpty ? nil : values.contains(true)
@@ -143,57 +146,79 @@ nonisolated struct PresentationOptionModifier: _ElementModifier {
 }
 
 extension View {
-  private nonisolated func option(_ option: PresentationOption) -> ModifiedContent<Self, PresentationOptionModifier> { modifier(PresentationOptionModifier(option: option)) }
+  private nonisolated func option(_ option: PresentationOption) -> ModifiedContent<Self, PresentationOptionModifier> {
+    modifier(PresentationOptionModifier(option: option))
+  }
 
-  /// The heights that the sheet with this content rests at. With several, the user drags it from one to another; it begins at the lowest.
+  /// The heights that the sheet with this content rests at. With several, the user drags it from
+  /// one to another; it begins at the lowest.
   ///
   /// They count where sheets lie at the bottom of a window: on phones, and in narrow windows of tablets.
-  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { option(.detents(detents, nil)) }
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    option(.detents(detents, nil))
+  }
   /// The same, with the height where the sheet is, for the app to read and to set.
-  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
+  public nonisolated func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
     option(.detents(detents, selection))
   }
   /// Whether the sheet shows that it can be dragged. Automatic: with more than one detent.
-  public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View { option(.dragIndicator(visibility)) }
+  public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    option(.dragIndicator(visibility))
+  }
   /// What lies behind the content of the presentation.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     option(.background(AnyView(Rectangle().fill(style))))
   }
   /// What lies behind the content of the presentation, as large as it.
-  public nonisolated func presentationBackground<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+  public nonisolated func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
     option(.background(AnyView(Color.clear.overlay(alignment: alignment, content: content))))
   }
   /// The radius of the corners of the presentation, in points; nil for the one that fits the kind of device.
-  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { option(.cornerRadius(cornerRadius)) }
+  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    option(.cornerRadius(cornerRadius))
+  }
   /// How large the sheet with this content is, where it has not the width of the window.
   public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { option(.sizing(sizing)) }
   /// What the presentation becomes in a compact window.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     option(.adaptation(adaptation, adaptation))
   }
-  /// What the presentation becomes in a window that is compact from side to side, and in one that is compact from top to bottom: a phone on
-  /// its side. In one that is both the second counts.
+  /// What the presentation becomes in a window that is compact from side to side, and in one that is compact from top
+  /// to bottom: a phone on its side. In one that is both the second counts.
   ///
-  /// Automatic is a sheet in the first, and a cover of the whole window in the second. Source: Apple, of the same name: "a sheet presentation
-  /// over a vertically-compact view uses a full-screen-cover appearance by default."
+  /// Automatic is a sheet in the first, and a cover of the whole window in the second. Source: Apple, of the same name:
+  /// "a sheet presentation over a vertically-compact view uses a full-screen-cover appearance by default."
   public nonisolated func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
   ) -> some View {
     option(.adaptation(horizontalAdaptation, verticalAdaptation))
   }
-  /// Whether the item Quit waits until the presentation with this content has ended: the user sees it instead. Nil says nothing, and of several
-  /// that say something one that prevents is enough; where nobody says so, sheets, covers and popovers do not prevent it.
+  /// Whether the item Quit waits until the presentation with this content has ended: the user sees it instead. Nil
+  /// says nothing, and of several that say something one that prevents is enough; where nobody says so, sheets,
+  /// covers and popovers do not prevent it.
   ///
-  /// The end of the desktop's session, and a signal, end the app all the same: its windows come back with what they keep.
-  public nonisolated func presentationPreventsAppTermination(_ prevents: Bool?) -> some View { option(.preventsTermination(prevents)) }
+  /// The end of the desktop's session, and a signal, end the app all the same: its
+  /// windows come back with what they keep.
+  public nonisolated func presentationPreventsAppTermination(_ prevents: Bool?) -> some View {
+    option(.preventsTermination(prevents))
+  }
   /// Whether one can work on what is behind the presentation.
-  public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+  public nonisolated func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View {
     option(.backgroundInteraction(interaction))
   }
   /// What a drag on the content of the sheet does.
   public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     option(.contentInteraction(behavior))
   }
-  /// Keeps the user from ending the presentation by Escape, a click outside or a drag. `dismiss` and the binding still end it.
-  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { option(.dismissDisabled(isDisabled)) }
+  /// Keeps the user from ending the presentation by Escape, a click outside or a drag.
+  /// `dismiss` and the binding still end it.
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    option(.dismissDisabled(isDisabled))
+  }
 }

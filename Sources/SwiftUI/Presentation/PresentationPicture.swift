@@ -66,7 +66,9 @@ import HearthRendering
     var list: ContiguousArray<PlacedPiece> = []
     if let dim, seen > 0 { list.append(PlacedPiece(seen < 1 ? EffectPiece(.opacity(seen), dim) : dim, x: 0, y: 0)) }
     if let zoom {
-      if part > 0, let piece = ZoomPlace.zoomed(zoom, card, part, in: frame) { list.append(PlacedPiece(piece, x: 0, y: 0)) }
+      if part > 0, let piece = ZoomPlace.zoomed(zoom, card, part, in: frame) {
+        list.append(PlacedPiece(piece, x: 0, y: 0))
+      }
       return list.isEmpty ? nil : GroupPiece(list)
     }
     switch way {
@@ -74,7 +76,8 @@ import HearthRendering
     case .grow(let start, let center):
       let scale = start + (1 - start) * part
       if seen > 0, scale > 0 {
-        let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: center.x * (1 - scale), ty: center.y * (1 - scale))
+        let transform = CGAffineTransform(
+          a: scale, b: 0, c: 0, d: scale, tx: center.x * (1 - scale), ty: center.y * (1 - scale))
         list.append(PlacedPiece(EffectPiece(.opacity(seen), EffectPiece(.transform(transform), card)), x: 0, y: 0))
       }
     case .fade: if seen > 0 { list.append(PlacedPiece(EffectPiece(.opacity(seen), card), x: 0, y: 0)) }

@@ -3,8 +3,8 @@ import HearthCore
 
 /// A type that says how large a sheet is.
 public protocol PresentationSizing {
-  /// The size that is proposed to the content of the sheet, which has the size that it answers; nil is its ideal length. What does not fit
-  /// into the window is proposed less, and scrolls.
+  /// The size that is proposed to the content of the sheet, which has the size that it answers; nil is its ideal
+  /// length. What does not fit into the window is proposed less, and scrolls.
   func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize
 }
 
@@ -17,7 +17,11 @@ public struct PresentationSizingRoot {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let measure = measure
     nonisolated(unsafe) var size = CGSize.zero
-    if isOnMainThread() { MainActor.assumeIsolatedFast { size = measure(Proposal(proposal)).cgSize } } else { Report.offMain("PresentationSizingRoot") }
+    if isOnMainThread() {
+      MainActor.assumeIsolatedFast { size = measure(Proposal(proposal)).cgSize }
+    } else {
+      Report.offMain("PresentationSizingRoot")
+    }
     return size
   }
 }
@@ -33,15 +37,17 @@ public struct PresentationSizingContext {
 
 /// The size that fits the kind of device: that of the content on a desktop, of a form on a tablet.
 public struct AutomaticPresentationSizing: PresentationSizing {
-  /// The ideal size of the content on a desktop, no wider than a form and no smaller than the smallest sheet; elsewhere that of a form.
+  /// The ideal size of the content on a desktop, no wider than a form and no smaller than the
+  /// smallest sheet; elsewhere that of a form.
   public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
     if context.idiom != .desktop { return FormPresentationSizing().proposedSize(for: root, context: context) }
-    // Source: macOS, whose sheets have the ideal size of their content. Our choice: a line of text breaks instead of making a sheet wider
-    // than a form, and the smallest sheet can still be seen as one.
+    // Source: macOS, whose sheets have the ideal size of their content. Our choice: a line of text breaks instead of
+    // making a sheet wider than a form, and the smallest sheet can still be seen as one.
     let ideal = root.sizeThatFits(.unspecified)
     let most = min(PresentationMetrics.form.width, context.available.width)
     let width = max(min(ideal.width, most), PresentationMetrics.leastCard.width)
-    let height = ideal.width > width ? root.sizeThatFits(ProposedViewSize(width: width, height: nil)).height : ideal.height
+    let height =
+      ideal.width > width ? root.sizeThatFits(ProposedViewSize(width: width, height: nil)).height : ideal.height
     return ProposedViewSize(width: width, height: max(height, PresentationMetrics.leastCard.height))
   }
 }

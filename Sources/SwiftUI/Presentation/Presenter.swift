@@ -4,8 +4,8 @@ import HearthCore
 @MainActor protocol PresentationSource {
   associatedtype Presented: View
   var kind: PresentationKind { get }
-  /// Whether what is shown stays as it was when it appeared. Source: Apple, `alert(_:isPresented:presenting:actions:)`: "Any changes that
-  /// you make after the presentation occurs are ignored."
+  /// Whether what is shown stays as it was when it appeared. Source: Apple, `alert(_:isPresented:presenting:actions:)`:
+  /// "Any changes that you make after the presentation occurs are ignored."
   var isFrozen: Bool { get }
   var onDismiss: (() -> Void)? { get }
   /// What the binding says: the identity of what is to be shown; nil for nothing.
@@ -45,9 +45,10 @@ nonisolated struct PresentationModifier<S: PresentationSource>: ViewModifier {
 
 /// Shows what a binding asks for, and says in the binding when it has ended.
 ///
-/// What is shown has the identity that the binding had. The same identity keeps the views and their state; another one ends what is shown
-/// and begins anew; none ends it. Each end calls `onDismiss` once, after the views have gone. Source: Apple, `sheet(item:onDismiss:content:)`:
-/// "If item changes, the system dismisses the sheet and replaces it with a new one using the same process."
+/// What is shown has the identity that the binding had. The same identity keeps the views and their state; another one
+/// ends what is shown and begins anew; none ends it. Each end calls `onDismiss` once, after the views have gone.
+/// Source: Apple, `sheet(item:onDismiss:content:)`: "If item changes, the system dismisses the sheet and replaces it
+/// with a new one using the same process."
 final class Presenter<S: PresentationSource>: PresenterBehavior, PresentationOwner {
   unowned(unsafe) let node: PresenterNode
   var source: S
@@ -103,7 +104,8 @@ final class Presenter<S: PresentationSource>: PresenterBehavior, PresentationOwn
       if let departure { node.engine.root.end(departure) }
     }
     node.showLayer { inputs in
-      let layer = PresentationLayer.makeNode(handle, presenter: node, startingAt: departure?.progress.value ?? 0, inputs)
+      let layer = PresentationLayer.makeNode(
+        handle, presenter: node, startingAt: departure?.progress.value ?? 0, inputs)
       layer.content = Root._makeNode(Root(content: content, handle: handle), layer.contentInputs).node
       return layer
     }

@@ -25,8 +25,8 @@ nonisolated struct ItemPresentation<Item: Identifiable, Presented: View>: Presen
 extension View {
   /// Shows views above the window while `isPresented` is true.
   ///
-  /// A sheet is a card over the dimmed window on desktops and tablets, comes from the bottom on phones, and fills the screen of televisions
-  /// and watches. It inherits the environment of this view, and goes with it. Escape ends it.
+  /// A sheet is a card over the dimmed window on desktops and tablets, comes from the bottom on phones, and fills the
+  /// screen of televisions and watches. It inherits the environment of this view, and goes with it. Escape ends it.
   ///
   /// - Parameter onDismiss: Called once each time it has ended.
   public nonisolated func sheet<Content: View>(
@@ -36,11 +36,14 @@ extension View {
       PresentationModifier(
         source: FlagPresentation(kind: .sheet, isPresented: isPresented, onDismiss: onDismiss, makeContent: content)))
   }
-  /// Shows views for an item above the window, as long as there is one. An item with another identity ends the sheet and begins a new one.
+  /// Shows views for an item above the window, as long as there is one. An item with another
+  /// identity ends the sheet and begins a new one.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(PresentationModifier(source: ItemPresentation(kind: .sheet, item: item, onDismiss: onDismiss, makeContent: content)))
+    modifier(
+      PresentationModifier(
+        source: ItemPresentation(kind: .sheet, item: item, onDismiss: onDismiss, makeContent: content)))
   }
 
   /// Shows views in the place of the whole window while `isPresented` is true.
@@ -55,7 +58,9 @@ extension View {
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modifier(PresentationModifier(source: ItemPresentation(kind: .cover, item: item, onDismiss: onDismiss, makeContent: content)))
+    modifier(
+      PresentationModifier(
+        source: ItemPresentation(kind: .cover, item: item, onDismiss: onDismiss, makeContent: content)))
   }
 }
 
@@ -91,6 +96,7 @@ extension View {
   ) -> some View {
     modifier(
       PresentationModifier(
-        source: ItemPresentation(kind: .popover(anchor: attachmentAnchor, edge: arrowEdge), item: item, makeContent: content)))
+        source: ItemPresentation(
+          kind: .popover(anchor: attachmentAnchor, edge: arrowEdge), item: item, makeContent: content)))
   }
 }

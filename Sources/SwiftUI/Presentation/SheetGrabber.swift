@@ -5,8 +5,11 @@ struct SheetGrabber: View {
   let handle: PresentationHandle
   var body: some View {
     if handle.looks.showsGrabber {
-      Button { handle.layer?.stepDetent(1, wraps: true) } label: {
-        Capsule().fill(.primary.opacity(0.28)).frame(width: 36, height: 5).padding(.horizontal, 12).padding(.vertical, 6)
+      Button {
+        handle.layer?.stepDetent(1, wraps: true)
+      } label: {
+        Capsule().fill(.primary.opacity(0.28)).frame(width: 36, height: 5).padding(.horizontal, 12).padding(
+          .vertical, 6)
       }
       .buttonStyle(.plain)
       .modifier(GrabberMark(handle: handle))

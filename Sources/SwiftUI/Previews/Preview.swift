@@ -38,7 +38,9 @@ import HearthCore
     return AnyView(view.modifier(PreviewContainerModifier(layout: container.layout)))
   }
   /// Points, of the device's screen.
-  package func screen(_ idiom: Idiom) -> CGSize { container.orientation.map { idiom.standardSize(in: $0) } ?? idiom.standardSize }
+  package func screen(_ idiom: Idiom) -> CGSize {
+    container.orientation.map { idiom.standardSize(in: $0) } ?? idiom.standardSize
+  }
 
   /// Makes what modifiers of previews share, where it is not there yet. Their views need it.
   package func prepare() async throws {
@@ -84,7 +86,9 @@ public struct InterfaceOrientation: Sendable, Hashable, Identifiable, CaseIterab
   /// The top of the device is on the right.
   public static let landscapeRight = InterfaceOrientation(kind: .landscapeRight)
   /// The four ways to hold a device.
-  public static let allCases: [InterfaceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
+  public static let allCases: [InterfaceOrientation] = [
+    .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+  ]
 
   var isLandscape: Bool { kind == .landscapeLeft || kind == .landscapeRight }
 }
@@ -123,9 +127,12 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { held(.landscapeLeft) }
   /// Phones and tablets are held with their top on the right.
   public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { held(.landscapeRight) }
-  private static func held(_ orientation: InterfaceOrientation) -> PreviewTrait<Preview.ViewTraits> { PreviewTrait { $0.orientation = orientation } }
+  private static func held(_ orientation: InterfaceOrientation) -> PreviewTrait<Preview.ViewTraits> {
+    PreviewTrait { $0.orientation = orientation }
+  }
 
-  /// The view is changed by a modifier, which shares with other previews what is dear to make. The first modifier is the innermost.
+  /// The view is changed by a modifier, which shares with other previews what is dear to
+  /// make. The first modifier is the innermost.
   public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait<Preview.ViewTraits> {
     PreviewTrait { $0.modifiers.append(AnyPreviewModifier(modifier)) }
   }

@@ -2,11 +2,17 @@ import Foundation
 import HearthCore
 
 extension Preview {
-  /// The previews of this program: those of `#Preview` in the order of their files and lines, then the providers by their names.
+  /// The previews of this program: those of `#Preview` in the order of their files and
+  /// lines, then the providers by their names.
   package static var all: [Preview] {
-    let written = ProgramTypes.conforming(to: (any _PreviewRegistry).self, as: (any _PreviewRegistry.Type).self).map { $0._makePreview() }
-    let provided = ProgramTypes.conforming(to: (any PreviewProvider).self, as: (any PreviewProvider.Type).self).map { Preview($0) }
-    return written.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) } + provided.sorted { $0.name < $1.name }
+    let written = ProgramTypes.conforming(to: (any _PreviewRegistry).self, as: (any _PreviewRegistry.Type).self).map {
+      $0._makePreview()
+    }
+    let provided = ProgramTypes.conforming(to: (any PreviewProvider).self, as: (any PreviewProvider.Type).self).map {
+      Preview($0)
+    }
+    return written.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
+      + provided.sorted { $0.name < $1.name }
   }
   /// By its name, or by file and line as in "Row.swift:12".
   package static func named(_ name: String) -> Preview? {
@@ -15,7 +21,9 @@ extension Preview {
   }
   private init<P: PreviewProvider>(_ provider: P.Type) {
     // Each of its views has a container of its own.
-    self.init("\(provider)", traits: [.sizeThatFitsLayout], file: "", line: 0) { ProvidedPreviews(content: provider.previews) }
+    self.init("\(provider)", traits: [.sizeThatFitsLayout], file: "", line: 0) {
+      ProvidedPreviews(content: provider.previews)
+    }
     idiom = provider.platform?.idiom
   }
   /// A line for people: the name, and the place where it says more.
@@ -27,7 +35,8 @@ extension Preview {
 
 /// An app that shows a preview.
 package struct PreviewApp: App {
-  /// What the next one shows, and on what kind of device: the argument of `init()`, which an app has none of. Set right before each start.
+  /// What the next one shows, and on what kind of device: the argument of `init()`, which an app
+  /// has none of. Set right before each start.
   package static var next: (preview: Preview, idiom: Idiom)?
   private let preview: Preview
   /// Points.

@@ -8,8 +8,8 @@ import HearthCore
 ///     }
 ///     #Preview(traits: .modifier(SampleRecipes())) { RecipeList() }
 ///
-/// The context is made once for each type of modifier, before the first preview with it is shown; an error in making it keeps the preview
-/// from being shown, and is told.
+/// The context is made once for each type of modifier, before the first preview with it is shown; an error in making it
+/// keeps the preview from being shown, and is told.
 ///
 /// Source: Apple's documentation of `PreviewModifier`.
 @MainActor public protocol PreviewModifier {
@@ -51,8 +51,8 @@ public struct PreviewModifierContent: View {
       return AnyView(modifier.body(content: PreviewModifierContent(view: view), context: context))
     }
   }
-  /// What is being made, and what was made, by the type of the modifier. Of the process: previews share it. Source: Apple, documentation of
-  /// `PreviewModifier.makeSharedContext()`.
+  /// What is being made, and what was made, by the type of the modifier. Of the process: previews share it. Source:
+  /// Apple, documentation of `PreviewModifier.makeSharedContext()`.
   private static var tasks: [ObjectIdentifier: Task<Void, any Error>] = [:]
   private static var contexts: [ObjectIdentifier: Any] = [:]
 }

@@ -10,8 +10,8 @@ import HearthCore
 ///       }
 ///     }
 ///
-/// The program finds it in the table of its conformances, under the name of the type: see `#Preview` for how it is shown. Several
-/// views are shown below each other under their names.
+/// The program finds it in the table of its conformances, under the name of the type: see `#Preview` for how it is
+/// shown. Several views are shown below each other under their names.
 ///
 /// Source: Apple's documentation of `PreviewProvider`; how several are shown is our choice.
 @MainActor @preconcurrency public protocol PreviewProvider {
@@ -47,7 +47,9 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 
   /// Nil for a name that says nothing.
   var idiom: Idiom? {
-    let families: [(String, Idiom)] = [("iPhone", .phone), ("iPad", .pad), ("Apple TV", .tv), ("Apple Watch", .watch), ("Mac", .desktop)]
+    let families: [(String, Idiom)] = [
+      ("iPhone", .phone), ("iPad", .pad), ("Apple TV", .tv), ("Apple Watch", .watch), ("Mac", .desktop),
+    ]
     return families.first { rawValue.contains($0.0) }?.1
   }
 }
@@ -66,7 +68,9 @@ struct PreviewSettings {
     return orientation.map { idiom.standardSize(in: $0) } ?? idiom.standardSize
   }
 }
-nonisolated private struct PreviewSettingsKey: ContainerValueKey { static var defaultValue: PreviewSettings { PreviewSettings() } }
+nonisolated private struct PreviewSettingsKey: ContainerValueKey {
+  static var defaultValue: PreviewSettings { PreviewSettings() }
+}
 extension ContainerValues {
   nonisolated var preview: PreviewSettings {
     get { self[PreviewSettingsKey.self] }
@@ -79,10 +83,15 @@ extension View {
   public nonisolated func previewDisplayName(_ value: String?) -> some View { containerValue(\.preview.name, value) }
   /// How large the container is in which a provider's preview is shown.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { containerValue(\.preview.layout, value) }
-  /// Gives a provider's preview the size of a device's screen. How controls look follows the device that the window stands for.
-  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { containerValue(\.preview.device, value) }
+  /// Gives a provider's preview the size of a device's screen. How controls look follows
+  /// the device that the window stands for.
+  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
+    containerValue(\.preview.device, value)
+  }
   /// How the device of a provider's preview is held.
-  public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { containerValue(\.preview.orientation, value) }
+  public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    containerValue(\.preview.orientation, value)
+  }
 }
 
 /// The previews of a provider: one alone, or several below each other under their names.

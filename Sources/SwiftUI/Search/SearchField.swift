@@ -3,7 +3,8 @@ import HearthCore
 
 /// The field of a search, with its tokens and the list of its suggestions.
 ///
-/// Control-F goes to the field, Escape ends the search. While suggestions are shown, the arrows go through them and Return takes one.
+/// Control-F goes to the field, Escape ends the search. While suggestions are shown, the
+/// arrows go through them and Return takes one.
 nonisolated struct SearchField: View {
   /// Where the list of suggestions is.
   enum SuggestionPlace { case below, above, elsewhere }
@@ -13,16 +14,22 @@ nonisolated struct SearchField: View {
   @FocusedValue(\.findsInText) private var findsInText
   @Environment(\.idiom) private var idiom
 
-  init(model: SearchModel, suggestions: SuggestionPlace = .below) { (self.model, self.suggestions) = (model, suggestions) }
+  init(model: SearchModel, suggestions: SuggestionPlace = .below) {
+    (self.model, self.suggestions) = (model, suggestions)
+  }
   @MainActor var body: some View {
     let model = model
     let _ = model.bar?.read()
     if model.options.isMinimized && !model.isPresented {
-      Button { model.begin() } label: { Image(systemName: "magnifyingglass") }
-        .buttonStyle(BarButtonStyle())
-        .keyboardShortcut(findsInText == true ? nil : KeyboardShortcut("f"))
-        .accessibilityLabel("Search")
-        .accessibilityIdentifier("search button")
+      Button {
+        model.begin()
+      } label: {
+        Image(systemName: "magnifyingglass")
+      }
+      .buttonStyle(BarButtonStyle())
+      .keyboardShortcut(findsInText == true ? nil : KeyboardShortcut("f"))
+      .accessibilityLabel("Search")
+      .accessibilityIdentifier("search button")
     } else {
       HStack(spacing: 8) {
         SearchBox(model: model, suggestions: suggestions, isFocused: $isFocused)
@@ -60,11 +67,15 @@ nonisolated private struct SearchBox: View {
       if hasTokens, let views = model.tokenViews { SearchTokensRow(source: views) }
       field
       if !model.text.wrappedValue.isEmpty || hasTokens {
-        Button { clear() } label: { Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary).imageScale(.small) }
-          .buttonStyle(.plain)
-          .focusable(false)
-          .accessibilityLabel("Clear")
-          .accessibilityIdentifier("clear search")
+        Button {
+          clear()
+        } label: {
+          Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary).imageScale(.small)
+        }
+        .buttonStyle(.plain)
+        .focusable(false)
+        .accessibilityLabel("Clear")
+        .accessibilityIdentifier("clear search")
       }
     }
     .padding(.horizontal, 9)
@@ -72,12 +83,15 @@ nonisolated private struct SearchBox: View {
     .background { SearchFieldShape(isFocused: model.isFocused, isHovered: isHovered) }
     .background {
       // The way in by key, wherever focus is, but for a text that finds in itself.
-      Button("Find") { model.begin() }.keyboardShortcut(findsInText == true ? nil : KeyboardShortcut("f")).opacity(0).frame(width: 0, height: 0)
+      Button("Find") { model.begin() }.keyboardShortcut(findsInText == true ? nil : KeyboardShortcut("f")).opacity(0)
+        .frame(width: 0, height: 0)
         .accessibilityHidden(true)
     }
     .onHover { isHovered = $0 }
     .overlay(alignment: suggestions == .above ? .topLeading : .bottomLeading) {
-      if suggestions != .elsewhere, model.isSuggesting { SuggestionList(model: model).modifier(Beside(isAbove: suggestions == .above)) }
+      if suggestions != .elsewhere, model.isSuggesting {
+        SuggestionList(model: model).modifier(Beside(isAbove: suggestions == .above))
+      }
     }
   }
   private var height: CGFloat { idiom == .tv ? 52 : idiom == .desktop ? 30 : 36 }
@@ -127,7 +141,11 @@ nonisolated struct HangingSuggestions: ViewModifier {
     let model = model
     content.overlay(alignment: .bottomLeading) {
       if let bar = model.bar {
-        BarReader(bar) { if model.isSuggesting { SuggestionList(model: model).padding(.horizontal, 16).modifier(Beside(isAbove: false, gap: -2)) } }
+        BarReader(bar) {
+          if model.isSuggesting {
+            SuggestionList(model: model).padding(.horizontal, 16).modifier(Beside(isAbove: false, gap: -2))
+          }
+        }
       }
     }
   }
@@ -151,7 +169,11 @@ nonisolated private struct FocusPlacements: ViewModifier {
   let placements: ArraySlice<FocusPlacement>
   @MainActor func body(content: Content) -> some View {
     if let first = placements.first {
-      if let second = placements.dropFirst().first { content.focused(first).focused(second) } else { content.focused(first) }
+      if let second = placements.dropFirst().first {
+        content.focused(first).focused(second)
+      } else {
+        content.focused(first)
+      }
     } else {
       content
     }
@@ -167,7 +189,10 @@ nonisolated private struct SearchFieldShape: View {
     let shape = RoundedRectangle(cornerRadius: idiom == .desktop ? 7 : 10)
     if idiom == .desktop {
       shape.fill(scheme == .dark ? Color.white.opacity(0.07) : .white)
-        .overlay { shape.strokeBorder(isFocused ? Color.accentColor : .primary.opacity(isHovered ? 0.28 : 0.18), lineWidth: isFocused ? 2 : 1) }
+        .overlay {
+          shape.strokeBorder(
+            isFocused ? Color.accentColor : .primary.opacity(isHovered ? 0.28 : 0.18), lineWidth: isFocused ? 2 : 1)
+        }
     } else {
       shape.fill(Color.primary.opacity(isFocused ? 0.1 : 0.07))
     }
@@ -198,7 +223,8 @@ nonisolated private struct SuggestionList: View {
     let suggestions = model.suggestions
     VStack(alignment: .leading, spacing: 0) {
       ForEach(suggestions.indices, id: \.self) { index in
-        SuggestionRow(model: model, suggestion: suggestions[index], index: index, isHighlighted: model.highlighted == index)
+        SuggestionRow(
+          model: model, suggestion: suggestions[index], index: index, isHighlighted: model.highlighted == index)
       }
     }
     .padding(5)
@@ -227,7 +253,9 @@ nonisolated private struct SuggestionRow: View {
     if case .view = suggestion.kind {
       HStack(spacing: 6) { Portal(suggestion.node, element: suggestion.index) }.modifier(look)
     } else {
-      Button { model.choose(index) } label: {
+      Button {
+        model.choose(index)
+      } label: {
         HStack(spacing: 6) { Portal(suggestion.node, element: suggestion.index) }.modifier(look)
       }
       .buttonStyle(.plain)
@@ -265,10 +293,14 @@ nonisolated struct SearchScopesRow: View {
       HStack(spacing: 2) {
         ForEach(elements.indices, id: \.self) { index in
           let tag = elements[index].layoutValue(TagKey.self)
-          Button { if let tag { select(tag, scopes) } } label: { Portal(node, element: index) }
-            .buttonStyle(ScopeStyle(isSelected: tag != nil && tag == selected))
-            .accessibilityAddTraits(tag != nil && tag == selected ? .isSelected : [])
-            .accessibilityIdentifier("scope \(index + 1)")
+          Button {
+            if let tag { select(tag, scopes) }
+          } label: {
+            Portal(node, element: index)
+          }
+          .buttonStyle(ScopeStyle(isSelected: tag != nil && tag == selected))
+          .accessibilityAddTraits(tag != nil && tag == selected ? .isSelected : [])
+          .accessibilityIdentifier("scope \(index + 1)")
         }
       }
       .padding(2)
@@ -300,7 +332,10 @@ nonisolated private struct ScopeStyle: ButtonStyle {
       .font(isSelected ? .body.weight(.medium) : .body)
       .padding(.horizontal, 12)
       .frame(minHeight: 26)
-      .background { RoundedRectangle(cornerRadius: 6).fill(Color.primary.opacity(isSelected ? 0.14 : configuration.isPressed ? 0.1 : 0)) }
+      .background {
+        RoundedRectangle(cornerRadius: 6).fill(
+          Color.primary.opacity(isSelected ? 0.14 : configuration.isPressed ? 0.1 : 0))
+      }
       .contentShape(Rectangle())
   }
 }

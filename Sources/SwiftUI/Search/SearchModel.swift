@@ -40,7 +40,9 @@ import HearthCore
   private func fieldDidChange() { bar?.setNeedsUpdate() }
 
   /// Whether the field stands in the middle of the bar.
-  var isInMiddle: Bool { bar?.items.search.map { $0.part.placement.kind == .principal } ?? (placement.kind == .toolbarPrincipal) }
+  var isInMiddle: Bool {
+    bar?.items.search.map { $0.part.placement.kind == .principal } ?? (placement.kind == .toolbarPrincipal)
+  }
 
   // MARK: - Presentation
 
@@ -93,7 +95,11 @@ import HearthCore
     self.isFocused = isFocused
     highlighted = nil
     showsSuggestions = isFocused
-    if isFocused { setPresented(true) } else if text.wrappedValue.isEmpty, tokens?.count ?? 0 == 0 { setPresented(false) }
+    if isFocused {
+      setPresented(true)
+    } else if text.wrappedValue.isEmpty, tokens?.count ?? 0 == 0 {
+      setPresented(false)
+    }
     fieldDidChange()
   }
 
@@ -135,7 +141,9 @@ import HearthCore
   var suggestions: [SearchSuggestion] {
     var result: [SearchSuggestion] = []
     if let node = suggestedTokenViews, !node.isUnmounted {
-      for index in node.elements.indices { result.append(SearchSuggestion(node: node, index: index, kind: .token(index))) }
+      for index in node.elements.indices {
+        result.append(SearchSuggestion(node: node, index: index, kind: .token(index)))
+      }
     }
     if let node = options.suggestions?.node, !node.isUnmounted {
       for (index, element) in node.elements.enumerated() {
@@ -160,7 +168,8 @@ import HearthCore
       text.wrappedValue = completion
       hideSuggestions()
       setFocus?(true)
-      // Source: Apple, searchCompletion(_:): a chosen suggestion replaces the text; our choice: it is searched for at once.
+      // Source: Apple, searchCompletion(_:): a chosen suggestion replaces the text;
+      // our choice: it is searched for at once.
       _ = submitActions.perform(.search)
     case .token(let index):
       tokens?.acceptSuggestion?(index)
@@ -200,7 +209,8 @@ struct SearchSuggestion: Identifiable {
   var id: String { "\(ObjectIdentifier(node)) \(index)" }
   @MainActor var canBeChosen: Bool {
     if case .view = kind {
-      return (node.elements.indices.contains(index) ? node.elements[index] : nil).map { MenuEntry.isControl($0) } ?? false
+      return (node.elements.indices.contains(index) ? node.elements[index] : nil).map { MenuEntry.isControl($0) }
+        ?? false
     }
     return true
   }

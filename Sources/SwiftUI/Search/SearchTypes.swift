@@ -43,9 +43,13 @@ public struct SearchScopeActivation: Sendable {
 public struct SearchPresentationToolbarBehavior: Sendable {
   let keepsContent: Bool
   /// On phones, title and items make room while the search is presented.
-  public static var automatic: SearchPresentationToolbarBehavior { SearchPresentationToolbarBehavior(keepsContent: false) }
+  public static var automatic: SearchPresentationToolbarBehavior {
+    SearchPresentationToolbarBehavior(keepsContent: false)
+  }
   /// Title and items stay.
-  public static var avoidHidingContent: SearchPresentationToolbarBehavior { SearchPresentationToolbarBehavior(keepsContent: true) }
+  public static var avoidHidingContent: SearchPresentationToolbarBehavior {
+    SearchPresentationToolbarBehavior(keepsContent: true)
+  }
 }
 
 /// How a search field takes part in a bar.

@@ -2,7 +2,8 @@ import HearthCore
 
 /// What a `ContentUnavailableView` shows when a search finds nothing.
 ///
-/// Source: Apple, `ContentUnavailableView.search`: within a view that is `searchable`, the text that is searched for is part of the title.
+/// Source: Apple, `ContentUnavailableView.search`: within a view that is `searchable`, the text
+/// that is searched for is part of the title.
 public struct SearchUnavailableContent {
   private init() {}
 
@@ -13,7 +14,11 @@ public struct SearchUnavailableContent {
     nonisolated init(text: String?) { self.text = text }
     @MainActor @preconcurrency public var body: some View {
       HearthCore.Label {
-        if let text = text ?? presence.model?.text.wrappedValue, !text.isEmpty { Text("No Results for “\(text)”") } else { Text("No Results") }
+        if let text = text ?? presence.model?.text.wrappedValue, !text.isEmpty {
+          Text("No Results for “\(text)”")
+        } else {
+          Text("No Results")
+        }
       } icon: {
         Image(systemName: "magnifyingglass")
       }
@@ -32,9 +37,16 @@ public struct SearchUnavailableContent {
 }
 
 extension ContentUnavailableView
-where Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description, Actions == SearchUnavailableContent.Actions {
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
   /// Says that a search found nothing. In a view that is searched it names the text.
-  public static var search: ContentUnavailableView<SearchUnavailableContent.Label, SearchUnavailableContent.Description, SearchUnavailableContent.Actions> {
+  public static var search:
+    ContentUnavailableView<
+      SearchUnavailableContent.Label, SearchUnavailableContent.Description, SearchUnavailableContent.Actions
+    >
+  {
     make(nil)
   }
   /// Says that a search for `text` found nothing.

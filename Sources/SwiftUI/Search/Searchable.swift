@@ -66,7 +66,8 @@ extension View {
   ) -> ModifiedContent<Self, SearchableModifier<EmptyView, EmptyView>> {
     modifier(
       SearchableModifier(
-        text: text, presentation: isPresented, placement: placement, prompt: prompt, tokenViews: EmptyView(), suggestedViews: EmptyView()))
+        text: text, presentation: isPresented, placement: placement, prompt: prompt, tokenViews: EmptyView(),
+        suggestedViews: EmptyView()))
   }
   /// Marks this view as one that can be searched: the bar above it shows a field for `text`.
   public nonisolated func searchable(
@@ -92,13 +93,16 @@ extension View {
   ) -> some View {
     searchable(text, isPresented, placement, prompt)
   }
-  /// Marks this view as one that can be searched, with a binding to whether the user searches and a prompt from the app's tables.
+  /// Marks this view as one that can be searched, with a binding to whether the user
+  /// searches and a prompt from the app's tables.
   public nonisolated func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
   ) -> some View {
     searchable(text, isPresented, placement, Text(prompt))
   }
-  /// Marks this view as one that can be searched, with a binding to whether the user searches and a prompt that is shown as it is.
+  /// Marks this view as one that can be searched, with a binding to whether the user
+  /// searches and a prompt that is shown as it is.
   @_disfavoredOverload public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
@@ -107,14 +111,17 @@ extension View {
   /// Marks this view as one that can be searched, with suggestions for the text.
   @available(*, deprecated, message: "Use searchable with searchSuggestions")
   public nonisolated func searchable<S: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> S
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> S
   ) -> some View {
     searchable(text, nil, placement, prompt).searchSuggestions(suggestions)
   }
-  /// Marks this view as one that can be searched, with suggestions for the text and a prompt that is looked up in the app's tables.
+  /// Marks this view as one that can be searched, with suggestions for the text and a prompt
+  /// that is looked up in the app's tables.
   @available(*, deprecated, message: "Use searchable with searchSuggestions")
   public nonisolated func searchable<S: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder suggestions: () -> S
   ) -> some View {
     searchable(text, nil, placement, Text(prompt)).searchSuggestions(suggestions)
   }
@@ -130,7 +137,8 @@ extension View {
 // MARK: - Tokens
 
 extension SearchTokens {
-  nonisolated init<C: RandomAccessCollection & RangeReplaceableCollection>(_ tokens: Binding<C>) where C.Element: Identifiable {
+  nonisolated init<C: RandomAccessCollection & RangeReplaceableCollection>(_ tokens: Binding<C>)
+  where C.Element: Identifiable {
     self.init(
       count: tokens.wrappedValue.count,
       removeLast: {
@@ -166,7 +174,8 @@ extension SearchTokens {
 
 extension View {
   private nonisolated func searchable<C, T: View>(
-    _ text: Binding<String>, _ tokens: Binding<C>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement, _ prompt: Text?,
+    _ text: Binding<String>, _ tokens: Binding<C>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement,
+    _ prompt: Text?,
     _ token: @escaping (C.Element) -> T
   ) -> ModifiedContent<Self, SearchableModifier<ForEach<[C.Element], C.Element.ID, T>, EmptyView>>
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
@@ -178,20 +187,26 @@ extension View {
   private nonisolated func searchable<C, T: View>(
     _ text: Binding<String>, _ tokens: Binding<C>, _ suggested: Binding<C>, _ isPresented: Binding<Bool>?,
     _ placement: SearchFieldPlacement, _ prompt: Text?, _ token: @escaping (C.Element) -> T
-  ) -> ModifiedContent<Self, SearchableModifier<ForEach<[C.Element], C.Element.ID, T>, ForEach<[C.Element], C.Element.ID, T>>>
+  ) -> ModifiedContent<
+    Self, SearchableModifier<ForEach<[C.Element], C.Element.ID, T>, ForEach<[C.Element], C.Element.ID, T>>
+  >
   where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     modifier(
       SearchableModifier(
-        text: text, presentation: isPresented, placement: placement, prompt: prompt, tokens: SearchTokens(tokens, suggested: suggested),
+        text: text, presentation: isPresented, placement: placement, prompt: prompt,
+        tokens: SearchTokens(tokens, suggested: suggested),
         tokenViews: ForEach(Array(tokens.wrappedValue)) { token($0) },
         suggestedViews: ForEach(Array(suggested.wrappedValue)) { token($0) }))
   }
   private nonisolated func searchable<C, T: View>(
-    editing text: Binding<String>, _ tokens: Binding<C>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement,
+    editing text: Binding<String>, _ tokens: Binding<C>, _ isPresented: Binding<Bool>?,
+    _ placement: SearchFieldPlacement,
     _ prompt: Text?, _ token: @escaping (Binding<C.Element>) -> T
   ) -> ModifiedContent<Self, SearchableModifier<ForEach<[EditableToken<C.Element>], C.Element.ID, T>, EmptyView>>
   where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
-    let indices = Array(tokens.wrappedValue.enumerated()).map { EditableToken(id: $0.element.id, index: $0.offset, element: $0.element) }
+    let indices = Array(tokens.wrappedValue.enumerated()).map {
+      EditableToken(id: $0.element.id, index: $0.offset, element: $0.element)
+    }
     return modifier(
       SearchableModifier(
         text: text, presentation: isPresented, placement: placement, prompt: prompt, tokens: SearchTokens(tokens),
@@ -219,93 +234,114 @@ extension View {
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, nil, placement, Text(prompt), token)
   }
-  /// The same, with tokens before the text. `isPresented` is whether the user searches, and begins and ends the search when it is written.
+  /// The same, with tokens before the text. `isPresented` is whether the user searches, and begins
+  /// and ends the search when it is written.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, isPresented, placement, prompt, token)
   }
-  /// The same, with tokens before the text, a binding to whether the user searches, and a prompt that is looked up in the app's tables.
+  /// The same, with tokens before the text, a binding to whether the user searches, and a prompt
+  /// that is looked up in the app's tables.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, isPresented, placement, Text(prompt), token)
   }
-  /// The same, with tokens before the text, a binding to whether the user searches, and a prompt that is shown as it is.
+  /// The same, with tokens before the text, a binding to whether the user
+  /// searches, and a prompt that is shown as it is.
   @_disfavoredOverload public nonisolated func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S,
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, isPresented, placement, Text(prompt), token)
   }
   /// The same, with tokens that are suggested; a chosen one moves to the tokens.
   public nonisolated func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
+  ) -> some View
+  where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, nil, placement, prompt, token)
   }
   /// The same, with tokens that are suggested and a prompt that is looked up in the app's tables.
   public nonisolated func searchable<C, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
+  ) -> some View
+  where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, nil, placement, Text(prompt), token)
   }
   /// The same, with tokens that are suggested and a prompt that is shown as it is.
   @_disfavoredOverload public nonisolated func searchable<C, T: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
+  ) -> some View
+  where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, nil, placement, Text(prompt), token)
   }
   /// The same, with tokens that are suggested and a binding to whether the user searches.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
+  ) -> some View
+  where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, isPresented, placement, prompt, token)
   }
-  /// The same, with tokens that are suggested, a binding to whether the user searches, and a prompt that is looked up in the app's tables.
+  /// The same, with tokens that are suggested, a binding to whether the user searches, and a prompt
+  /// that is looked up in the app's tables.
   public nonisolated func searchable<C, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, isPresented, placement, Text(prompt), token)
   }
-  /// The same, with tokens that are suggested, a binding to whether the user searches, and a prompt that is shown as it is.
+  /// The same, with tokens that are suggested, a binding to whether the user
+  /// searches, and a prompt that is shown as it is.
   @_disfavoredOverload public nonisolated func searchable<C, T: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
+  ) -> some View
+  where C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(text, tokens, suggestedTokens, isPresented, placement, Text(prompt), token)
   }
   /// The same, with tokens that change themselves: each gets a binding.
   public nonisolated func searchable<C>(
-    text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(editing: text, editableTokens, nil, placement, prompt, token)
   }
   /// The same, with tokens that change themselves and a prompt that is looked up in the app's tables.
   public nonisolated func searchable<C>(
-    text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(editing: text, editableTokens, nil, placement, Text(prompt), token)
   }
   /// The same, with tokens that change themselves and a binding to whether the user searches.
   public nonisolated func searchable<C>(
-    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(editing: text, editableTokens, isPresented, placement, prompt, token)
   }
-  /// The same, with tokens that change themselves, a binding to whether the user searches, and a prompt from the app's tables.
+  /// The same, with tokens that change themselves, a binding to whether the user
+  /// searches, and a prompt from the app's tables.
   public nonisolated func searchable<C>(
-    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> some View
   ) -> some View where C: RandomAccessCollection, C: RangeReplaceableCollection, C.Element: Identifiable {
     searchable(editing: text, editableTokens, isPresented, placement, Text(prompt), token)
@@ -334,7 +370,9 @@ private struct EditableToken<Element: Identifiable>: Identifiable {
 // MARK: - What is said about a search from around it
 
 extension View {
-  private nonisolated func searchOptions(_ change: @escaping (inout SearchOptions) -> Void) -> ModifiedContent<Self, _EnvironmentModifier> {
+  private nonisolated func searchOptions(
+    _ change: @escaping (inout SearchOptions) -> Void
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(_EnvironmentModifier { change(&$0.searchOptions) })
   }
   /// What the field of the search in this view suggests, in a list below it.
@@ -342,7 +380,9 @@ extension View {
     modifier(SearchSuggestionsModifier(suggestions: suggestions()))
   }
   /// Whether suggestions are shown in some places.
-  public nonisolated func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View {
+  public nonisolated func searchSuggestions(
+    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+  ) -> some View {
     searchOptions { if placements.contains(.menu) { $0.showsSuggestionMenu = visibility != .hidden } }
   }
   /// What a suggestion stands for: chosen, it becomes the text of the search.
@@ -354,7 +394,9 @@ extension View {
     layoutValue(key: SearchTokenCompletionKey.self, value: token)
   }
   /// Parts of the content that can be searched alone. Views have tags of the type of the selection.
-  public nonisolated func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
+  public nonisolated func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+  ) -> some View {
     modifier(SearchScopesModifier(selection: scope, activation: .automatic, scopes: scopes()))
   }
   /// - Parameter activation: When the scopes are shown.
@@ -371,13 +413,14 @@ extension View {
   public nonisolated func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
     searchOptions { $0.focus.append(FocusPlacement(binding, value)) }
   }
-  /// Binds caret and selection in the search field of the search in this view. The indices are those of the text that is searched for;
-  /// tokens are not part of it.
+  /// Binds caret and selection in the search field of the search in this view. The indices are those of the text that
+  /// is searched for; tokens are not part of it.
   public nonisolated func searchSelection(_ selection: Binding<TextSelection?>) -> some View {
     searchOptions { $0.selection = selection }
   }
   /// What a search does to the bar that it is in.
-  public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View {
+  public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View
+  {
     searchOptions { $0.keepsContent = behavior.keepsContent }
   }
   /// How the search field takes part in the bar.
@@ -407,7 +450,8 @@ nonisolated private struct SearchScopesModifier<Value: Hashable, Scopes: View>: 
   @MainActor func body(content: Content) -> some View {
     let views = views, selection = selection
     let any = Binding<AnyHashable>(
-      get: { AnyHashable(selection.wrappedValue) }, set: { if let value = $0.base as? Value { selection.wrappedValue = value } })
+      get: { AnyHashable(selection.wrappedValue) },
+      set: { if let value = $0.base as? Value { selection.wrappedValue = value } })
     let scopes = SearchScopes(views: views, selection: any, activation: activation)
     Group {
       content

@@ -21,10 +21,16 @@ struct PageDots: View {
       let key = Key(count: count, index: index, hasGround: hasGround)
       ControlDrawing(key: key, width: CGFloat(max(count, 1)) * Self.distance + 14, height: Self.height) { canvas in
         var list: ContiguousArray<PlacedPiece> = []
-        if key.hasGround { list.append(canvas.palette.fill(canvas.bounds, radius: Self.height / 2, canvas.palette.ink(canvas.palette.isDark ? 0.2 : 0.12))) }
+        if key.hasGround {
+          list.append(
+            canvas.palette.fill(
+              canvas.bounds, radius: Self.height / 2, canvas.palette.ink(canvas.palette.isDark ? 0.2 : 0.12)))
+        }
         for dot in 0..<key.count {
-          let frame = canvas.rect(7 + (CGFloat(dot) + 0.5) * Self.distance - Self.dot / 2, (Self.height - Self.dot) / 2, Self.dot, Self.dot)
-          list.append(canvas.palette.fill(frame, radius: Self.dot / 2, canvas.palette.ink(dot == key.index ? 0.85 : 0.28)))
+          let frame = canvas.rect(
+            7 + (CGFloat(dot) + 0.5) * Self.distance - Self.dot / 2, (Self.height - Self.dot) / 2, Self.dot, Self.dot)
+          list.append(
+            canvas.palette.fill(frame, radius: Self.dot / 2, canvas.palette.ink(dot == key.index ? 0.85 : 0.28)))
         }
         return list
       }
@@ -46,7 +52,8 @@ struct PageDots: View {
             properties.behavior = .ignore
             properties.adjust = { control.step($0 ? 1 : -1, wraps: false) }
             return properties
-          }))
+          })
+      )
       .padding(.bottom, 10)
     }
   }

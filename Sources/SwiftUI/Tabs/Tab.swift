@@ -35,7 +35,15 @@ nonisolated public struct DefaultTabLabel: View {
   let label: HearthCore.Label<Text, Image>
   public typealias Body = HearthCore.Label<Text, Image>
   @MainActor public var body: HearthCore.Label<Text, Image> { label }
-  static func of(_ title: Text, _ image: Image) -> TabLabel { .of(DefaultTabLabel(label: HearthCore.Label { title } icon: { image })) }
+  static func of(_ title: Text, _ image: Image) -> TabLabel {
+    .of(
+      DefaultTabLabel(
+        label: HearthCore.Label {
+          title
+        } icon: {
+          image
+        }))
+  }
   /// Source: Apple, "TabRole.search": the system's title and icon.
   static func of(_ role: TabRole?) -> TabLabel? {
     role?.kind == .search ? .of(Text("Search"), Image(systemName: "magnifyingglass")) : nil
@@ -53,13 +61,17 @@ nonisolated extension Tab where Value: Hashable, Content: View, Label: View {
     self.init(value: value, role: nil, content: content(), label: .of(label()))
   }
   /// A tab with a label of views and a role.
-  public nonisolated init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public nonisolated init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
     self.init(value: value, role: role, content: content(), label: .of(label()))
   }
 }
 nonisolated extension Tab where Value: Hashable, Content: View, Label == EmptyView {
   /// A tab without a label, for pages.
-  public nonisolated init(value: Value, @ViewBuilder content: () -> Content) { self.init(value: value, role: nil, content: content(), label: nil) }
+  public nonisolated init(value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value: value, role: nil, content: content(), label: nil)
+  }
 }
 nonisolated extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   /// A tab with the label of its role.
@@ -67,40 +79,65 @@ nonisolated extension Tab where Value: Hashable, Content: View, Label == Default
     self.init(value: value, role: role, content: content(), label: DefaultTabLabel.of(role))
   }
   /// A tab with a title and an image.
-  public nonisolated init(_ titleKey: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
     self.init(value: value, role: nil, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(image)))
   }
   /// A tab with a title and an image, and a role.
-  public nonisolated init(_ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
     self.init(value: value, role: role, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(image)))
   }
   /// A tab with a title and a symbol.
-  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value: value, role: nil, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, role: nil, content: content(),
+      label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
   }
   /// A tab with a title and a symbol, and a role.
-  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
-    self.init(value: value, role: role, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, role: role, content: content(),
+      label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
   }
   /// A tab with a title and an image.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, image: String, value: Value, @ViewBuilder content: () -> Content) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, image: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
     self.init(value: value, role: nil, content: content(), label: DefaultTabLabel.of(Text(title), Image(image)))
   }
   /// A tab with a title and an image, and a role.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, image: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, image: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
     self.init(value: value, role: role, content: content(), label: DefaultTabLabel.of(Text(title), Image(image)))
   }
   /// A tab with a title and a symbol.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value: value, role: nil, content: content(), label: DefaultTabLabel.of(Text(title), Image(systemName: systemImage)))
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, role: nil, content: content(),
+      label: DefaultTabLabel.of(Text(title), Image(systemName: systemImage)))
   }
   /// A tab with a title and a symbol, and a role.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
-    self.init(value: value, role: role, content: content(), label: DefaultTabLabel.of(Text(title), Image(systemName: systemImage)))
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, role: role, content: content(),
+      label: DefaultTabLabel.of(Text(title), Image(systemName: systemImage)))
   }
 }
 
@@ -118,7 +155,9 @@ nonisolated extension Tab where Value == Never, Content: View, Label: View {
 }
 nonisolated extension Tab where Value == Never, Content: View, Label == EmptyView {
   /// A tab without a label, for pages.
-  public nonisolated init(@ViewBuilder content: () -> Content) { self.init(value: nil, role: nil, content: content(), label: nil) }
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(value: nil, role: nil, content: content(), label: nil)
+  }
 }
 nonisolated extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   /// A tab with the label of its role.
@@ -130,16 +169,24 @@ nonisolated extension Tab where Value == Never, Content: View, Label == DefaultT
     self.init(value: nil, role: nil, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(image)))
   }
   /// A tab with a title and an image, and a role.
-  public nonisolated init(_ titleKey: LocalizedStringKey, image: String, role: TabRole?, @ViewBuilder content: () -> Content) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
     self.init(value: nil, role: role, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(image)))
   }
   /// A tab with a title and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(value: nil, role: nil, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
+    self.init(
+      value: nil, role: nil, content: content(),
+      label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
   }
   /// A tab with a title and a symbol, and a role.
-  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content) {
-    self.init(value: nil, role: role, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: nil, role: role, content: content(),
+      label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
   }
   /// A tab with a title and an image.
   @_disfavoredOverload
@@ -148,17 +195,24 @@ nonisolated extension Tab where Value == Never, Content: View, Label == DefaultT
   }
   /// A tab with a title and an image, and a role.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, image: String, role: TabRole?, @ViewBuilder content: () -> Content) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, image: String, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
     self.init(value: nil, role: role, content: content(), label: DefaultTabLabel.of(Text(title), Image(image)))
   }
   /// A tab with a title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(value: nil, role: nil, content: content(), label: DefaultTabLabel.of(Text(title), Image(systemName: systemImage)))
+    self.init(
+      value: nil, role: nil, content: content(), label: DefaultTabLabel.of(Text(title), Image(systemName: systemImage)))
   }
   /// A tab with a title and a symbol, and a role.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content) {
-    self.init(value: nil, role: role, content: content(), label: DefaultTabLabel.of(Text(title), Image(systemName: systemImage)))
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: nil, role: role, content: content(), label: DefaultTabLabel.of(Text(title), Image(systemName: systemImage))
+    )
   }
 }

@@ -8,7 +8,9 @@ public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
   /// Above a phone's bar; elsewhere below the content.
   case expanded
 }
-private struct TabAccessoryPlacementKey: EnvironmentKey { static let defaultValue: TabViewBottomAccessoryPlacement? = nil }
+private struct TabAccessoryPlacementKey: EnvironmentKey {
+  static let defaultValue: TabViewBottomAccessoryPlacement? = nil
+}
 extension EnvironmentValues {
   /// Where the bottom accessory of a tab view is that this view is in; nil elsewhere.
   public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
@@ -19,14 +21,16 @@ extension EnvironmentValues {
 }
 struct TabAccessoryKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 extension View {
-  /// Shows a view below the content of the tab view in here, whichever tab is selected: above a phone's bar, and beside the selected tab
-  /// while that bar is minimized.
+  /// Shows a view below the content of the tab view in here, whichever tab is selected: above a phone's bar, and beside
+  /// the selected tab while that bar is minimized.
   public nonisolated func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let view = AnyView(content())
     return modifier(_EnvironmentModifier { $0[TabAccessoryKey.self] = view })
   }
   /// The same, where `isEnabled` is true.
-  public nonisolated func tabViewBottomAccessory<Content: View>(isEnabled: Bool, @ViewBuilder content: () -> Content) -> some View {
+  public nonisolated func tabViewBottomAccessory<Content: View>(
+    isEnabled: Bool, @ViewBuilder content: () -> Content
+  ) -> some View {
     let view = isEnabled ? AnyView(content()) : nil
     return modifier(_EnvironmentModifier { $0[TabAccessoryKey.self] = view })
   }
@@ -38,7 +42,8 @@ nonisolated struct TabBottom: View {
   @Environment(\.tabAccessory) private var accessory
   @MainActor var body: some View {
     let control = control, model = control.model
-    let hasBar = model.placement == .bottomBar && model.barLook.visibility != .hidden, isSmall = hasBar && model.isMinimized
+    let hasBar = model.placement == .bottomBar && model.barLook.visibility != .hidden,
+      isSmall = hasBar && model.isMinimized
     let look = hasBar ? model.barLook : BarLook()
     if (hasBar || accessory != nil) && BarMetrics.areLayered(model.idiom) {
       BarGround(source: model, look: look, edge: .bottom).modifier(BarPart(.background))
@@ -46,7 +51,8 @@ nonisolated struct TabBottom: View {
     if hasBar || accessory != nil {
       TabBottomLayout(isInline: isSmall) {
         if let accessory {
-          TabAccessoryView(view: accessory, placement: isSmall ? .inline : .expanded, idiom: model.idiom).layoutValue(key: TabBottomPart.self, value: .accessory)
+          TabAccessoryView(view: accessory, placement: isSmall ? .inline : .expanded, idiom: model.idiom).layoutValue(
+            key: TabBottomPart.self, value: .accessory)
         }
         if hasBar { TabBottomBar(control: control).layoutValue(key: TabBottomPart.self, value: .bar) }
       }
@@ -81,9 +87,12 @@ private struct TabBottomLayout: Layout {
     let (bar, accessory) = parts(subviews)
     if isInline, let bar {
       let size = bar.sizeThatFits(.unspecified), width = accessory == nil ? bounds.width : size.width
-      bar.place(at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading, proposal: ProposedViewSize(width: width, height: size.height))
+      bar.place(
+        at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
+        proposal: ProposedViewSize(width: width, height: size.height))
       accessory?.place(
-        at: CGPoint(x: bounds.maxX, y: bounds.midY), anchor: .trailing, proposal: ProposedViewSize(width: max(0, bounds.width - size.width), height: nil))
+        at: CGPoint(x: bounds.maxX, y: bounds.midY), anchor: .trailing,
+        proposal: ProposedViewSize(width: max(0, bounds.width - size.width), height: nil))
       return
     }
     let column = ProposedViewSize(width: bounds.width, height: nil)

@@ -12,7 +12,9 @@ struct TabBottomBar: View {
         MinimizedTab(control: control, tab: model.tabs.first { $0.id == model.selected })
       } else {
         ForEach(model.phoneTabs) { tab in TabBarButton(control: control, tab: tab, selected: selected) }
-        if !overflow.isEmpty { MoreButton(control: control, isOn: model.showsMore || overflow.contains { $0.id == model.selected }) }
+        if !overflow.isEmpty {
+          MoreButton(control: control, isOn: model.showsMore || overflow.contains { $0.id == model.selected })
+        }
         if let tab = model.tabAfterMore { TabBarButton(control: control, tab: tab, selected: selected) }
       }
     }
@@ -76,7 +78,9 @@ nonisolated private struct TabBarFace: View {
       .symbolVariant(.fill)
       .font(.system(size: 10, weight: .medium))
       .imageScale(.large)
-      .foregroundStyle(state.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary.opacity(state.isPressed ? 0.75 : 0.55)))
+      .foregroundStyle(
+        state.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary.opacity(state.isPressed ? 0.75 : 0.55))
+      )
       .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
       .padding(.top, 5)
       .padding(.bottom, 3)
@@ -122,7 +126,9 @@ nonisolated struct MoreTabs: View {
     BarHost {
       List {
         ForEach(model.overflow) { tab in
-          Button { control.choose(tab.id) } label: {
+          Button {
+            control.choose(tab.id)
+          } label: {
             HStack(spacing: 12) {
               TabLabelView(label: tab.traits.label)
               Spacer(minLength: 8)

@@ -11,7 +11,8 @@ nonisolated struct TabButton<Face: View>: View {
   @State private var badgeName = TabName()
 
   @MainActor var body: some View {
-    let control = control, tab = tab, isOn = control.model.selected == tab.id && !control.model.showsMore, name = name, badgeName = badgeName
+    let control = control, tab = tab, isOn = control.model.selected == tab.id && !control.model.showsMore, name = name,
+      badgeName = badgeName
     let view = face(drawn(isOn), tab.traits.badge.map { TabBadge(badge: $0, name: badgeName) })
       .modifier(TabNameCatcher(name: name))
       .modifier(
@@ -31,7 +32,8 @@ nonisolated struct TabButton<Face: View>: View {
             properties.behavior = .combine
             properties.press = { control.choose(tab.id) }
             return properties
-          }))
+          })
+      )
       .disabled(tab.traits.isDisabled)
       .modifier(DisabledLook())
     if tab.traits.decorations.isEmpty { view } else { tab.traits.decorations.reduce(AnyView(view)) { $1($0) } }
@@ -52,7 +54,10 @@ struct TabBadge {
 nonisolated struct TabBadgePill: View {
   let badge: TabBadge
   let height: CGFloat
-  @MainActor var body: some View { BadgePill(badge: badge.badge, height: height).fixedSize().modifier(TabNameCatcher(name: badge.name)).accessibilityHidden(true) }
+  @MainActor var body: some View {
+    BadgePill(badge: badge.badge, height: height).fixedSize().modifier(TabNameCatcher(name: badge.name))
+      .accessibilityHidden(true)
+  }
 }
 /// What the label of a tab says: its text, or the names of its images if it has no text.
 @MainActor final class TabName {
@@ -96,7 +101,10 @@ nonisolated struct TabLabelView: View {
   @MainActor var body: some View {
     if let label {
       TabLabelStack(isVertical: isVertical, spacing: spacing) { label.view }
-        .labelStyle(TabLabelStyle(isVertical: isVertical, iconFont: iconFont, spacing: spacing, hidesTitle: hidesTitle, hidesIcon: hidesIcon))
+        .labelStyle(
+          TabLabelStyle(
+            isVertical: isVertical, iconFont: iconFont, spacing: spacing, hidesTitle: hidesTitle, hidesIcon: hidesIcon)
+        )
         .lineLimit(1)
     } else {
       Text(verbatim: " ")
@@ -118,10 +126,14 @@ nonisolated private struct TabLabelStyle: LabelStyle {
   let hidesTitle: Bool
   let hidesIcon: Bool
   nonisolated init(isVertical: Bool, iconFont: Font?, spacing: CGFloat, hidesTitle: Bool, hidesIcon: Bool) {
-    (self.isVertical, self.iconFont, self.spacing, self.hidesTitle, self.hidesIcon) = (isVertical, iconFont, spacing, hidesTitle, hidesIcon)
+    (self.isVertical, self.iconFont, self.spacing, self.hidesTitle, self.hidesIcon) = (
+      isVertical, iconFont, spacing, hidesTitle, hidesIcon
+    )
   }
   /// The title says what the tab is.
-  @MainActor private func icon(_ configuration: Configuration) -> TabIcon { TabIcon(icon: configuration.icon, font: iconFont) }
+  @MainActor private func icon(_ configuration: Configuration) -> TabIcon {
+    TabIcon(icon: configuration.icon, font: iconFont)
+  }
   @MainActor func makeBody(configuration: Configuration) -> some View {
     if hidesTitle {
       icon(configuration).background { configuration.title.frame(width: 0, height: 0).clipped() }

@@ -27,7 +27,9 @@ struct TabCapsule: View {
     .frame(maxWidth: .infinity)
     .focusSection()
   }
-  @MainActor private func items(_ tabs: [ShownTab]) -> TabCapsuleItems { TabCapsuleItems(control: control, tabs: tabs, selected: selected, isTV: isTV) }
+  @MainActor private func items(_ tabs: [ShownTab]) -> TabCapsuleItems {
+    TabCapsuleItems(control: control, tabs: tabs, selected: selected, isTV: isTV)
+  }
 }
 nonisolated struct TabCapsuleItems: View {
   let control: TabControl
@@ -44,7 +46,8 @@ nonisolated struct TabCapsuleItems: View {
             ForEach(tabs) { tab in
               let isOn = tab.id == model.selected
               TabButton(control: control, tab: tab, anchor: isOn ? selected : nil) { state, badge in
-                TabCapsuleFace(label: tab.traits.label, badge: badge, state: state, isTV: isTV, isFocused: isFocused && isOn)
+                TabCapsuleFace(
+                  label: tab.traits.label, badge: badge, state: state, isTV: isTV, isFocused: isFocused && isOn)
               }
               .id(tab.id)
             }
@@ -52,7 +55,9 @@ nonisolated struct TabCapsuleItems: View {
         }
         .scrollIndicators(.hidden)
       }
-      .onChange(of: model.selected, initial: true) { _, place in if let place, tabs.contains(where: { $0.id == place }) { proxy.scrollTo(place) } }
+      .onChange(of: model.selected, initial: true) { _, place in
+        if let place, tabs.contains(where: { $0.id == place }) { proxy.scrollTo(place) }
+      }
     }
     .padding(isTV ? 8 : 4)
     .background { ControlDrawing(key: isTV) { $0.capsule(isTV: isTV) } }
@@ -112,8 +117,12 @@ extension ControlCanvas {
     if isTV { return [palette.fill(bounds, radius: radius, palette.ink(palette.isDark ? 0.14 : 0.08))] }
     let ground = palette.fill(bounds, radius: radius, palette.isDark ? RGBA(white: 0.2) : RGBA(white: 1))
     return [
-      PlacedPiece(EffectPiece(.shadow(RGBA(white: 0, alpha: palette.isDark ? 0.5 : 0.16), radius: 6, x: 0, y: 1.5), ground.piece), x: 0, y: 0),
-      palette.stroke(bounds, radius: radius, width: palette.pixels(1), palette.ink(palette.hasHighContrast ? 0.6 : palette.isDark ? 0.1 : 0.06)),
+      PlacedPiece(
+        EffectPiece(.shadow(RGBA(white: 0, alpha: palette.isDark ? 0.5 : 0.16), radius: 6, x: 0, y: 1.5), ground.piece),
+        x: 0, y: 0),
+      palette.stroke(
+        bounds, radius: radius, width: palette.pixels(1),
+        palette.ink(palette.hasHighContrast ? 0.6 : palette.isDark ? 0.1 : 0.06)),
     ]
   }
   /// The ground of a tab in it.
@@ -129,9 +138,13 @@ nonisolated struct TabSidebarToggle: View {
   let control: TabControl
   @MainActor var body: some View {
     let model = control.model
-    Button { model.isSidebar.toggle() } label: { Image(systemName: "sidebar.leading") }
-      .buttonStyle(BarButtonStyle())
-      .accessibilityLabel(model.isSidebar ? "Hide Sidebar" : "Show Sidebar")
-      .accessibilityIdentifier("tab-sidebar-toggle")
+    Button {
+      model.isSidebar.toggle()
+    } label: {
+      Image(systemName: "sidebar.leading")
+    }
+    .buttonStyle(BarButtonStyle())
+    .accessibilityLabel(model.isSidebar ? "Hide Sidebar" : "Show Sidebar")
+    .accessibilityIdentifier("tab-sidebar-toggle")
   }
 }

@@ -69,7 +69,8 @@ nonisolated private struct TabPageView<Content: View>: View {
   @State private var scrolls = ScrollRegistry()
   @MainActor var body: some View {
     let context = context, scrolls = scrolls
-    let _ = scrolls.movedAction = { node in if let place = context.place { context.control?.scrollDidMove(node, in: place) } }
+    let _ =
+      scrolls.movedAction = { node in if let place = context.place { context.control?.scrollDidMove(node, in: place) } }
     TabPageStack(content: content).modifier(
       _EnvironmentModifier {
         $0[TabContextKey.self] = context
@@ -84,7 +85,8 @@ nonisolated private struct TabPageStack<Content: View>: View {
   nonisolated static var _elementCount: Int { 1 }
 }
 
-/// Lists the tabs of a tab view, from its content as a value. Bodies of the app in which several tabs are written live in the tree (`TabBody`).
+/// Lists the tabs of a tab view, from its content as a value. Bodies of the app in which several tabs
+/// are written live in the tree (`TabBody`).
 @MainActor final class TabCollector: ViewListVisitor {
   var items: [TabItem] = []
   private unowned let control: TabControl
@@ -126,8 +128,9 @@ nonisolated private struct TabPageStack<Content: View>: View {
   func body<V: View>(of view: V, at place: ViewPlace, surrounded: ((AnyView) -> AnyView)?) -> V.Body {
     control.evaluated(view, at: place, surrounded) { $0.body } as! V.Body
   }
-  /// A view with a label or a tag of its own is one tab, also when its body is a condition, an `AnyView` or several views: state and tasks of the
-  /// view belong to its page. Source: our choice; Apple makes a tab of each view of such a body.
+  /// A view with a label or a tag of its own is one tab, also when its body is a condition, an
+  /// `AnyView` or several views: state and tasks of the view belong to its page. Source: our choice;
+  /// Apple makes a tab of each view of such a body.
   func makesOne<M: ViewModifier>(_ modifier: M) -> Bool { (modifier as? any TabTraitModifier)?.makesTab ?? false }
   func evaluate<T>(_ action: () -> T) -> T { control.evaluate(action) }
 
@@ -178,7 +181,8 @@ nonisolated private struct TabBodyView<Source>: View {
 extension TabControl {
   /// - Parameter surrounded: Puts modifiers around the view that the body lives in.
   fileprivate func evaluated<S>(
-    _ source: S, at place: ViewPlace, _ surrounded: ((AnyView) -> AnyView)? = nil, _ evaluate: @escaping @MainActor (S) -> Any
+    _ source: S, at place: ViewPlace, _ surrounded: ((AnyView) -> AnyView)? = nil,
+    _ evaluate: @escaping @MainActor (S) -> Any
   ) -> Any {
     if TypeInfo.of(S.self).dynamic.isEmpty { return self.evaluate { evaluate(source) } }
     typealias Host = TabBodyView<S>
@@ -192,7 +196,9 @@ extension TabControl {
     body.pass = pass
     let host = AnyView(Host(source: StyleProperty(source), evaluate: evaluate, target: body))
     let view = surrounded?(host) ?? host
-    if let node = body.node { AnyView._update(_ViewNode(node), view) } else {
+    if let node = body.node {
+      AnyView._update(_ViewNode(node), view)
+    } else {
       body.type = key
       bodies[place] = body
       let node = AnyView._makeNode(view, strip.inputs).node

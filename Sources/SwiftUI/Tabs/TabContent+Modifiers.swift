@@ -4,9 +4,13 @@ import HearthCore
 
 extension TabContent {
   /// Shows a number on the tab; 0 shows none.
-  public nonisolated func badge(_ count: Int) -> some TabContent<Self.TabValue> { changing { $0.badge = .count(count) } }
+  public nonisolated func badge(_ count: Int) -> some TabContent<Self.TabValue> {
+    changing { $0.badge = .count(count) }
+  }
   /// Shows a text on the tab; nil shows none.
-  public nonisolated func badge(_ label: Text?) -> some TabContent<Self.TabValue> { changing { $0.badge = label.map { BadgeText(text: $0) } } }
+  public nonisolated func badge(_ label: Text?) -> some TabContent<Self.TabValue> {
+    changing { $0.badge = label.map { BadgeText(text: $0) } }
+  }
   /// Shows a text on the tab; nil shows none.
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some TabContent<Self.TabValue> {
     changing { $0.badge = key.map { BadgeText(text: Text($0)) } }
@@ -18,13 +22,21 @@ extension TabContent {
     return changing { $0.badge = badge }
   }
   /// Whether the user can select the tab. One `disabled` is enough.
-  public nonisolated func disabled(_ disabled: Bool) -> some TabContent<Self.TabValue> { changing { if disabled { $0.isDisabled = true } } }
+  public nonisolated func disabled(_ disabled: Bool) -> some TabContent<Self.TabValue> {
+    changing { if disabled { $0.isDisabled = true } }
+  }
   /// Takes the tab out of bars and sidebars, with its state. The app can still select it.
-  public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<Self.TabValue> { changing { if hidden { $0.isHidden = true } } }
+  public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<Self.TabValue> {
+    changing { if hidden { $0.isHidden = true } }
+  }
   /// Where the tab stands while tabs can be shown in a bar and in a sidebar.
-  public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<Self.TabValue> { changing { $0.placement = placement } }
+  public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<Self.TabValue> {
+    changing { $0.placement = placement }
+  }
 
-  private nonisolated func decorating<V: View>(_ isEnabled: Bool = true, _ decorate: @escaping (AnyView) -> V) -> ModifiedTabs<Self> {
+  private nonisolated func decorating<V: View>(
+    _ isEnabled: Bool = true, _ decorate: @escaping (AnyView) -> V
+  ) -> ModifiedTabs<Self> {
     changing { if isEnabled { $0.decorations.append { AnyView(decorate($0)) } } }
   }
   /// Shows views in a bubble that points at the tab, while `isPresented` is true.
@@ -32,7 +44,9 @@ extension TabContent {
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some TabContent<Self.TabValue> {
-    decorating { $0.popover(isPresented: isPresented, attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge, content: content) }
+    decorating {
+      $0.popover(isPresented: isPresented, attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge, content: content)
+    }
   }
   /// Shows views for an item in a bubble that points at the tab, as long as there is one.
   public nonisolated func popover<Item: Identifiable, Content: View>(
@@ -51,26 +65,36 @@ extension TabContent {
     decorating(isEnabled) { $0.accessibilityLabel(label) }
   }
   /// Names the tab, in place of its label.
-  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+  public nonisolated func accessibilityLabel(
+    _ labelKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityLabel(labelKey) }
   }
   /// Names the tab, in place of its label.
   @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+  public nonisolated func accessibilityLabel<S: StringProtocol>(
+    _ label: S, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
     let text = String(label)
     return decorating(isEnabled) { $0.accessibilityLabel(text) }
   }
   /// What is to be said of the tab besides its name.
-  public nonisolated func accessibilityValue(_ valueDescription: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+  public nonisolated func accessibilityValue(
+    _ valueDescription: Text, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityValue(valueDescription) }
   }
   /// What is to be said of the tab besides its name.
-  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+  public nonisolated func accessibilityValue(
+    _ valueKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityValue(valueKey) }
   }
   /// What is to be said of the tab besides its name.
   @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+  public nonisolated func accessibilityValue<S: StringProtocol>(
+    _ value: S, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
     let text = String(value)
     return decorating(isEnabled) { $0.accessibilityValue(text) }
   }
@@ -79,17 +103,23 @@ extension TabContent {
     decorating(isEnabled) { $0.accessibilityHint(hint) }
   }
   /// What selecting the tab does.
-  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+  public nonisolated func accessibilityHint(
+    _ hintKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityHint(hintKey) }
   }
   /// What selecting the tab does.
   @_disfavoredOverload
-  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+  public nonisolated func accessibilityHint<S: StringProtocol>(
+    _ hint: S, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
     let text = String(hint)
     return decorating(isEnabled) { $0.accessibilityHint(text) }
   }
   /// What the tab is called in tests.
-  public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+  public nonisolated func accessibilityIdentifier(
+    _ identifier: String, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityIdentifier(identifier) }
   }
 }

@@ -13,14 +13,18 @@ import HearthCore
   @MainActor static func _listTabs(_ content: Self, _ list: _TabList)
 }
 extension TabContent {
-  @MainActor public static func _listTabs(_ content: Self, _ list: _TabList) { list.collector.listBody(of: content, at: list.place) }
+  @MainActor public static func _listTabs(_ content: Self, _ list: _TabList) {
+    list.collector.listBody(of: content, at: list.place)
+  }
 }
 
 /// Where tabs are listed.
 nonisolated public struct _TabList {
   let collector: TabCollector
   var place: ViewPlace
-  func appending<Step: Hashable>(_ step: Step) -> _TabList { _TabList(collector: collector, place: place.appending(step)) }
+  func appending<Step: Hashable>(_ step: Step) -> _TabList {
+    _TabList(collector: collector, place: place.appending(step))
+  }
 }
 
 extension Never: TabContent { public typealias TabValue = Never }
@@ -28,7 +32,9 @@ extension Never: TabContent { public typealias TabValue = Never }
 /// Tabs of any type.
 nonisolated public struct AnyTabContent<SelectionValue: Hashable>: TabContent {
   private let storage: AnyTabStorage
-  public nonisolated init<T: TabContent>(_ tabContent: T) where SelectionValue == T.TabValue { storage = TypedTabStorage(tabContent) }
+  public nonisolated init<T: TabContent>(_ tabContent: T) where SelectionValue == T.TabValue {
+    storage = TypedTabStorage(tabContent)
+  }
   public typealias TabValue = SelectionValue
   @MainActor public var body: Self { return self }
   @MainActor public static func _listTabs(_ content: Self, _ list: _TabList) { content.storage.listTabs(list) }
@@ -69,21 +75,30 @@ nonisolated struct ModifiedTabs<Content: TabContent>: TabContent {
   }
 }
 extension TabContent {
-  nonisolated func changing(_ change: @escaping (inout TabTraits) -> Void) -> ModifiedTabs<Self> { ModifiedTabs(content: self, change: change) }
+  nonisolated func changing(_ change: @escaping (inout TabTraits) -> Void) -> ModifiedTabs<Self> {
+    ModifiedTabs(content: self, change: change)
+  }
 }
 
 // MARK: - What builders make
 
 nonisolated extension Optional: TabContent where Wrapped: TabContent {
   public typealias TabValue = Wrapped.TabValue
-  @_implements(TabContent, Body) public typealias _TabBody = AnyTabContent<Wrapped.TabValue>
-  @_implements(TabContent, body) @MainActor public var _tabBody: AnyTabContent<Wrapped.TabValue> { return AnyTabContent(self) }
-  @MainActor public static func _listTabs(_ content: Self, _ list: _TabList) { if let content { Wrapped._listTabs(content, list.appending(0)) } }
+  @_implements(TabContent,Body) public typealias _TabBody = AnyTabContent<Wrapped.TabValue>
+  @_implements(TabContent,body) @MainActor public var _tabBody: AnyTabContent<Wrapped.TabValue> {
+    return AnyTabContent(self)
+  }
+  @MainActor public static func _listTabs(_ content: Self, _ list: _TabList) {
+    if let content { Wrapped._listTabs(content, list.appending(0)) }
+  }
 }
-nonisolated extension _ConditionalContent: TabContent where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue {
+nonisolated extension _ConditionalContent: TabContent
+where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue {
   public typealias TabValue = TrueContent.TabValue
-  @_implements(TabContent, Body) public typealias _TabBody = AnyTabContent<TrueContent.TabValue>
-  @_implements(TabContent, body) @MainActor public var _tabBody: AnyTabContent<TrueContent.TabValue> { return AnyTabContent(self) }
+  @_implements(TabContent,Body) public typealias _TabBody = AnyTabContent<TrueContent.TabValue>
+  @_implements(TabContent,body) @MainActor public var _tabBody: AnyTabContent<TrueContent.TabValue> {
+    return AnyTabContent(self)
+  }
   @MainActor public static func _listTabs(_ content: Self, _ list: _TabList) {
     switch content.storage {
     case .trueContent(let tabs): TrueContent._listTabs(tabs, list.appending(0))
@@ -93,16 +108,24 @@ nonisolated extension _ConditionalContent: TabContent where TrueContent: TabCont
 }
 nonisolated extension Group: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
-  @_implements(TabContent, Body) public typealias _TabBody = AnyTabContent<Content.TabValue>
-  @_implements(TabContent, body) @MainActor public var _tabBody: AnyTabContent<Content.TabValue> { return AnyTabContent(self) }
+  @_implements(TabContent,Body) public typealias _TabBody = AnyTabContent<Content.TabValue>
+  @_implements(TabContent,body) @MainActor public var _tabBody: AnyTabContent<Content.TabValue> {
+    return AnyTabContent(self)
+  }
   /// Several tabs as one, to modify them together.
-  public nonisolated init<V>(@TabContentBuilder<V> content: () -> Content) where V == Content.TabValue { self.init(unchecked: content()) }
-  @MainActor public static func _listTabs(_ content: Self, _ list: _TabList) { Content._listTabs(content.content, list) }
+  public nonisolated init<V>(@TabContentBuilder<V> content: () -> Content) where V == Content.TabValue {
+    self.init(unchecked: content())
+  }
+  @MainActor public static func _listTabs(_ content: Self, _ list: _TabList) {
+    Content._listTabs(content.content, list)
+  }
 }
 nonisolated extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
-  @_implements(TabContent, Body) public typealias _TabBody = AnyTabContent<Content.TabValue>
-  @_implements(TabContent, body) @MainActor public var _tabBody: AnyTabContent<Content.TabValue> { return AnyTabContent(self) }
+  @_implements(TabContent,Body) public typealias _TabBody = AnyTabContent<Content.TabValue>
+  @_implements(TabContent,body) @MainActor public var _tabBody: AnyTabContent<Content.TabValue> {
+    return AnyTabContent(self)
+  }
   @MainActor public static func _listTabs(_ content: Self, _ list: _TabList) {
     for element in content.data {
       let id = content.identity(element)
@@ -110,12 +133,13 @@ nonisolated extension ForEach: TabContent where Content: TabContent {
     }
   }
 }
-// The data of these forms are optional only so that the compiler takes the forms for views first, without looking into the closure: two candidates
-// for a `ForEach` would be looked at once more for each level of nesting.
+// The data of these forms are optional only so that the compiler takes the forms for views first, without looking into
+// the closure: two candidates for a `ForEach` would be looked at once more for each level of nesting.
 nonisolated extension ForEach where ID == Data.Element.ID, Content: TabContent, Data.Element: Identifiable {
   /// A tab for each element.
   @_disfavoredOverload
-  public nonisolated init<V>(_ data: Data?, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content) where V == Content.TabValue {
+  public nonisolated init<V>(_ data: Data?, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
+  where V == Content.TabValue {
     self.init(Self.tabs(data), identity: { $0.id }, content: content)
   }
 }
@@ -126,7 +150,9 @@ nonisolated extension ForEach where Content: TabContent {
   }
   /// A tab for each element.
   @_disfavoredOverload
-  public nonisolated init<V>(_ data: Data?, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
+  public nonisolated init<V>(
+    _ data: Data?, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  )
   where V == Content.TabValue {
     self.init(Self.tabs(data), identity: { $0[keyPath: id] }, content: content)
   }
@@ -134,7 +160,8 @@ nonisolated extension ForEach where Content: TabContent {
 nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: TabContent {
   /// A tab for each number.
   @_disfavoredOverload
-  public nonisolated init<V>(_ data: Range<Int>?, @TabContentBuilder<V> content: @escaping (Int) -> Content) where V == Content.TabValue {
+  public nonisolated init<V>(_ data: Range<Int>?, @TabContentBuilder<V> content: @escaping (Int) -> Content)
+  where V == Content.TabValue {
     self.init(Self.tabs(data), identity: { $0 }, content: content)
   }
 }

@@ -3,8 +3,8 @@ import HearthFocus
 
 // Keys that lead from tab to tab, wherever focus is in the tab view.
 //
-// Control-Tab and Control-Page Down go to the next one, with Shift and Control-Page Up to the one before, round and round. Source:
-// libadwaita, AdwTabViewShortcuts. Arrows turn pages where no view takes them.
+// Control-Tab and Control-Page Down go to the next one, with Shift and Control-Page Up to the one before, round and
+// round. Source: libadwaita, AdwTabViewShortcuts. Arrows turn pages where no view takes them.
 
 /// One of the keys.
 @MainActor final class TabShortcut: ShortcutTarget {
@@ -57,9 +57,11 @@ extension TabControl {
     }
     return true
   }
-  /// A remote's Menu button goes from a page to the tabs above it. Source: Microsoft, "Working with tvOS Tab Bar Controllers".
+  /// A remote's Menu button goes from a page to the tabs above it. Source: Microsoft,
+  /// "Working with tvOS Tab Bar Controllers".
   func perform(_ command: ViewCommand) -> Bool {
-    guard command == .exit, model.idiom == .tv, model.placement == .topBar, !model.isBarFocused, let bar = barAnchor.node, !bar.isUnmounted,
+    guard command == .exit, model.idiom == .tv, model.placement == .topBar, !model.isBarFocused,
+      let bar = barAnchor.node, !bar.isUnmounted,
       let focus = engine.content?.input.focus
     else { return false }
     focus.setFocus(bar, cause: .key, rule: "The Menu button goes from a page to its tabs.")
@@ -68,7 +70,9 @@ extension TabControl {
   /// What an arrow of a remote does while the tabs have focus. At the ends focus goes on.
   func action(for direction: MoveDirection) -> (() -> Void)? {
     let open = model.barTabs.filter { !$0.traits.isDisabled }
-    guard direction == .left || direction == .right, let index = open.firstIndex(where: { $0.id == current }) else { return nil }
+    guard direction == .left || direction == .right, let index = open.firstIndex(where: { $0.id == current }) else {
+      return nil
+    }
     let next = index + ((direction == .right) == node.scope.isRightToLeft ? -1 : 1)
     guard open.indices.contains(next) else { return nil }
     return { [weak self] in self?.choose(open[next].id) }
@@ -84,7 +88,8 @@ extension TabControl {
     case .home: return { [weak self] in if self?.current != first.id { self?.choose(first.id) } }
     case .end: return { [weak self] in if self?.current != last.id { self?.choose(last.id) } }
     // The tab that is selected is selected again.
-    case .space, .return: return event.phase == .down ? { [weak self] in if let self, let current { choose(current) } } : nil
+    case .space, .return:
+      return event.phase == .down ? { [weak self] in if let self, let current { choose(current) } } : nil
     default: return nil
     }
   }

@@ -3,10 +3,11 @@ import HearthCore
 import HearthPersistence
 import HearthRendering
 
-/// What a tab view does: it lists its tabs, shows the page of the one that is selected, and keeps the pages of the others.
+/// What a tab view does: it lists its tabs, shows the page of the one that is
+/// selected, and keeps the pages of the others.
 ///
-/// The selection is the app's; the control follows it. `refresh` lists the tabs, reads the selection, makes the page if there is none, and tells
-/// bars through `TabModel`.
+/// The selection is the app's; the control follows it. `refresh` lists the tabs, reads the selection, makes the page if
+/// there is none, and tells bars through `TabModel`.
 @MainActor final class TabControl: NodeBehavior {
   unowned(unsafe) let node: BehaviorNode
   let model = TabModel()
@@ -31,7 +32,9 @@ import HearthRendering
   /// What was asked for by the user moves; what the app writes moves with its animation.
   var userTransaction: Transaction?
 
-  static func makeNode(_ selection: TabSelection?, _ inputs: _ViewInputs, _ list: @escaping (TabCollector) -> Void) -> BehaviorNode {
+  static func makeNode(
+    _ selection: TabSelection?, _ inputs: _ViewInputs, _ list: @escaping (TabCollector) -> Void
+  ) -> BehaviorNode {
     let node = BehaviorNode(inputs)
     let control = TabControl(node, selection, list)
     node.behavior = control
@@ -61,8 +64,8 @@ import HearthRendering
   }
   /// The sheet that the tabs are in.
   private weak var presentation: PresentationHandle?
-  /// Pages behind tabs are as opaque as windows are, those that one turns are clear. Source: UIKit, `systemBackground` of view controllers;
-  /// seen, iOS, `tabViewStyle(.page)`.
+  /// Pages behind tabs are as opaque as windows are, those that one turns are clear. Source: UIKit, `systemBackground`
+  /// of view controllers; seen, iOS, `tabViewStyle(.page)`.
   private var pageBackground: RGBA? {
     model.placement == .pageIndicator || presentation?.options.background != nil ? nil : node.scope.windowBackground
   }
@@ -193,7 +196,8 @@ import HearthRendering
 
   func index(of place: ViewPlace?) -> Int? { place.flatMap { place in tabs.firstIndex { $0.place == place } } }
 
-  /// The tab that is to be shown: the one with the selected value; the one that the user chose where the app keeps none; else the first.
+  /// The tab that is to be shown: the one with the selected value; the one that the user chose
+  /// where the app keeps none; else the first.
   private func wanted() -> TabEntry? {
     let first = tabs.first { !$0.traits.isHidden } ?? tabs.first
     guard let selection else { return (index(of: chosen) ?? index(of: current)).map { tabs[$0] } ?? first }
@@ -202,7 +206,8 @@ import HearthRendering
     if !tabs.isEmpty, reported.insert(value).inserted {
       engine.report(
         .unknownSelection, at: node,
-        "the selection \(value) is the value of no tab, so that the first one is shown. Give a tab this value, by tag(_:) or Tab(value:), of the type \(selection.typeName).")
+        "the selection \(value) is the value of no tab, so that the first one is shown. Give a tab this value, by tag(_:) or Tab(value:), of the type \(selection.typeName)."
+      )
     }
     return first
   }
@@ -240,7 +245,8 @@ import HearthRendering
       guard let value = selection.value(of: tabs[index].traits) else {
         engine.report(
           .unknownSelection, at: node,
-          "the tab at \(index) has no value of the type \(selection.typeName), so that it cannot be selected. Give it one by tag(_:) or Tab(value:).")
+          "the tab at \(index) has no value of the type \(selection.typeName), so that it cannot be selected. Give it one by tag(_:) or Tab(value:)."
+        )
         return
       }
       userTransaction = transaction
@@ -257,7 +263,8 @@ import HearthRendering
 
   /// The next tab or the one before, round and round. Hidden and disabled ones are passed over.
   func step(_ step: Int, wraps: Bool = true) {
-    let order = model.placement == .sidebar ? sidebarTabs : model.placement == .pageIndicator ? model.pages : model.barTabs
+    let order =
+      model.placement == .sidebar ? sidebarTabs : model.placement == .pageIndicator ? model.pages : model.barTabs
     let open = order.filter { !$0.traits.isDisabled }
     guard !open.isEmpty else { return }
     let index = open.firstIndex { $0.id == current }
@@ -267,11 +274,14 @@ import HearthRendering
   }
 
   private var sidebarTabs: [ShownTab] {
-    TabSidebarOrder(model: model, customization: node.scope.value(TabCustomizationKey.self)?.wrappedValue, showsAll: false).groups.flatMap(\.tabs)
+    TabSidebarOrder(
+      model: model, customization: node.scope.value(TabCustomizationKey.self)?.wrappedValue, showsAll: false
+    ).groups.flatMap(\.tabs)
   }
 
-  /// Selecting the tab that is selected goes back to its root; at the root its content scrolls to the top. Source: Apple, UITabBarController
-  /// ("user taps always display the root view of the tab … even if the tab was already selected"); for the top our choice, as apps do.
+  /// Selecting the tab that is selected goes back to its root; at the root its content scrolls to the top. Source:
+  /// Apple, UITabBarController ("user taps always display the root view of the tab … even if the tab was already
+  /// selected"); for the top our choice, as apps do.
   private func returnToRoot() {
     guard let page = current.flatMap({ madePage($0) }) else { return }
     func find<T>(_ node: Node, _ match: (Node) -> T?) -> T? {
@@ -290,7 +300,9 @@ import HearthRendering
   // MARK: - Restoration
 
   private var storedSelection: Data? {
-    guard let selection else { return index(of: current).flatMap { tabs[$0].place.stable }.flatMap { StableIdentity.encode($0) } }
+    guard let selection else {
+      return index(of: current).flatMap { tabs[$0].place.stable }.flatMap { StableIdentity.encode($0) }
+    }
     return selection.stored(selection.read())
   }
   /// The tab of the last process, if the app begins with the one that it began with then.
@@ -305,7 +317,9 @@ import HearthRendering
         if let value = selection.restored(saved), tabs.contains(where: { selection.value(of: $0.traits) == value }) {
           selection.select(value, Transaction())
         }
-      } else if let place = StableIdentity.decode(UInt64.self, saved), let tab = tabs.first(where: { $0.place.stable == place }) {
+      } else if let place = StableIdentity.decode(UInt64.self, saved),
+        let tab = tabs.first(where: { $0.place.stable == place })
+      {
         chosen = tab.place
       }
       node.setNeedsBody()

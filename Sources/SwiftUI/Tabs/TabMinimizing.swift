@@ -9,10 +9,11 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static let automatic = TabBarMinimizeBehavior(kind: .automatic)
   /// The bar stays as it is.
   public static let never = TabBarMinimizeBehavior(kind: .never)
-  /// A phone's bar shows the selected tab alone once the user scrolls down, and all of them once the user scrolls up or reaches the top.
+  /// A phone's bar shows the selected tab alone once the user scrolls down, and all of them once
+  /// the user scrolls up or reaches the top.
   public static let onScrollDown = TabBarMinimizeBehavior(kind: .onScrollDown)
-  /// A phone's bar shows the selected tab alone once the user scrolls up, and all of them once the user scrolls down or reaches the end: for
-  /// content that begins at its end.
+  /// A phone's bar shows the selected tab alone once the user scrolls up, and all of them once the user scrolls down or
+  /// reaches the end: for content that begins at its end.
   public static let onScrollUp = TabBarMinimizeBehavior(kind: .onScrollUp)
 }
 struct TabBarMinimizeKey: EnvironmentKey { static let defaultValue = TabBarMinimizeBehavior.automatic }
@@ -38,7 +39,9 @@ extension View {
 
   /// Whether the bar is to be small now; nil for no change.
   func follow(_ scroll: ScrollNode, _ behavior: TabBarMinimizeBehavior) -> Bool? {
-    guard behavior.kind == .onScrollDown || behavior.kind == .onScrollUp, scroll.scrolls(along: .vertical) else { return nil }
+    guard behavior.kind == .onScrollDown || behavior.kind == .onScrollUp, scroll.scrolls(along: .vertical) else {
+      return nil
+    }
     let new = scroll.geometry, old = self.scroll === scroll ? last : nil
     (self.scroll, last) = (scroll, new)
     guard let old, old.contentSize == new.contentSize, old.containerSize == new.containerSize else {
@@ -57,7 +60,8 @@ extension View {
 
 extension TabControl {
   func scrollDidMove(_ scroll: ScrollNode, in place: ViewPlace) {
-    guard place == current, model.placement == .bottomBar, let isSmall = minimizing.follow(scroll, model.minimizeBehavior), isSmall != model.isMinimized
+    guard place == current, model.placement == .bottomBar,
+      let isSmall = minimizing.follow(scroll, model.minimizeBehavior), isSmall != model.isMinimized
     else { return }
     engine.performAtEndOfRound { [weak self] in
       if let self, !node.isUnmounted { setMinimized(isSmall) }

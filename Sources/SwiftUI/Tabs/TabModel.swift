@@ -6,7 +6,9 @@ struct ShownTab: Identifiable {
   let id: ViewPlace
   var traits: TabTraits
   var section: ViewPlace?
-  @MainActor func looks(like other: ShownTab) -> Bool { id == other.id && section == other.section && traits.looks(like: other.traits) }
+  @MainActor func looks(like other: ShownTab) -> Bool {
+    id == other.id && section == other.section && traits.looks(like: other.traits)
+  }
 }
 struct ShownSection: Identifiable {
   let id: ViewPlace
@@ -44,7 +46,8 @@ struct ShownSection: Identifiable {
     let areSame =
       sections.count == newSections.count
       && zip(sections, newSections).allSatisfy { a, b in
-        a.id == b.id && a.traits.looks(like: b.traits) && (a.header === b.header || (a.header.map { x in b.header.map { x.isSame(as: $0) } ?? false } ?? false))
+        a.id == b.id && a.traits.looks(like: b.traits)
+          && (a.header === b.header || (a.header.map { x in b.header.map { x.isSame(as: $0) } ?? false } ?? false))
       }
     if !areSame { sections = newSections }
   }
@@ -76,7 +79,9 @@ struct ShownSection: Identifiable {
   var barTabs: [ShownTab] {
     let shown = tabs.filter { !$0.traits.isHidden && $0.traits.placement != .sidebarOnly && isVisible($0, .tabBar) }
     // A search tab stands at the end; pinned ones before it. Source: Apple, "TabRole.search", "TabPlacement.pinned".
-    func place(_ tab: ShownTab) -> Int { tab.traits.role?.kind == .search ? 2 : tab.traits.placement == .pinned ? 1 : 0 }
+    func place(_ tab: ShownTab) -> Int {
+      tab.traits.role?.kind == .search ? 2 : tab.traits.placement == .pinned ? 1 : 0
+    }
     return (0...2).flatMap { rank in shown.filter { place($0) == rank } }
   }
   func isVisible(_ tab: ShownTab, _ placement: AdaptableTabBarPlacement) -> Bool {
@@ -87,15 +92,19 @@ struct ShownSection: Identifiable {
 
   // MARK: - A phone's bar
 
-  /// As many tabs as a phone's bar has room for. Source: Apple, Human Interface Guidelines, tab bars; UITabBarController.
+  /// As many tabs as a phone's bar has room for. Source: Apple, Human Interface
+  /// Guidelines, tab bars; UITabBarController.
   static let mostInBar = 5
   /// Those before "More", where there is one.
   var phoneTabs: [ShownTab] {
     let overflow = overflow.map(\.id), last = tabAfterMore?.id
     return barTabs.filter { !overflow.contains($0.id) && $0.id != last }
   }
-  /// The search tab keeps its place at the end of the bar. Source: Apple, "TabRole.search"; seen, iOS 26: it is never among the others.
-  var tabAfterMore: ShownTab? { overflow.isEmpty ? nil : barTabs.last.flatMap { $0.traits.role?.kind == .search ? $0 : nil } }
+  /// The search tab keeps its place at the end of the bar. Source: Apple, "TabRole.search";
+  /// seen, iOS 26: it is never among the others.
+  var tabAfterMore: ShownTab? {
+    overflow.isEmpty ? nil : barTabs.last.flatMap { $0.traits.role?.kind == .search ? $0 : nil }
+  }
   /// Those that "More" leads to.
   var overflow: [ShownTab] {
     let tabs = barTabs
@@ -109,5 +118,7 @@ extension TabModel: BarAreaWatcher {
 }
 
 extension TabModel: ContentBelowBars {
-  func hasContent(below edge: VerticalEdge) -> Bool { edge == .top ? contentBelow.isBelowTop : contentBelow.isBelowBottom }
+  func hasContent(below edge: VerticalEdge) -> Bool {
+    edge == .top ? contentBelow.isBelowTop : contentBelow.isBelowBottom
+  }
 }

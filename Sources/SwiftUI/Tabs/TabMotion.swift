@@ -4,8 +4,9 @@ import HearthRendering
 
 /// How one page gives way to the next: under a finger, and by itself.
 ///
-/// Lengths are in pages, in the direction of reading. The page that is current lies at `offset`, the one that it replaced, or that a finger
-/// brings in, at `offset + side`. Layout is asked once for each page; a step only moves them.
+/// Lengths are in pages, in the direction of reading. The page that is current lies at `offset`,
+/// the one that it replaced, or that a finger brings in, at `offset + side`. Layout is asked once
+/// for each page; a step only moves them.
 @MainActor final class TabMotion: PointerBehavior {
   unowned(unsafe) var control: TabControl!
   private var current: PageNode?
@@ -42,7 +43,8 @@ import HearthRendering
     drag = nil
     animator.cancel()
     current = page
-    guard isPaged, let old, old !== page, let animation = transaction.animation, !old.isUnmounted, strip.size.width > 0 else {
+    guard isPaged, let old, old !== page, let animation = transaction.animation, !old.isUnmounted, strip.size.width > 0
+    else {
       other = nil
       return apply()
     }
@@ -50,7 +52,11 @@ import HearthRendering
     isFade = reducesMotion
     side = forward ? -1 : 1
     var start = -side
-    if let release { start = release.offset } else if wasOther === page { (start, side) = (wasOffset + wasSide, -wasSide) }
+    if let release {
+      start = release.offset
+    } else if wasOther === page {
+      (start, side) = (wasOffset + wasSide, -wasSide)
+    }
     animator = Animator()
     animator.add(-start, isFade ? .easeInOut(duration: 0.25) : animation, Transaction(animation: animation), of: strip)
     apply()
@@ -79,7 +85,8 @@ import HearthRendering
 
   // MARK: - A finger
 
-  /// Pages, and seconds. Source: our choice: half a page, or a flick that would come so far in 0.4 s, as little as UIScrollView asks for when it pages.
+  /// Pages, and seconds. Source: our choice: half a page, or a flick that would come so far in 0.4 s, as little
+  /// as UIScrollView asks for when it pages.
   private static let threshold = 0.5, foresight = 0.4
   /// How far content beyond the ends follows a finger. Source: our choice, as scroll views.
   private static let resistance = 0.3
@@ -97,7 +104,9 @@ import HearthRendering
   }
   private func neighbour(_ step: Int) -> ShownTab? {
     let pages = control.model.pages
-    guard let index = pages.firstIndex(where: { $0.id == control.current }), pages.indices.contains(index + step) else { return nil }
+    guard let index = pages.firstIndex(where: { $0.id == control.current }), pages.indices.contains(index + step) else {
+      return nil
+    }
     return pages[index + step]
   }
   private func dragOffset(_ drag: Drag) -> Double {
@@ -160,14 +169,19 @@ import HearthRendering
     animator.cancel()
     if let tab = neighbour(step), let entry = control.tabs.first(where: { $0.place == tab.id }) {
       (other, side) = (control.page(entry), Double(step))
-    } else { other = nil }
+    } else {
+      other = nil
+    }
     apply()
   }
   private func letGo(_ time: Double) {
     guard let drag, drag.isActive else { return }
     var velocity = 0.0
-    if let first = drag.samples.first(where: { time - $0.time < 0.1 }), let last = drag.samples.last, last.time > first.time {
-      velocity = Double(last.x - first.x) / (last.time - first.time) / width * (control.node.scope.isRightToLeft ? -1 : 1)
+    if let first = drag.samples.first(where: { time - $0.time < 0.1 }), let last = drag.samples.last,
+      last.time > first.time
+    {
+      velocity =
+        Double(last.x - first.x) / (last.time - first.time) / width * (control.node.scope.isRightToLeft ? -1 : 1)
     }
     let offset = dragOffset(drag), end = offset + velocity * Self.foresight
     let step = offset < 0 && end < -Self.threshold ? 1 : offset > 0 && end > Self.threshold ? -1 : 0
@@ -177,7 +191,8 @@ import HearthRendering
     // The new page has `offset + step` to go; a spring wants its speed as a part of that way.
     let rest = offset + Double(step)
     let speed = abs(rest) > 0.001 ? -velocity / rest : 0
-    control.choose(tab.id, Transaction(animation: .interpolatingSpring(duration: 0.35, bounce: 0, initialVelocity: speed)))
+    control.choose(
+      tab.id, Transaction(animation: .interpolatingSpring(duration: 0.35, bounce: 0, initialVelocity: speed)))
     // An app may keep its selection.
     control.engine.performAtEndOfFrame { [weak self] in
       guard let self, let release = self.release, !control.node.isUnmounted else { return }

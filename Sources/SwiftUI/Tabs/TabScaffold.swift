@@ -11,7 +11,8 @@ nonisolated struct TabScaffold: View {
     HStack(spacing: 0) {
       if placement == .sidebar { TabSidebar(control: control) }
       BarArea(
-        top: TabTop(control: control), bottom: TabBottom(control: control), watcher: BarMetrics.areLayered(model.idiom) ? model : nil,
+        top: TabTop(control: control), bottom: TabBottom(control: control),
+        watcher: BarMetrics.areLayered(model.idiom) ? model : nil,
         content: TabPages(control: control)
           .modifier(
             _EnvironmentModifier { values in
@@ -25,7 +26,11 @@ nonisolated struct TabScaffold: View {
               values[TabSearchActivationKey.self] = .automatic
             }
           )
-          .modifier(PreferenceCatcher<TabBarLookKey>(passesOn: true) { look, _ in if model.barLook != look { model.barLook = look } })
+          .modifier(
+            PreferenceCatcher<TabBarLookKey>(passesOn: true) { look, _ in
+              if model.barLook != look { model.barLook = look }
+            }
+          )
           .modifier(TabFrame(isShown: isGrouped))
           .overlay(alignment: .bottom) { if placement == .pageIndicator { PageDots(control: control) } }
           .overlay { if model.showsMore { MoreTabs(control: control) } })

@@ -22,8 +22,8 @@ extension EnvironmentValues {
 
 /// The searches of a tab view: the one around it, and those in its pages.
 ///
-/// The search around belongs to the first tab with the role of a search, and its field is shown with that tab. Where there is none it is for all
-/// tabs, and begins anew with each. Source: Apple, "TabRole.search".
+/// The search around belongs to the first tab with the role of a search, and its field is shown with that tab. Where
+/// there is none it is for all tabs, and begins anew with each. Source: Apple, "TabRole.search".
 @MainActor final class TabSearch {
   private weak var outer: SearchModel?
   /// The nearest one, which may be that of a tab view further out.
@@ -75,11 +75,14 @@ extension EnvironmentValues {
   }
   /// The tabs, or the selected one, may be others.
   func follow(_ control: TabControl, isOther: Bool) {
-    let searchTab = control.tabs.first { $0.traits.role?.kind == .search && !$0.traits.isHidden }?.place, current = control.current
+    let searchTab = control.tabs.first { $0.traits.role?.kind == .search && !$0.traits.isHidden }?.place,
+      current = control.current
     if let outer {
       let isOffered = searchTab == nil || searchTab == current
       if outer.isOffered != isOffered { later { $0.outer?.setOffered(isOffered) } }
-      if searchTab == nil, isOther, last != nil, outer.isPresented || !outer.text.wrappedValue.isEmpty { later { $0.outer?.dismiss() } }
+      if searchTab == nil, isOther, last != nil, outer.isPresented || !outer.text.wrappedValue.isEmpty {
+        later { $0.outer?.dismiss() }
+      }
     }
     guard isOther else { return }
     awaited = nil
@@ -93,7 +96,9 @@ extension EnvironmentValues {
     last = current
   }
   private func begin(_ place: ViewPlace) {
-    guard awaited == place, control?.current == place, let model = inner.first(where: { $0.place == place && $0.model.model != nil })?.model.model ?? outer else { return }
+    guard awaited == place, control?.current == place,
+      let model = inner.first(where: { $0.place == place && $0.model.model != nil })?.model.model ?? outer
+    else { return }
     awaited = nil
     listen(model)
     model.begin()

@@ -13,7 +13,8 @@ struct TabSidebar: View {
 
   var body: some View {
     let control = control, model = control.model
-    let selection = Binding<ViewPlace?>(get: { model.selected }, set: { place in if let place { control.choose(place) } })
+    let selection = Binding<ViewPlace?>(
+      get: { model.selected }, set: { place in if let place { control.choose(place) } })
     let sidebar = TabSidebarOrder(model: model, customization: customization?.wrappedValue, showsAll: isEditing)
     let canCustomize = customization != nil && sidebar.isCustomizable
     HStack(spacing: 0) {
@@ -23,16 +24,23 @@ struct TabSidebar: View {
             if model.idiom == .pad { TabSidebarToggle(control: control) }
             Spacer(minLength: 0)
             if canCustomize {
-              Button(isEditing ? "Done" : "Edit") { isEditing.toggle() }.buttonStyle(BarButtonStyle()).accessibilityIdentifier("edit-tabs")
+              Button(isEditing ? "Done" : "Edit") { isEditing.toggle() }.buttonStyle(BarButtonStyle())
+                .accessibilityIdentifier("edit-tabs")
             }
           }
           .padding(8)
         }
-        if let header = parts.header { header.padding(.horizontal, 16).padding(.vertical, 6).frame(maxWidth: .infinity, alignment: .leading) }
+        if let header = parts.header {
+          header.padding(.horizontal, 16).padding(.vertical, 6).frame(maxWidth: .infinity, alignment: .leading)
+        }
         List(selection: selection) {
           ForEach(sidebar.groups) { group in
             if let header = group.section?.header {
-              Section { rows(group, sidebar) } header: { header.view }
+              Section {
+                rows(group, sidebar)
+              } header: {
+                header.view
+              }
             } else {
               rows(group, sidebar)
             }
@@ -41,7 +49,11 @@ struct TabSidebar: View {
           if let footer = parts.footer { footer.selectionDisabled() }
         }
         .listStyle(.sidebar)
-        if let bottomBar = parts.bottomBar { VStack(spacing: 0) { Divider(); bottomBar.padding(10).frame(maxWidth: .infinity) } }
+        if let bottomBar = parts.bottomBar {
+          VStack(spacing: 0) {
+            Divider(); bottomBar.padding(10).frame(maxWidth: .infinity)
+          }
+        }
       }
       .frame(width: model.idiom == .tv ? Self.widthOnTV : Self.width)
       // What is around the list looks as the list.
@@ -50,7 +62,9 @@ struct TabSidebar: View {
     }
     .focusSection()
   }
-  private func rows(_ group: TabSidebarGroup, _ sidebar: TabSidebarOrder) -> ForEach<[ShownTab], ViewPlace, TabSidebarRow> {
+  private func rows(
+    _ group: TabSidebarGroup, _ sidebar: TabSidebarOrder
+  ) -> ForEach<[ShownTab], ViewPlace, TabSidebarRow> {
     let control = control, binding = isEditing ? customization : nil
     return ForEach(group.tabs) { TabSidebarRow(control: control, tab: $0, group: group, customization: binding) }
   }
@@ -72,23 +86,34 @@ struct TabSidebarGroup: Identifiable {
     for tab in model.tabs where !tab.traits.isHidden {
       if tab.canBeHidden || tab.canBeMoved { isCustomizable = true }
       var isVisible = model.isVisible(tab, .sidebar)
-      if let id = tab.traits.customizationID, tab.canBeHidden, let chosen = customization?[sidebarVisibility: id], chosen != .automatic {
+      if let id = tab.traits.customizationID, tab.canBeHidden, let chosen = customization?[sidebarVisibility: id],
+        chosen != .automatic
+      {
         isVisible = chosen == .visible
       }
       guard isVisible || (showsAll && tab.canBeHidden) else { continue }
-      if let last = groups.last, last.section?.id == tab.section { groups[groups.count - 1].tabs.append(tab) } else {
-        groups.append(TabSidebarGroup(id: TabSidebarGroup.ID(place: tab.section ?? tab.id), section: model.sections.first { $0.id == tab.section }, tabs: [tab]))
+      if let last = groups.last, last.section?.id == tab.section {
+        groups[groups.count - 1].tabs.append(tab)
+      } else {
+        groups.append(
+          TabSidebarGroup(
+            id: TabSidebarGroup.ID(place: tab.section ?? tab.id),
+            section: model.sections.first { $0.id == tab.section }, tabs: [tab]))
       }
     }
     guard let customization else { return }
     for index in groups.indices {
-      guard let id = groups[index].section?.traits.customizationID, let order = customization[sectionID: id] else { continue }
+      guard let id = groups[index].section?.traits.customizationID, let order = customization[sectionID: id] else {
+        continue
+      }
       groups[index].tabs = Self.ordered(groups[index].tabs, order)
     }
   }
   /// Tabs that the user moved stand in their order in the places of such tabs; the others stay where they are.
   static func ordered(_ tabs: [ShownTab], _ order: [String]) -> [ShownTab] {
-    func rank(_ tab: ShownTab) -> Int? { tab.canBeMoved ? tab.traits.customizationID.flatMap { order.firstIndex(of: $0) } : nil }
+    func rank(_ tab: ShownTab) -> Int? {
+      tab.canBeMoved ? tab.traits.customizationID.flatMap { order.firstIndex(of: $0) } : nil
+    }
     let places = tabs.indices.filter { rank(tabs[$0]) != nil }
     let moved = places.map { tabs[$0] }.sorted { rank($0)! < rank($1)! }
     var result = tabs
@@ -128,10 +153,16 @@ nonisolated struct TabSidebarRow: View {
   @MainActor private func visibility(_ id: String, _ customization: Binding<TabViewCustomization>) -> Binding<Bool> {
     let model = control.model, tab = tab
     return Binding(
-      get: { customization.wrappedValue[sidebarVisibility: id] == .automatic ? model.isVisible(tab, .sidebar) : customization.wrappedValue[sidebarVisibility: id] == .visible },
+      get: {
+        customization.wrappedValue[sidebarVisibility: id] == .automatic
+          ? model.isVisible(tab, .sidebar) : customization.wrappedValue[sidebarVisibility: id] == .visible
+      },
       set: { customization.wrappedValue[sidebarVisibility: id] = $0 ? .visible : .hidden })
   }
-  @MainActor private func mover(_ symbol: String, _ title: LocalizedStringKey, _ step: Int, _ section: String, _ customization: Binding<TabViewCustomization>)
+  @MainActor private func mover(
+    _ symbol: String, _ title: LocalizedStringKey, _ step: Int, _ section: String,
+    _ customization: Binding<TabViewCustomization>
+  )
     -> TabMoveButton
   {
     let ids = group.tabs.filter(\.canBeMoved).compactMap(\.traits.customizationID)
@@ -155,8 +186,13 @@ nonisolated struct TabMoveButton: View {
   let action: @MainActor () -> Void
   @MainActor var body: some View {
     let action = action
-    Button { action() } label: { Image(systemName: symbol) }
-      .buttonStyle(.borderless).controlSize(.small).disabled(!isEnabled).accessibilityLabel(title).accessibilityIdentifier(identifier)
+    Button {
+      action()
+    } label: {
+      Image(systemName: symbol)
+    }
+    .buttonStyle(.borderless).controlSize(.small).disabled(!isEnabled).accessibilityLabel(title)
+    .accessibilityIdentifier(identifier)
   }
 }
 extension EnvironmentValues {
@@ -168,12 +204,15 @@ extension EnvironmentValues {
 nonisolated private struct TabSidebarColumn<Content: View>: View {
   let toolbar: ((AnyView) -> AnyView)?
   let content: Content
-  init(toolbar: ((AnyView) -> AnyView)?, @ViewBuilder content: () -> Content) { (self.toolbar, self.content) = (toolbar, content()) }
+  init(toolbar: ((AnyView) -> AnyView)?, @ViewBuilder content: () -> Content) {
+    (self.toolbar, self.content) = (toolbar, content())
+  }
   @MainActor var body: some View {
     let column = VStack(spacing: 0) { content }
     if let toolbar {
       // The way back and the split view's button belong to the pages.
-      BarHost { toolbar(AnyView(column)) }.environment(\.backProvider, NavigationReference(nil)).environment(\.sidebarToggle, NavigationReference(nil))
+      BarHost { toolbar(AnyView(column)) }.environment(\.backProvider, NavigationReference(nil)).environment(
+        \.sidebarToggle, NavigationReference(nil))
     } else {
       column
     }

@@ -14,7 +14,8 @@ struct TabStrip: View {
       ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
         let isOn = tab.id == model.selected, wasOn = index > 0 && tabs[index - 1].id == model.selected
         TabSegment(
-          control: control, tab: tab, hasLine: index > 0 && !isOn && !wasOn, radius: radius - 1, padding: height * 0.5, anchor: isOn ? selected : nil)
+          control: control, tab: tab, hasLine: index > 0 && !isOn && !wasOn, radius: radius - 1, padding: height * 0.5,
+          anchor: isOn ? selected : nil)
       }
     }
     .background {
@@ -23,11 +24,13 @@ struct TabStrip: View {
       }
     }
     .modifier(TabListInput(control: control, selected: selected, radius: radius - 2))
-    let strip = TabStripFit(keepsStrip: model.minimizeBehavior == .never, strip: segments, control: control).padding(.horizontal, 16)
+    let strip = TabStripFit(keepsStrip: model.minimizeBehavior == .never, strip: segments, control: control).padding(
+      .horizontal, 16)
     if isGrouped {
       strip.padding(.vertical, 12).frame(maxWidth: .infinity)
     } else {
-      strip.padding(.vertical, 8).frame(maxWidth: .infinity).modifier(BarBackground(look: model.barLook, idiom: model.idiom))
+      strip.padding(.vertical, 8).frame(maxWidth: .infinity).modifier(
+        BarBackground(look: model.barLook, idiom: model.idiom))
     }
   }
 }
@@ -40,7 +43,8 @@ nonisolated struct TabListInput: ViewModifier {
     let control = control
     content.modifier(
       ControlInput(
-        name: "TabBar", focus: .activate, onKey: { control.action(for: $0) }, onMove: { control.action(for: $0) }, onFocus: { control.barFocusDidChange($0) }, cornerRadius: radius,
+        name: "TabBar", focus: .activate, onKey: { control.action(for: $0) }, onMove: { control.action(for: $0) },
+        onFocus: { control.barFocusDidChange($0) }, cornerRadius: radius,
         outline: selected, anchor: control.barAnchor,
         element: {
           var properties = AccessibilityProperties()
@@ -52,7 +56,8 @@ nonisolated struct TabListInput: ViewModifier {
   }
 }
 
-/// Tabs side by side: of one width where there is room, else each as wide as it has to be, else narrower, the widest first.
+/// Tabs side by side: of one width where there is room, else each as wide as it has
+/// to be, else narrower, the widest first.
 private struct TabStripLayout: Layout {
   let height: CGFloat
   private func widths(_ subviews: Subviews, _ room: CGFloat) -> [CGFloat] {
@@ -89,7 +94,9 @@ nonisolated private struct TabStripFit<Strip: View>: View {
   let strip: Strip
   let control: TabControl
   @MainActor var body: some View {
-    if keepsStrip { strip } else {
+    if keepsStrip {
+      strip
+    } else {
       ViewThatFits(in: .horizontal) {
         strip
         TabMenu(control: control)
@@ -104,7 +111,9 @@ nonisolated private struct TabMenu: View {
     let control = control, model = control.model
     let selection = Binding<ViewPlace?>(get: { model.selected }, set: { if let place = $0 { control.choose(place) } })
     Picker("Tabs", selection: selection) {
-      ForEach(model.barTabs) { tab in TabLabelView(label: tab.traits.label).tag(ViewPlace?.some(tab.id)).disabled(tab.traits.isDisabled) }
+      ForEach(model.barTabs) { tab in
+        TabLabelView(label: tab.traits.label).tag(ViewPlace?.some(tab.id)).disabled(tab.traits.isDisabled)
+      }
     }
     .pickerStyle(.menu)
     .labelsHidden()
@@ -127,7 +136,8 @@ nonisolated private struct TabSegment: View {
     var radius: CGFloat
   }
   @MainActor var body: some View {
-    let tab = tab, hasLine = hasLine, radius = radius, padding = padding, isCut = control.model.minimizeBehavior == .never
+    let tab = tab, hasLine = hasLine, radius = radius, padding = padding,
+      isCut = control.model.minimizeBehavior == .never
     TabButton(control: control, tab: tab, anchor: anchor) { state, badge in
       let key = Key(state: state, hasLine: hasLine, radius: radius)
       return TabSegmentFace(label: tab.traits.label, badge: badge, isCut: isCut)
@@ -152,7 +162,9 @@ nonisolated private struct TabSegmentFace: View {
       row(hidesIcon: false)
     }
   }
-  @MainActor private func row(hidesIcon: Bool) -> TabSegmentRow { TabSegmentRow(label: label, badge: badge, hidesIcon: hidesIcon) }
+  @MainActor private func row(hidesIcon: Bool) -> TabSegmentRow {
+    TabSegmentRow(label: label, badge: badge, hidesIcon: hidesIcon)
+  }
 }
 nonisolated private struct TabSegmentRow: View {
   let label: TabLabel?

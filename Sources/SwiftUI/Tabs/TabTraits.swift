@@ -23,10 +23,13 @@ struct TabTraits {
 
   /// Whether bars look the same.
   @MainActor func looks(like other: TabTraits) -> Bool {
-    let isSameLabel = label === other.label || (label.map { mine in other.label.map { mine.isSame(as: $0) } ?? false } ?? false)
-    return isSameLabel && role == other.role && badge == other.badge && isDisabled == other.isDisabled && isHidden == other.isHidden
+    let isSameLabel =
+      label === other.label || (label.map { mine in other.label.map { mine.isSame(as: $0) } ?? false } ?? false)
+    return isSameLabel && role == other.role && badge == other.badge && isDisabled == other.isDisabled
+      && isHidden == other.isHidden
       && placement == other.placement && customizationID == other.customizationID && behaviors == other.behaviors
-      && visibilities == other.visibilities && decorations.isEmpty && other.decorations.isEmpty && sidebarDecorations.isEmpty
+      && visibilities == other.visibilities && decorations.isEmpty && other.decorations.isEmpty
+      && sidebarDecorations.isEmpty
       && other.sidebarDecorations.isEmpty && actions == nil && other.actions == nil
   }
 }
@@ -48,7 +51,9 @@ private final class TypedTabLabel<V: View>: TabLabel, @unchecked Sendable {
     super.init(AnyView(base))
   }
   nonisolated deinit {}
-  override func isSame(as other: TabLabel) -> Bool { (other as? Self).map { TypeInfo.areKnownEqual(base, $0.base) } ?? false }
+  override func isSame(as other: TabLabel) -> Bool {
+    (other as? Self).map { TypeInfo.areKnownEqual(base, $0.base) } ?? false
+  }
 }
 
 /// A modifier that says something about the tab that it is in.
@@ -115,5 +120,7 @@ struct TabContextKey: EnvironmentKey { static var defaultValue: TabContext { Tab
 
 extension View {
   /// Sets what stands for this view in the bar of the tab view around: a label, or an image, a text, or both.
-  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modifier(TabItemModifier(label: .of(label()))) }
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(label: .of(label())))
+  }
 }

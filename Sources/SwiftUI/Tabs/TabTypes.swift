@@ -4,7 +4,8 @@ import HearthCore
 public struct TabRole: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case search }
   let kind: Kind
-  /// The tab in which the user searches: it stands last, apart from the others, with a magnifying glass unless it has a label of its own.
+  /// The tab in which the user searches: it stands last, apart from the others, with a magnifying
+  /// glass unless it has a label of its own.
   public static var search: TabRole { TabRole(kind: .search) }
 }
 

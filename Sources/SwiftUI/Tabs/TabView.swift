@@ -29,7 +29,11 @@ final class TypedTabSelection<Value: Hashable>: TabSelection, @unchecked Sendabl
     return isNothing(value) ? nil : AnyHashable(value)
   }
   override func value(of traits: TabTraits) -> AnyHashable? {
-    if !traits.tagIncludesOptional && Value.self is any ExpressibleByNilLiteral.Type && !(traits.tag?.base is any OptionalValue) { return nil }
+    if !traits.tagIncludesOptional && Value.self is any ExpressibleByNilLiteral.Type
+      && !(traits.tag?.base is any OptionalValue)
+    {
+      return nil
+    }
     guard let value = traits.tag?.base as? Value, !isNothing(value) else { return nil }
     return AnyHashable(value)
   }
@@ -42,7 +46,9 @@ final class TypedTabSelection<Value: Hashable>: TabSelection, @unchecked Sendabl
     guard let value = value?.base as? Value else { return Data() }
     return (value as? any Encodable).flatMap { StableIdentity.encode($0) }
   }
-  override func restored(_ data: Data) -> AnyHashable? { StableIdentity.decode(Value.self, data).map { AnyHashable($0) } }
+  override func restored(_ data: Data) -> AnyHashable? {
+    StableIdentity.decode(Value.self, data).map { AnyHashable($0) }
+  }
 }
 private protocol OptionalValue { var isNothing: Bool { get } }
 extension Optional: OptionalValue { var isNothing: Bool { self == nil } }
@@ -65,7 +71,9 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     self.content = content()
   }
   /// Tabs that are selected by their values.
-  public nonisolated init<C: TabContent>(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C)
+  public nonisolated init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  )
   where Content == TabContentBuilder<SelectionValue>.Content<C> {
     self.selection = TypedTabSelection(selection)
     self.content = TabContentBuilder<SelectionValue>.Content(tabs: content())
@@ -77,7 +85,9 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
     let content = view.content
-    (unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! TabControl).update(view.selection) { $0.list(content, at: ViewPlace()) }
+    (unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! TabControl).update(view.selection) {
+      $0.list(content, at: ViewPlace())
+    }
   }
   public nonisolated static var _elementCount: Int { 1 }
 }
@@ -87,7 +97,8 @@ nonisolated extension TabView where SelectionValue == Int {
 }
 nonisolated extension TabView where SelectionValue == Never {
   /// Tabs that keep to themselves which of them is shown.
-  public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C) where Content == TabContentBuilder<Never>.Content<C> {
+  public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where Content == TabContentBuilder<Never>.Content<C> {
     (selection, self.content) = (nil, TabContentBuilder<Never>.Content(tabs: content()))
   }
 }

@@ -30,7 +30,8 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     /// Whether it is in bars. Here the user changes sidebars alone.
     public var tabBarVisibility: Visibility { .automatic }
   }
-  /// What the user changed about the section with a customization identity. One that was never changed has the order of the app.
+  /// What the user changed about the section with a customization identity. One that was
+  /// never changed has the order of the app.
   public subscript(section id: String) -> SectionCustomization {
     get { SectionCustomization(tabOrder: orders[id]) }
     set { orders[id] = newValue.tabOrder }
@@ -61,7 +62,9 @@ nonisolated extension TabViewCustomization: StorableValue {
   static var kind: StoredScalar.Kind { .data }
   var scalar: StoredScalar { .data((try? JSONEncoder().encode(self)) ?? Data()) }
   init?(_ scalar: StoredScalar) {
-    guard case .data(let data) = scalar, let value = try? JSONDecoder().decode(Self.self, from: data) else { return nil }
+    guard case .data(let data) = scalar, let value = try? JSONDecoder().decode(Self.self, from: data) else {
+      return nil
+    }
     self = value
   }
 }
@@ -75,25 +78,35 @@ extension View {
 }
 extension TabContent {
   /// What the tab or section is known by in a `TabViewCustomization`.
-  public nonisolated func customizationID(_ id: String) -> some TabContent<Self.TabValue> { changing { $0.customizationID = id } }
+  public nonisolated func customizationID(_ id: String) -> some TabContent<Self.TabValue> {
+    changing { $0.customizationID = id }
+  }
   /// What the user may change about the tab; without placements in all of them.
-  public nonisolated func customizationBehavior(_ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...)
+  public nonisolated func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  )
     -> some TabContent<Self.TabValue>
   {
     changing { for place in placements.isEmpty ? [.automatic] : placements { $0.behaviors[place] = behavior } }
   }
   /// Whether the tab is shown as long as the user has not changed that; without placements in all of them.
-  public nonisolated func defaultVisibility(_ visibility: Visibility, for placements: AdaptableTabBarPlacement...) -> some TabContent<Self.TabValue> {
+  public nonisolated func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<Self.TabValue> {
     changing { for place in placements.isEmpty ? [.automatic] : placements { $0.visibilities[place] = visibility } }
   }
   /// Shows controls below the tabs of a section in a sidebar.
-  public nonisolated func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some TabContent<Self.TabValue> {
+  public nonisolated func sectionActions<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some TabContent<Self.TabValue> {
     let actions = AnyView(content())
     return changing { $0.actions = actions }
   }
 }
 extension ShownTab {
-  private var behavior: TabCustomizationBehavior { traits.behaviors[.sidebar] ?? traits.behaviors[.automatic] ?? .automatic }
+  private var behavior: TabCustomizationBehavior {
+    traits.behaviors[.sidebar] ?? traits.behaviors[.automatic] ?? .automatic
+  }
   /// Whether the user may hide it in a sidebar.
   var canBeHidden: Bool { traits.customizationID != nil && behavior == .automatic }
   /// Whether the user may move it in its section.
@@ -129,7 +142,9 @@ extension View {
     let items = UncheckedSendable(ToolbarContentView(content: content()))
     return modifier(
       _EnvironmentModifier { values in
-        values[TabSidebarPartsKey.self].toolbar = { AnyView($0.modifier(ToolbarModifier(id: nil, content: items.value))) }
+        values[TabSidebarPartsKey.self].toolbar = {
+          AnyView($0.modifier(ToolbarModifier(id: nil, content: items.value)))
+        }
       })
   }
   /// Shows views below the tabs in the sidebar of the tab view in here.

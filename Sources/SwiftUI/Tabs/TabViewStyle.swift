@@ -9,15 +9,24 @@ extension TabViewStyle { public nonisolated var _indexDisplay: PageTabViewStyle.
 /// The looks that there are.
 public enum TabLook: Sendable { case automatic, tabBarOnly, sidebarAdaptable, grouped, page }
 
-/// As the device shows tabs: in a strip above the content on a desktop, floating there on a pad, below the content on a phone, in a bar above
-/// it on a television, as pages on a watch.
-public struct DefaultTabViewStyle: TabViewStyle { public nonisolated static var _look: TabLook { .automatic }; public nonisolated init() {} }
+/// As the device shows tabs: in a strip above the content on a desktop, floating there on a pad, below the content on a
+/// phone, in a bar above it on a television, as pages on a watch.
+public struct DefaultTabViewStyle: TabViewStyle {
+  public nonisolated static var _look: TabLook { .automatic }; public nonisolated init() {}
+}
 /// In a bar, also where they could be in a sidebar.
-public struct TabBarOnlyTabViewStyle: TabViewStyle { public nonisolated static var _look: TabLook { .tabBarOnly }; public nonisolated init() {} }
-/// In a sidebar where there is room for one: always on a desktop and a television, as the user likes on a pad. A phone has a bar.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated static var _look: TabLook { .sidebarAdaptable }; public nonisolated init() {} }
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  public nonisolated static var _look: TabLook { .tabBarOnly }; public nonisolated init() {}
+}
+/// In a sidebar where there is room for one: always on a desktop and a television, as the
+/// user likes on a pad. A phone has a bar.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public nonisolated static var _look: TabLook { .sidebarAdaptable }; public nonisolated init() {}
+}
 /// In a strip at the edge of a frame around the content. Source: Apple, macOS.
-public struct GroupedTabViewStyle: TabViewStyle { public nonisolated static var _look: TabLook { .grouped }; public nonisolated init() {} }
+public struct GroupedTabViewStyle: TabViewStyle {
+  public nonisolated static var _look: TabLook { .grouped }; public nonisolated init() {}
+}
 /// One page at a time, which gives way to the next with a swipe.
 public struct PageTabViewStyle: TabViewStyle {
   /// When the dots are shown that stand for the pages.
@@ -50,7 +59,9 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   /// In a sidebar where there is room for one.
-  @MainActor @preconcurrency public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+  @MainActor @preconcurrency public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    SidebarAdaptableTabViewStyle()
+  }
 }
 extension TabViewStyle where Self == GroupedTabViewStyle {
   /// At the edge of a frame around the content.
@@ -60,7 +71,9 @@ extension TabViewStyle where Self == PageTabViewStyle {
   /// One page at a time.
   @MainActor @preconcurrency public static var page: PageTabViewStyle { PageTabViewStyle() }
   /// One page at a time, with dots or without.
-  @MainActor @preconcurrency public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+  @MainActor @preconcurrency public static func page(
+    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
+  ) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
@@ -80,7 +93,9 @@ extension View {
     return modifier(_EnvironmentModifier { $0[TabLookKey.self] = value })
   }
   /// Whether adaptable tabs begin in a bar or in a sidebar. The user may change it where the device lets them.
-  public nonisolated func defaultAdaptableTabBarPlacement(_ defaultPlacement: AdaptableTabBarPlacement = .automatic) -> some View {
+  public nonisolated func defaultAdaptableTabBarPlacement(
+    _ defaultPlacement: AdaptableTabBarPlacement = .automatic
+  ) -> some View {
     modifier(_EnvironmentModifier { $0[DefaultTabPlacementKey.self] = defaultPlacement })
   }
 }
@@ -110,7 +125,9 @@ public struct PageIndexViewStyle: IndexViewStyle {
   /// Creates the style.
   ///
   /// - Parameter backgroundDisplayMode: When there is a ground behind the dots; by default as the device does.
-  public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) { _background = backgroundDisplayMode }
+  public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
+    _background = backgroundDisplayMode
+  }
 }
 extension IndexViewStyle where Self == PageIndexViewStyle {
   /// A row of dots.
@@ -120,7 +137,9 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
   }
 }
-struct IndexBackgroundKey: EnvironmentKey { static let defaultValue = PageIndexViewStyle.BackgroundDisplayMode.automatic }
+struct IndexBackgroundKey: EnvironmentKey {
+  static let defaultValue = PageIndexViewStyle.BackgroundDisplayMode.automatic
+}
 extension View {
   /// How the dots of pages in here look.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {

@@ -12,7 +12,8 @@ package struct BarContent: Equatable {
   var fullScreen: WindowToolbarFullScreenVisibility?
 
   package static func == (a: Self, b: Self) -> Bool {
-    a.toolbars.count == b.toolbars.count && zip(a.toolbars, b.toolbars).allSatisfy { $0 === $1 } && a.search === b.search && a.bars == b.bars
+    a.toolbars.count == b.toolbars.count && zip(a.toolbars, b.toolbars).allSatisfy { $0 === $1 }
+      && a.search === b.search && a.bars == b.bars
       && a.hidesBackButton == b.hidesBackButton && a.role == b.role && a.removed == b.removed
       && a.fullScreen == b.fullScreen
   }
@@ -82,15 +83,21 @@ struct TabBarLookKey: PreferenceKey {
 // MARK: - Modifiers
 
 extension View {
-  private nonisolated func barContent(_ change: @escaping (inout BarContent) -> Void) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
+  private nonisolated func barContent(
+    _ change: @escaping (inout BarContent) -> Void
+  ) -> ModifiedContent<Self, PreferenceTransforming<BarContentKey>> {
     modifier(PreferenceTransforming<BarContentKey>(transform: change))
   }
   private nonisolated func barLook(
     _ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void
-  ) -> ModifiedContent<ModifiedContent<Self, PreferenceTransforming<BarContentKey>>, PreferenceTransforming<TabBarLookKey>> {
+  ) -> ModifiedContent<
+    ModifiedContent<Self, PreferenceTransforming<BarContentKey>>, PreferenceTransforming<TabBarLookKey>
+  > {
     let parts: [ToolbarPlacement.Part] = bars.isEmpty ? [.top] : bars.map(\.part)
-    return barContent { content in for part in parts where part != .tabBar { change(&content.bars[part, default: BarLook()]) } }
-      .modifier(PreferenceTransforming<TabBarLookKey> { look in if parts.contains(.tabBar) { change(&look) } })
+    return barContent { content in
+      for part in parts where part != .tabBar { change(&content.bars[part, default: BarLook()]) }
+    }
+    .modifier(PreferenceTransforming<TabBarLookKey> { look in if parts.contains(.tabBar) { change(&look) } })
   }
 
   /// Takes away the back button of the page; the other ways back stay.
@@ -98,7 +105,9 @@ extension View {
     barContent { $0.hidesBackButton = hidesBackButton }
   }
   @available(*, deprecated, message: "Use toolbar(.hidden)")
-  public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View { toolbarVisibility(hidden ? .hidden : .visible) }
+  public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
+    toolbarVisibility(hidden ? .hidden : .visible)
+  }
   /// Whether bars are shown. `visible` shows a bar that has nothing in it, too.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.visibility = visibility }
@@ -112,7 +121,9 @@ extension View {
     barLook(bars) { $0.background = BarStyle(style) }
   }
   /// Whether bars have a background and a line at the edge of the page.
-  public nonisolated func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  public nonisolated func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
     barLook(bars) { $0.backgroundVisibility = visibility }
   }
   @available(*, deprecated, renamed: "toolbarBackgroundVisibility(_:for:)")
@@ -124,11 +135,14 @@ extension View {
     barLook(bars) { $0.colorScheme = colorScheme }
   }
   /// What titles in bars are painted with.
-  public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+  public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View
+  {
     barLook(bars) { $0.foreground = BarStyle(style) }
   }
   /// Whether the bar above is shown all the time in a window that fills the screen.
-  public nonisolated func windowToolbarFullScreenVisibility(_ visibility: WindowToolbarFullScreenVisibility) -> some View {
+  public nonisolated func windowToolbarFullScreenVisibility(
+    _ visibility: WindowToolbarFullScreenVisibility
+  ) -> some View {
     barContent { $0.fullScreen = visibility }
   }
   /// What the content is for, which decides how the bar above is arranged.
@@ -144,8 +158,8 @@ extension View {
   }
   /// Fills the bars around this view with items that the user may add, take away and move.
   ///
-  /// The secondary button on the bar shows "Customize Toolbar…". What the user changes is kept in the user defaults, under the identity
-  /// of the toolbar.
+  /// The secondary button on the bar shows "Customize Toolbar…". What the user changes is kept in the user
+  /// defaults, under the identity of the toolbar.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {

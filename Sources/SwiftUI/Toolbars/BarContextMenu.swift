@@ -26,9 +26,11 @@ nonisolated struct BarContextMenu: ViewModifier {
     let model = model
     if let style = labels?.binding {
       return Binding(
-        get: { (style.wrappedValue == .iconOnly ? .automatic : style.wrappedValue) == choice.style }, set: { _ in style.wrappedValue = choice.style })
+        get: { (style.wrappedValue == .iconOnly ? .automatic : style.wrappedValue) == choice.style },
+        set: { _ in style.wrappedValue = choice.style })
     }
-    return Binding(get: { (model.labelStyle ?? .automatic) == choice.style }, set: { _ in model.setLabelStyle(choice.style) })
+    return Binding(
+      get: { (model.labelStyle ?? .automatic) == choice.style }, set: { _ in model.setLabelStyle(choice.style) })
   }
 }
 

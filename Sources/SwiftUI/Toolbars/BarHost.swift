@@ -1,6 +1,7 @@
 import HearthCore
 
-/// A page with the bars that it asks for: its title, the way back, its toolbar and its search field. Without any of them there is no bar.
+/// A page with the bars that it asks for: its title, the way back, its toolbar and its search
+/// field. Without any of them there is no bar.
 ///
 /// What the page says about its bars ends here; only its title goes on, as plain text, to those who show pages.
 nonisolated package struct BarHost<Content: View>: View {
@@ -13,7 +14,8 @@ nonisolated package struct BarHost<Content: View>: View {
     let model = model
     BarArea(
       top: TopBar(model: model), bottom: BottomBar(model: model), watcher: BarMetrics.areLayered(idiom) ? model : nil,
-      content: content
+      content:
+        content
         .modifier(PreferenceCatcher<BarContentKey> { content, engine in model.set(content, engine) })
         .modifier(PreferenceCatcher<NavigationTitleKey> { title, engine in model.set(title, engine) })
         .modifier(LabelStyleOfBars(model: model))
@@ -47,7 +49,9 @@ nonisolated private struct LabelStyleOfBars: ViewModifier {
 nonisolated struct BarReader<Content: View>: View {
   let model: BarModel
   let content: @MainActor () -> Content
-  init(_ model: BarModel, @ViewBuilder content: @escaping @MainActor () -> Content) { (self.model, self.content) = (model, content) }
+  init(_ model: BarModel, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    (self.model, self.content) = (model, content)
+  }
   @MainActor var body: some View {
     let _ = model.read()
     content()

@@ -44,9 +44,12 @@ nonisolated struct BarItemView: View {
           if isShared {
             let radius = BarMetrics.buttonHeight(idiom) / 2
             let before = group.joinsBefore == true ? 0 : radius, after = group.joinsAfter == true ? 0 : radius
-            UnevenRoundedRectangle(topLeadingRadius: before, bottomLeadingRadius: before, bottomTrailingRadius: after, topTrailingRadius: after)
-              .fill(Color.primary.opacity(0.08))
-              .padding(.trailing, group.joinsAfter == true ? -BarMetrics.itemGap : 0)
+            UnevenRoundedRectangle(
+              topLeadingRadius: before, bottomLeadingRadius: before, bottomTrailingRadius: after,
+              topTrailingRadius: after
+            )
+            .fill(Color.primary.opacity(0.08))
+            .padding(.trailing, group.joinsAfter == true ? -BarMetrics.itemGap : 0)
           }
         }
         // Half of the distance comes from each side.

@@ -10,7 +10,8 @@ nonisolated struct BarItemStyle: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     if isMenuItem {
-      let buttons = ButtonStyleValue(box: MenuButtonStyleBox.shared), toggles = ToggleStyleValue(box: MenuToggleStyleBox.shared)
+      let buttons = ButtonStyleValue(box: MenuButtonStyleBox.shared),
+        toggles = ToggleStyleValue(box: MenuToggleStyleBox.shared)
       content.modifier(
         _EnvironmentModifier { values in
           values[ButtonStyleKey.self] = buttons
@@ -26,7 +27,9 @@ nonisolated struct BarItemStyle: ViewModifier {
         .labelStyle(BarLabelStyle(shown: labels?.kind ?? .automatic, idiom: idiom))
         // The page's colour of text is not that of its bars.
         .foregroundStyleStaysOutOfControls()
-        .transformEnvironment(\.colorScheme) { [scheme = placement.part(idiom).flatMap { schemes[$0] }] in if let scheme { $0 = scheme } }
+        .transformEnvironment(\.colorScheme) { [scheme = placement.part(idiom).flatMap { schemes[$0] }] in
+          if let scheme { $0 = scheme }
+        }
     }
   }
   /// Source: Apple, "confirmationAction": the system may show it more prominently than other actions.
@@ -64,7 +67,10 @@ nonisolated private struct BarLabelStyle: LabelStyle {
     switch shown {
     case .automatic, .iconOnly: IconOnlyLabelStyle().makeBody(configuration: configuration)
     case .titleOnly: configuration.title
-    case .titleAndIcon: HStack(spacing: 6) { configuration.icon; configuration.title }
+    case .titleAndIcon:
+      HStack(spacing: 6) {
+        configuration.icon; configuration.title
+      }
     }
   }
 }
@@ -74,10 +80,13 @@ nonisolated struct BarButtonStyle: ButtonStyle {
   var isProminent = false
   /// Whether the app wrote the button, and may have set its colour.
   var isOfApp = false
-  nonisolated init(isProminent: Bool = false, isOfApp: Bool = false) { (self.isProminent, self.isOfApp) = (isProminent, isOfApp) }
+  nonisolated init(isProminent: Bool = false, isOfApp: Bool = false) {
+    (self.isProminent, self.isOfApp) = (isProminent, isOfApp)
+  }
   @MainActor func makeBody(configuration: Configuration) -> some View {
     BarButtonBody(
-      label: configuration.label, role: configuration.role, isPressed: configuration.isPressed, isProminent: isProminent, isOfApp: isOfApp)
+      label: configuration.label, role: configuration.role, isPressed: configuration.isPressed,
+      isProminent: isProminent, isOfApp: isOfApp)
   }
 }
 
@@ -125,20 +134,25 @@ nonisolated private struct BarButtonBody<Label: View>: View {
 nonisolated private struct BarToggleStyle: ToggleStyle {
   nonisolated init() {}
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    Button { configuration.isOn.toggle() } label: { configuration.label }
-      .buttonStyle(BarToggleButtonStyle(isOn: configuration.isOn))
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(BarToggleButtonStyle(isOn: configuration.isOn))
   }
 }
 nonisolated private struct BarToggleButtonStyle: ButtonStyle {
   let isOn: Bool
   nonisolated init(isOn: Bool) { self.isOn = isOn }
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    BarButtonBody(label: configuration.label, role: nil, isPressed: configuration.isPressed, isProminent: false, isOn: isOn)
+    BarButtonBody(
+      label: configuration.label, role: nil, isPressed: configuration.isPressed, isProminent: false, isOn: isOn)
   }
 }
 
-/// The measures of bars, in points. Source: our choice, after libadwaita's header bars (46 high, buttons of 34) and iOS (44, large titles
-/// in a row of 52, in letters of 34).
+/// The measures of bars, in points. Source: our choice, after libadwaita's header bars (46 high, buttons of 34) and iOS
+/// (44, large titles in a row of 52, in letters of 34).
 enum BarMetrics {
   static let itemGap: CGFloat = 4
   static let groupGap: CGFloat = 12
@@ -168,7 +182,9 @@ enum BarMetrics {
     }
   }
   static func buttonWidth(_ idiom: Idiom) -> CGFloat { idiom == .desktop ? 34 : buttonHeight(idiom) }
-  static func buttonPadding(_ idiom: Idiom) -> CGFloat { idiom == .tv ? 18 : idiom == .watch ? 4 : idiom == .desktop ? 8 : 6 }
+  static func buttonPadding(_ idiom: Idiom) -> CGFloat {
+    idiom == .tv ? 18 : idiom == .watch ? 4 : idiom == .desktop ? 8 : 6
+  }
   static func buttonRadius(_ idiom: Idiom) -> CGFloat { idiom == .tv ? 12 : 7 }
   /// Whether buttons have a shade under the pointer and while they are pressed, and the colour of text.
   static func hasShades(_ idiom: Idiom) -> Bool { idiom == .desktop || idiom == .tv }

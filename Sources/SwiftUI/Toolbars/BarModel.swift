@@ -154,7 +154,8 @@ final class BarPulse: Observable, @unchecked Sendable {
     }
     var gone: Set<ObjectIdentifier> = []
     if length(kept) + (items.menu.isEmpty ? 0 : menuWidth) > width {
-      // What matters most stays longest. Source: our choice: the last item goes first, as on macOS, actions of a dialog not at all.
+      // What matters most stays longest. Source: our choice: the last item goes first, as on
+      // macOS, actions of a dialog not at all.
       while let index = kept.lastIndex(where: { !$0.isLasting }), length(kept) + menuWidth > width {
         gone.insert(kept[index].id)
         kept.remove(at: index)
@@ -184,7 +185,9 @@ extension BarModel: BarAreaWatcher {
 extension ToolbarEntry {
   /// Whether the item stays in the bar although there is no room.
   var isLasting: Bool {
-    if case .item = part.kind { return [.confirmationAction, .cancellationAction, .primaryAction].contains(part.placement.kind) }
+    if case .item = part.kind {
+      return [.confirmationAction, .cancellationAction, .primaryAction].contains(part.placement.kind)
+    }
     return false
   }
 }
@@ -247,13 +250,19 @@ struct BarItems {
     case .largeTitle: largeTitle = entry
     case .largeSubtitle: largeSubtitle = entry
     case .accessory(let id):
-      if let index = accessories.firstIndex(where: { $0.id == id }) { accessories[index].items.append(entry) }
-      else { accessories.append((id, [entry])) }
+      if let index = accessories.firstIndex(where: { $0.id == id }) {
+        accessories[index].items.append(entry)
+      } else {
+        accessories.append((id, [entry]))
+      }
     }
   }
-  /// What is in the middle of the bar above. Source: Apple, "status": "In macOS … the system places status items in the center of the toolbar".
+  /// What is in the middle of the bar above. Source: Apple, "status": "In macOS … the system places
+  /// status items in the center of the toolbar".
   func center(_ idiom: Idiom) -> [ToolbarEntry] { idiom == .desktop ? center + status : center }
   /// What is in the middle of the bar below.
   func status(_ idiom: Idiom) -> [ToolbarEntry] { idiom == .desktop ? [] : status }
-  private mutating func insertBeforeLast(_ entry: ToolbarEntry) { trailing.insert(entry, at: trailing.count - last.count) }
+  private mutating func insertBeforeLast(_ entry: ToolbarEntry) {
+    trailing.insert(entry, at: trailing.count - last.count)
+  }
 }

@@ -22,8 +22,9 @@ extension View {
 
 /// Views at both ends of a row and in its middle.
 ///
-/// Items have their ideal widths. The title has what is left, and the middle moves away from what does not leave it room. Items of the
-/// trailing end for which there is no room go into the menu behind them: the model hears of the widths and says which.
+/// Items have their ideal widths. The title has what is left, and the middle moves away from what does not
+/// leave it room. Items of the trailing end for which there is no room go into the menu behind them: the
+/// model hears of the widths and says which.
 nonisolated struct BarRowLayout: Layout {
   let model: BarModel
   let height: CGFloat
@@ -58,11 +59,13 @@ nonisolated struct BarRowLayout: Layout {
     let inner = bounds.width - 2 * padding
     let leading = length(.leading), title = titles.reduce(0) { $0 + widths[$1] }
     let search: CGFloat = zones[.search] == nil ? 0 : Self.leastSearch
-    tell(subviews, widths, inner - leading - min(title, Self.leastTitle) - length(.center) - search - BarMetrics.groupGap)
+    tell(
+      subviews, widths, inner - leading - min(title, Self.leastTitle) - length(.center) - search - BarMetrics.groupGap)
 
     func put(_ index: Int, at x: CGFloat, width: CGFloat) {
       subviews[index].place(
-        at: CGPoint(x: bounds.minX + x, y: bounds.midY), anchor: .leading, proposal: ProposedViewSize(width: width, height: nil))
+        at: CGPoint(x: bounds.minX + x, y: bounds.midY), anchor: .leading,
+        proposal: ProposedViewSize(width: width, height: nil))
     }
     var x = padding
     for index in zones[.leading] ?? [] {

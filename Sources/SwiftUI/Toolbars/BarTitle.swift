@@ -32,7 +32,8 @@ nonisolated struct BarTitle: View {
   }
 }
 
-/// The title of a column on a television, where letters are large and columns are not: smaller where it would be cut, then in two lines.
+/// The title of a column on a television, where letters are large and columns are not: smaller
+/// where it would be cut, then in two lines.
 nonisolated private struct TelevisionTitle: View {
   let title: Text
   @MainActor var body: some View {
@@ -97,7 +98,11 @@ nonisolated private struct TitleMenuButton<Title: View>: View {
       .accessibilityAddTraits(.isHeader)
       .accessibilityIdentifier("title menu")
     } else if model.title.rename != nil {
-      Button { model.beginRename() } label: { title }.buttonStyle(.plain).accessibilityAddTraits(.isHeader).help("Rename")
+      Button {
+        model.beginRename()
+      } label: {
+        title
+      }.buttonStyle(.plain).accessibilityAddTraits(.isHeader).help("Rename")
         .accessibilityIdentifier("rename title")
     } else {
       title.accessibilityAddTraits(.isHeader)
@@ -121,8 +126,10 @@ private struct DocumentItems: View {
 
 nonisolated private struct TitleMenuSign: View {
   @MainActor var body: some View {
-    ChevronShape(isDown: true).stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round)).frame(width: 8, height: 4)
-      .foregroundStyle(.secondary).accessibilityHidden(true)
+    ChevronShape(isDown: true).stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round)).frame(
+      width: 8, height: 4
+    )
+    .foregroundStyle(.secondary).accessibilityHidden(true)
   }
 }
 
@@ -132,9 +139,13 @@ nonisolated struct ChevronShape: Shape {
   func path(in rect: CGRect) -> Path {
     var path = Path()
     if isDown {
-      path.addLines([CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY)])
+      path.addLines([
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY),
+      ])
     } else {
-      path.addLines([CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.maxY)])
+      path.addLines([
+        CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.maxY),
+      ])
     }
     return path
   }
@@ -180,9 +191,13 @@ nonisolated struct BackButton: View {
       }
     } label: {
       HStack(spacing: 6) {
-        ChevronShape(isDown: false).stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)).frame(width: 7, height: 12)
-          .accessibilityHidden(true)
-        if !hidesTitle { Text(verbatim: Self.name(titles[0])).lineLimit(1).frame(maxWidth: 180, alignment: .leading).fixedSize() }
+        ChevronShape(isDown: false).stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)).frame(
+          width: 7, height: 12
+        )
+        .accessibilityHidden(true)
+        if !hidesTitle {
+          Text(verbatim: Self.name(titles[0])).lineLimit(1).frame(maxWidth: 180, alignment: .leading).fixedSize()
+        }
       }
     } primaryAction: {
       provider.goBack(by: 1)
@@ -192,7 +207,8 @@ nonisolated struct BackButton: View {
     .accessibilityLabel(Text(verbatim: Self.name(titles[0])))
     .accessibilityIdentifier("back")
   }
-  /// A page without a title has a way back to it all the same. Source: Apple, UINavigationItem: the button reads "Back".
+  /// A page without a title has a way back to it all the same. Source: Apple,
+  /// UINavigationItem: the button reads "Back".
   private static func name(_ title: String) -> String { title.isEmpty ? "Back" : title }
 }
 
@@ -214,7 +230,8 @@ nonisolated struct OverflowMenu: View {
       } else {
         HStack(spacing: 3) {
           ForEach(0..<2) { _ in
-            ChevronShape(isDown: false).stroke(style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round)).frame(width: 5, height: 9)
+            ChevronShape(isDown: false).stroke(style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round))
+              .frame(width: 5, height: 9)
               .scaleEffect(x: -1)
           }
         }
@@ -232,6 +249,8 @@ nonisolated struct OverflowMenu: View {
 nonisolated struct MenuPassage: View {
   let source: DetachedNode
   init(_ source: DetachedNode) { self.source = source }
-  @MainActor var body: some View { DetachedContent(role: MenuPassageRole(source: source), isElement: true, content: EmptyView()) }
+  @MainActor var body: some View {
+    DetachedContent(role: MenuPassageRole(source: source), isElement: true, content: EmptyView())
+  }
 }
 struct MenuPassageRole { let source: DetachedNode }

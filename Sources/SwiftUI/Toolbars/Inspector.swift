@@ -23,10 +23,12 @@ extension View {
   public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
     preference(key: InspectorWidthKey.self, value: InspectorWidth(least: width, ideal: width, most: width))
   }
-  /// The width of the inspector that this view is the content of, in points: what it has at first, and between what the user may choose.
+  /// The width of the inspector that this view is the content of, in points: what it has at
+  /// first, and between what the user may choose.
   public nonisolated func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     let least = min ?? Swift.min(ideal, InspectorWidth().least), most = max ?? Swift.max(ideal, InspectorWidth().most)
-    return preference(key: InspectorWidthKey.self, value: InspectorWidth(least: least, ideal: ideal, most: Swift.max(least, most)))
+    return preference(
+      key: InspectorWidthKey.self, value: InspectorWidth(least: least, ideal: ideal, most: Swift.max(least, most)))
   }
 }
 
@@ -39,7 +41,8 @@ nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
   @State private var edge = InspectorEdge()
   @State private var available: CGFloat = 0
   @Environment(\.idiom) private var idiom
-  /// The room that content keeps beside an inspector; with less the inspector lies over it. Source: our choice: a phone's width.
+  /// The room that content keeps beside an inspector; with less the inspector lies over
+  /// it. Source: our choice: a phone's width.
   private static var leastContent: CGFloat { 320 }
 
   @MainActor func body(content: Content) -> some View {
@@ -56,7 +59,11 @@ nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
     .overlay(alignment: .trailing) {
       if isPresented.wrappedValue && isOverlay { overlay }
     }
-    .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { available = $0 }
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      available = $0
+    }
     .focusedSceneValue(\.inspectorVisibility, isPresented)
   }
   private static func clamped(_ width: CGFloat, _ asked: InspectorWidth) -> CGFloat {
@@ -86,11 +93,15 @@ nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
     return VStack(spacing: 0) {
       HStack {
         Spacer(minLength: 0)
-        Button { isPresented.wrappedValue = false } label: { Image(systemName: "xmark") }
-          .buttonStyle(BarButtonStyle())
-          .keyboardShortcut(.cancelAction)
-          .accessibilityLabel("Close Inspector")
-          .accessibilityIdentifier("close inspector")
+        Button {
+          isPresented.wrappedValue = false
+        } label: {
+          Image(systemName: "xmark")
+        }
+        .buttonStyle(BarButtonStyle())
+        .keyboardShortcut(.cancelAction)
+        .accessibilityLabel("Close Inspector")
+        .accessibilityIdentifier("close inspector")
       }
       .padding(6)
       column

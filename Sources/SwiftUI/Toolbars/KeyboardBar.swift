@@ -2,9 +2,10 @@ import HearthCore
 
 // The bar for the keyboard: at the foot of a page while text in it is edited.
 //
-// Source: Apple, `ToolbarItemPlacement.keyboard`: "On iOS, keyboard items are above the software keyboard when present, or at the bottom of
-// the screen when a hardware keyboard is attached." A keyboard on the screen takes the foot of the safe area, so that one rule says both.
-// Desktops have the bar too (our choice): a Mac shows the items in its Touch Bar, which no keyboard of a desktop has.
+// Source: Apple, `ToolbarItemPlacement.keyboard`: "On iOS, keyboard items are above the software keyboard when present,
+// or at the bottom of the screen when a hardware keyboard is attached." A keyboard on the screen takes the foot of the
+// safe area, so that one rule says both. Desktops have the bar too (our choice): a Mac shows the items in its Touch
+// Bar, which no keyboard of a desktop has.
 
 /// The items for the keyboard, while they are shown.
 nonisolated struct KeyboardBar: View {

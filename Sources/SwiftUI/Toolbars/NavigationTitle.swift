@@ -1,8 +1,9 @@
-import Foundation
 import CoreTransferable
+import Foundation
 import HearthCore
 
-/// What a page says about its title. Each part comes from the outermost modifier that sets it, or from the last of several views.
+/// What a page says about its title. Each part comes from the outermost modifier that sets
+/// it, or from the last of several views.
 package struct NavigationTitle: Equatable {
   package var text: Text?
   package var subtitle: Text?
@@ -43,7 +44,9 @@ struct DocumentShare: Equatable {
 /// A title that can be written.
 package struct RenameBinding: Equatable {
   package let title: Binding<String>
-  package static func == (a: Self, b: Self) -> Bool { Binding._leadsToSamePlace(a.title, b.title) && a.value == b.value }
+  package static func == (a: Self, b: Self) -> Bool {
+    Binding._leadsToSamePlace(a.title, b.title) && a.value == b.value
+  }
   private let value: String
   init(_ title: Binding<String>) { (self.title, value) = (title, title.wrappedValue) }
 }
@@ -55,40 +58,50 @@ package struct NavigationTitleKey: PreferenceKey {
 }
 
 extension View {
-  /// The title of this page: shown in the bar above it, in the back button of the page that follows, and in the title bar of its window.
+  /// The title of this page: shown in the bar above it, in the back button of the page that
+  /// follows, and in the title bar of its window.
   ///
-  /// Around several views with titles, the outermost title counts. Source: our choice: as with other preferences, what is written further
-  /// out replaces what is written inside.
+  /// Around several views with titles, the outermost title counts. Source: our choice: as with other preferences, what
+  /// is written further out replaces what is written inside.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
     transformPreference(NavigationTitleKey.self) { ($0.text, $0.rename) = (title, nil) }
   }
   /// The title of this page, looked up in the app's tables.
-  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
   /// The title of this page, shown as it is.
-  @_disfavoredOverload public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+  @_disfavoredOverload public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(Text(title))
+  }
   /// The title of this page, which the user can change: a click on it shows a field.
   @_disfavoredOverload
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
-    transformPreference(NavigationTitleKey.self) { ($0.text, $0.rename) = (Text(verbatim: title.wrappedValue), RenameBinding(title)) }
+    transformPreference(NavigationTitleKey.self) {
+      ($0.text, $0.rename) = (Text(verbatim: title.wrappedValue), RenameBinding(title))
+    }
   }
   /// A line below the title, or beside it where the bar is low.
   public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
     transformPreference(NavigationTitleKey.self) { $0.subtitle = subtitle }
   }
   /// A line below the title, or beside it where the bar is low, looked up in the app's tables.
-  public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
+  public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitleKey))
+  }
   /// A line below the title, or beside it where the bar is low, shown as it is.
   @_disfavoredOverload public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(subtitle))
   }
   /// Says which document the page shows: its title gets a menu with the document's place.
   ///
-  /// The menu copies the place and opens the folder that the document is in. Source: Apple, `navigationDocument(_:)`: on a Mac the title
-  /// has the document's icon and a menu of the folders it is in.
+  /// The menu copies the place and opens the folder that the document is in. Source: Apple, `navigationDocument(_:)`:
+  /// on a Mac the title has the document's icon and a menu of the folders it is in.
   public nonisolated func navigationDocument(_ url: URL) -> some View {
     transformPreference(NavigationTitleKey.self) { $0.document = url }
   }
-  /// Says which document the page shows: its title gets a menu that shares it, as `ShareLink` does, and where it is a URL, one with its place.
+  /// Says which document the page shows: its title gets a menu that shares it, as `ShareLink` does, and
+  /// where it is a URL, one with its place.
   ///
   /// - Parameter preview: What the document is called there.
   public nonisolated func navigationDocument<D: Transferable, I1: Transferable, I2: Transferable>(
@@ -100,8 +113,10 @@ extension View {
       if let url = document as? URL { title.document = url }
     }
   }
-  /// Whether the title is large, above the content, or in line with the buttons. On phones; elsewhere titles are in line.
-  public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+  /// Whether the title is large, above the content, or in line with the buttons.
+  /// On phones; elsewhere titles are in line.
+  public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View
+  {
     toolbarTitleDisplayMode(displayMode.toolbarMode)
   }
   /// How the title is shown.
@@ -116,15 +131,21 @@ extension View {
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
   /// The title of this page, shown as it is: the older name of `navigationTitle(_:)`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
-  @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+  @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(title)
+  }
   /// The title of this page, and whether it is large or in line with the buttons.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
-  public nonisolated func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+  public nonisolated func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
   /// The title of this page, looked up in the app's tables, and whether it is large or in line with the buttons.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
-  public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+  public nonisolated func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
     navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
   }
   /// The title of this page, shown as it is, and whether it is large or in line with the buttons.
@@ -176,5 +197,7 @@ public struct ToolbarTitleDisplayMode: Equatable, Sendable {
 package struct PageTitleKey: PreferenceKey {
   package static var defaultValue: String? { nil }
   /// Of several pages the last one with a title: the top of a stack, the detail of columns.
-  package static func reduce(value: inout String?, nextValue: () -> String?) { if let next = nextValue() { value = next } }
+  package static func reduce(value: inout String?, nextValue: () -> String?) {
+    if let next = nextValue() { value = next }
+  }
 }

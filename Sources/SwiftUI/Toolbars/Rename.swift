@@ -35,9 +35,15 @@ nonisolated public struct RenameButton<Label: View>: View {
   let label: Label
   @Environment(\.rename) private var rename
   /// A button with the title "Rename" and a pencil.
-  public init() where Label == HearthCore.Label<Text, Image> { label = HearthCore.Label("Rename", systemImage: "pencil") }
+  public init() where Label == HearthCore.Label<Text, Image> {
+    label = HearthCore.Label("Rename", systemImage: "pencil")
+  }
   @MainActor public var body: some View {
     let rename = rename
-    Button { rename?() } label: { label }.disabled(rename == nil)
+    Button {
+      rename?()
+    } label: {
+      label
+    }.disabled(rename == nil)
   }
 }

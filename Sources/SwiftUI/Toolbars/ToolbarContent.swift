@@ -18,7 +18,8 @@ import HearthCore
 }
 
 /// A part of a toolbar that its user may change: its items have identities.
-@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent where Self.Body: CustomizableToolbarContent {}
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent
+where Self.Body: CustomizableToolbarContent {}
 
 extension ToolbarContent {
   @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
@@ -40,7 +41,9 @@ extension Never: ToolbarContent, CustomizableToolbarContent {
 nonisolated struct ToolbarContentView<C: ToolbarContent>: View {
   let content: C
   typealias Body = Never
-  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { C._makeContent(view.content, inputs) }
+  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    C._makeContent(view.content, inputs)
+  }
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) { C._updateContent(node, view.content) }
   static var _elementCount: Int { -1 }
 }
@@ -72,9 +75,13 @@ struct ToolbarContentStorage<C: ToolbarContent>: DynamicProperty, _BindingCompar
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildExpression<Content: CustomizableToolbarContent>(_ content: Content) -> Content { content }
   /// A view that is no item: an item without a place of its own.
-  public static func buildExpression<Content: View>(_ content: Content) -> some ToolbarContent { ToolbarViewItem(content: content) }
+  public static func buildExpression<Content: View>(_ content: Content) -> some ToolbarContent {
+    ToolbarViewItem(content: content)
+  }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
-  public static func buildBlock<Content: CustomizableToolbarContent>(_ content: Content) -> some CustomizableToolbarContent { content }
+  public static func buildBlock<Content: CustomizableToolbarContent>(
+    _ content: Content
+  ) -> some CustomizableToolbarContent { content }
   // Items that can all be changed are both; without this neither of the two is the better one.
   @_disfavoredOverload
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
@@ -107,8 +114,12 @@ struct ToolbarContentStorage<C: ToolbarContent>: DynamicProperty, _BindingCompar
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .falseContent(second))
   }
-  public static func buildLimitedAvailability(_ content: any ToolbarContent) -> some ToolbarContent { AnyToolbarContent(content) }
-  public static func buildLimitedAvailability(_ content: any CustomizableToolbarContent) -> some CustomizableToolbarContent {
+  public static func buildLimitedAvailability(_ content: any ToolbarContent) -> some ToolbarContent {
+    AnyToolbarContent(content)
+  }
+  public static func buildLimitedAvailability(
+    _ content: any CustomizableToolbarContent
+  ) -> some CustomizableToolbarContent {
     CustomizableContent(AnyToolbarContent(content))
   }
 }
@@ -117,7 +128,9 @@ struct ToolbarContentStorage<C: ToolbarContent>: DynamicProperty, _BindingCompar
 nonisolated struct ToolbarViewItem<Content: View>: ToolbarContent {
   let content: Content
   typealias Body = Never
-  @MainActor private var itemView: ToolbarItemView<Content> { ToolbarItemView(part: ToolbarPart(placement: .automatic), content: content) }
+  @MainActor private var itemView: ToolbarItemView<Content> {
+    ToolbarItemView(part: ToolbarPart(placement: .automatic), content: content)
+  }
   @MainActor static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
     ToolbarItemView<Content>._makeNode(content.itemView, inputs)
   }
@@ -147,7 +160,9 @@ nonisolated struct CustomizableContent<Base: ToolbarContent>: CustomizableToolba
   let base: Base
   init(_ base: Base) { self.base = base }
   typealias Body = Never
-  @MainActor static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode { Base._makeContent(content.base, inputs) }
+  @MainActor static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    Base._makeContent(content.base, inputs)
+  }
   @MainActor static func _updateContent(_ node: _ViewNode, _ content: Self) { Base._updateContent(node, content.base) }
 }
 
@@ -155,9 +170,13 @@ nonisolated struct CustomizableContent<Base: ToolbarContent>: CustomizableToolba
 nonisolated struct AnyToolbarContent: ToolbarContent {
   let view: AnyView
   init(_ content: any ToolbarContent) { view = Self.erase(content) }
-  private static func erase<C: ToolbarContent>(_ content: C) -> AnyView { AnyView(ToolbarContentView(content: content)) }
+  private static func erase<C: ToolbarContent>(_ content: C) -> AnyView {
+    AnyView(ToolbarContentView(content: content))
+  }
   typealias Body = Never
-  @MainActor static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode { AnyView._makeNode(content.view, inputs) }
+  @MainActor static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    AnyView._makeNode(content.view, inputs)
+  }
   @MainActor static func _updateContent(_ node: _ViewNode, _ content: Self) { AnyView._update(node, content.view) }
 }
 
@@ -173,7 +192,8 @@ nonisolated extension Optional: ToolbarContent where Wrapped: ToolbarContent {
 }
 extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
 
-nonisolated extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+nonisolated extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
   public typealias Body = Never
   private typealias Views = _ConditionalContent<ToolbarContentView<TrueContent>, ToolbarContentView<FalseContent>>
   private var view: Views {

@@ -41,7 +41,9 @@ import HearthCore
     let isDefault = entry.part.showsByDefault && entry.part.changes.defaultVisibility != .hidden
     return isDefault ? !removed.contains(id) : added.contains(id)
   }
-  func canRemove(_ entry: ToolbarEntry) -> Bool { entry.part.id != nil && (entry.part.changes.behavior ?? .default) == .default }
+  func canRemove(_ entry: ToolbarEntry) -> Bool {
+    entry.part.id != nil && (entry.part.changes.behavior ?? .default) == .default
+  }
   func canMove(_ entry: ToolbarEntry) -> Bool { entry.part.id != nil && entry.part.changes.behavior != .disabled }
 
   // MARK: - Changes
@@ -62,7 +64,9 @@ import HearthCore
   func move(_ entry: ToolbarEntry, by step: Int, among entries: [ToolbarEntry]) {
     let all = sorted(entries)
     let movable = all.filter(canMove)
-    guard let index = movable.firstIndex(where: { $0.id == entry.id }), movable.indices.contains(index + step) else { return }
+    guard let index = movable.firstIndex(where: { $0.id == entry.id }), movable.indices.contains(index + step) else {
+      return
+    }
     var order = movable.compactMap(\.part.id)
     order.swapAt(index, index + step)
     write(order, removed, added)
@@ -74,7 +78,9 @@ import HearthCore
   func write(_ order: [String], _ removed: Set<String>, _ added: Set<String>) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(["order": order, "removed": removed.sorted(), "added": added.sorted()]) else { return }
+    guard let data = try? encoder.encode(["order": order, "removed": removed.sorted(), "added": added.sorted()]) else {
+      return
+    }
     let text = String(decoding: data, as: UTF8.self)
     UserDefaults.standard.set(text, forKey: key)
     file.note(.string(text), key, in: .standard)
@@ -107,7 +113,8 @@ nonisolated struct CustomizationPanel: View {
             model.customizationDidChange()
           }
           Spacer(minLength: 24)
-          Button("Done") { model.setCustomizing(false) }.buttonStyle(.borderedProminent).accessibilityIdentifier("customization done")
+          Button("Done") { model.setCustomizing(false) }.buttonStyle(.borderedProminent).accessibilityIdentifier(
+            "customization done")
         }
       }
     }
@@ -136,7 +143,8 @@ nonisolated struct CustomizationPanel: View {
       })
   }
   @MainActor private func mover(
-    _ symbol: String, _ label: String, _ step: Int, _ customization: ToolbarCustomization, _ entry: ToolbarEntry, _ entries: [ToolbarEntry]
+    _ symbol: String, _ label: String, _ step: Int, _ customization: ToolbarCustomization, _ entry: ToolbarEntry,
+    _ entries: [ToolbarEntry]
   ) -> some View {
     let model = model
     let movable = entries.filter { customization.canMove($0) }
@@ -144,7 +152,9 @@ nonisolated struct CustomizationPanel: View {
     return Button {
       customization.move(entry, by: step, among: entries)
       model.customizationDidChange()
-    } label: { Image(systemName: symbol) }
+    } label: {
+      Image(systemName: symbol)
+    }
     .disabled(index.map { !movable.indices.contains($0 + step) } ?? true)
     .accessibilityLabel(Text(verbatim: label))
   }

@@ -23,14 +23,17 @@ extension ToolbarItem where ID == () {
 }
 extension ToolbarItem: CustomizableToolbarContent where ID == String {
   /// - Parameter id: Identifies the item in what the user's changes are kept in.
-  public nonisolated init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+  public nonisolated init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
+  {
     (part, identity, self.content) = (ToolbarPart(placement: placement, id: id), id, content())
   }
   /// - Parameter showsByDefault: Whether the item is in the bar before the user changes anything.
   public nonisolated init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool, @ViewBuilder content: () -> Content
   ) {
-    (part, identity, self.content) = (ToolbarPart(placement: placement, id: id, showsByDefault: showsByDefault), id, content())
+    (part, identity, self.content) = (
+      ToolbarPart(placement: placement, id: id, showsByDefault: showsByDefault), id, content()
+    )
   }
 }
 extension ToolbarItem: Identifiable where ID: Hashable {
@@ -50,7 +53,9 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public nonisolated init<C: View, L: View>(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
   ) where Content == LabeledToolbarItemGroupContent<C, L> {
-    (part, self.content) = (ToolbarPart(placement: placement), LabeledToolbarItemGroupContent(content: content(), label: label()))
+    (part, self.content) = (
+      ToolbarPart(placement: placement), LabeledToolbarItemGroupContent(content: content(), label: label())
+    )
   }
   @MainActor private var itemView: ToolbarItemView<Content> { ToolbarItemView(part: part, content: content) }
   @MainActor public static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
@@ -68,11 +73,19 @@ nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: V
   @Environment(\.isInMenu) private var isInMenu
   @MainActor public var body: some View {
     if isInMenu {
-      Menu { content } label: { label }
+      Menu {
+        content
+      } label: {
+        label
+      }
     } else {
       ViewThatFits(in: .horizontal) {
         HStack(spacing: BarMetrics.itemGap) { content }
-        Menu { content } label: { label }
+        Menu {
+          content
+        } label: {
+          label
+        }
       }
     }
   }
@@ -84,7 +97,8 @@ nonisolated public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarCont
   public typealias Body = Never
   /// A space between items.
   ///
-  /// - Parameter sizing: Whether the space takes the room that is left or is as wide as the distance between groups of items.
+  /// - Parameter sizing: Whether the space takes the room that is left or is as wide as
+  ///   the distance between groups of items.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     part = ToolbarPart(kind: .spacer(sizing), placement: placement)
   }
@@ -120,7 +134,8 @@ nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolba
 nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {
   let content: Content
   public typealias Body = Never
-  /// A menu of the title without items of the app. It has an item to rename the page where the user may change its title.
+  /// A menu of the title without items of the app. It has an item to rename the
+  /// page where the user may change its title.
   public init() where Content == EmptyView { content = EmptyView() }
   /// A menu of the title with items.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -147,7 +162,9 @@ nonisolated private struct ChangedToolbarContent<Base: ToolbarContent>: ToolbarC
     let change = change
     return ToolbarContentView(content: base).modifier(_EnvironmentModifier { change(&$0[ToolbarPartChangesKey.self]) })
   }
-  @MainActor static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode { Changed._makeNode(content.view, inputs) }
+  @MainActor static func _makeContent(_ content: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    Changed._makeNode(content.view, inputs)
+  }
   @MainActor static func _updateContent(_ node: _ViewNode, _ content: Self) { Changed._update(node, content.view) }
 }
 
@@ -173,35 +190,44 @@ extension ToolbarContent {
     ChangedToolbarContent(base: self) { if hidden { $0.isHidden = true } }
   }
   /// Makes the items ones that a page or a sheet can grow out of, by `navigationTransition(.zoom(sourceID:in:))`.
-  public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some ToolbarContent {
+  public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some ToolbarContent
+  {
     let source = ToolbarTransitionSource(id: AnyHashable(id), namespace: namespace)
     return ChangedToolbarContent(base: self) { $0.transitionSource = source }
   }
-  /// Whether the items stand on a background that they share with their neighbours of the same kind. Hidden, the items are a group of their own.
+  /// Whether the items stand on a background that they share with their neighbours of the same kind.
+  /// Hidden, the items are a group of their own.
   ///
-  /// By itself items stand on the bar, as everywhere on Linux, and close to each other. `visible` items have one background together with
-  /// visible neighbours; `hidden` ones keep a distance from all others. Source: Apple: "Hiding the effect will cause the item to be placed in
-  /// its own grouping"; that bars have no such backgrounds by themselves is our choice, after the header bars of GNOME and the toolbars of KDE.
+  /// By itself items stand on the bar, as everywhere on Linux, and close to each other. `visible` items have one
+  /// background together with visible neighbours; `hidden` ones keep a distance from all others. Source: Apple: "Hiding
+  /// the effect will cause the item to be placed in its own grouping"; that bars have no such backgrounds by themselves
+  /// is our choice, after the header bars of GNOME and the toolbars of KDE.
   public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
     ChangedToolbarContent(base: self) { $0.sharedBackground = visibility }
   }
 }
 extension CustomizableToolbarContent {
-  /// Leaves items out of the bar, without changing what is kept of the user's changes. The result can still be customized.
+  /// Leaves items out of the bar, without changing what is kept of the user's
+  /// changes. The result can still be customized.
   public nonisolated func hidden(_ hidden: Bool = true) -> some CustomizableToolbarContent {
     CustomizableContent(ChangedToolbarContent(base: self) { if hidden { $0.isHidden = true } })
   }
   /// Makes the items ones that a page or a sheet can grow out of, by `navigationTransition(.zoom(sourceID:in:))`.
-  public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some CustomizableToolbarContent {
+  public nonisolated func matchedTransitionSource(
+    id: some Hashable, in namespace: Namespace.ID
+  ) -> some CustomizableToolbarContent {
     let source = ToolbarTransitionSource(id: AnyHashable(id), namespace: namespace)
     return CustomizableContent(ChangedToolbarContent(base: self) { $0.transitionSource = source })
   }
-  /// Whether the items stand on a background that they share with their neighbours of the same kind. Hidden, the items are a group of their own.
+  /// Whether the items stand on a background that they share with their neighbours of the same kind.
+  /// Hidden, the items are a group of their own.
   public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some CustomizableToolbarContent {
     CustomizableContent(ChangedToolbarContent(base: self) { $0.sharedBackground = visibility })
   }
   /// What the user may do with the items.
-  public nonisolated func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> some CustomizableToolbarContent {
+  public nonisolated func customizationBehavior(
+    _ behavior: ToolbarCustomizationBehavior
+  ) -> some CustomizableToolbarContent {
     CustomizableContent(ChangedToolbarContent(base: self) { $0.behavior = behavior.kind })
   }
   /// The items are in the bar before the user changes anything, as they say themselves.

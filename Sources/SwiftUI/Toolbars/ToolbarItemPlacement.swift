@@ -6,8 +6,10 @@ import HearthCore
 public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   // Unchecked: the identifier of an accessory bar is a constant of the app, which is compared and nothing else.
   enum Kind: Hashable {
-    case automatic, principal, navigation, primaryAction, secondaryAction, status, confirmationAction, cancellationAction
-    case destructiveAction, topBarLeading, topBarTrailing, bottomBar, title, subtitle, largeTitle, largeSubtitle, keyboard
+    case automatic, principal, navigation, primaryAction, secondaryAction, status, confirmationAction,
+      cancellationAction
+    case destructiveAction, topBarLeading, topBarTrailing, bottomBar, title, subtitle, largeTitle, largeSubtitle,
+      keyboard
     case accessory(AnyHashable)
   }
   let kind: Kind
@@ -56,7 +58,9 @@ public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   /// In the place of the subtitle below a large title; elsewhere not shown.
   public static let largeSubtitle = ToolbarItemPlacement(.largeSubtitle)
   /// A bar of its own, below the bar above.
-  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { ToolbarItemPlacement(.accessory(AnyHashable(id))) }
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement {
+    ToolbarItemPlacement(.accessory(AnyHashable(id)))
+  }
   /// A bar of its own, below the bar above: the older form of `accessoryBar(id:)`.
   @available(*, deprecated, message: "Use accessoryBar(id:)")
   public init<ID: Hashable>(id: ID) { kind = .accessory(AnyHashable(id)) }
@@ -93,7 +97,9 @@ public struct ToolbarPlacement: @unchecked Sendable {
   /// The bar with the tabs of the tab view around.
   public static var tabBar: ToolbarPlacement { ToolbarPlacement(.tabBar) }
   /// A bar below the bar above.
-  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement { ToolbarPlacement(.accessory(AnyHashable(id))) }
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement {
+    ToolbarPlacement(.accessory(AnyHashable(id)))
+  }
   /// A bar below the bar above: the older form of `accessoryBar(id:)`.
   @available(*, deprecated, message: "Use accessoryBar(id:)")
   public init<ID: Hashable>(id: ID) { part = .accessory(AnyHashable(id)) }

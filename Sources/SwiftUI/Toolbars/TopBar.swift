@@ -11,12 +11,15 @@ nonisolated struct TopBar: View {
   @Environment(\.windowFillsScreen) private var fillsScreen
 
   @MainActor var body: some View {
-    let back = back.object, sidebar = sidebarToggle.object, leavesBarsInside = leavesBarsInside, fillsScreen = fillsScreen, model = model
+    let back = back.object, sidebar = sidebarToggle.object, leavesBarsInside = leavesBarsInside,
+      fillsScreen = fillsScreen, model = model
     BarReader(model) {
       let titles = model.content.hidesBackButton ? [] : back?.titlesBehind ?? []
-      // A television has all columns it has room for, and no pointer to press a button in their bar. Source: our choice.
+      // A television has all columns it has room for, and no pointer to press a
+      // button in their bar. Source: our choice.
       let hasSidebarToggle = sidebar != nil && idiom != .tv && !model.content.removed.contains(.sidebarToggle)
-      let arrangement = BarArrangement(model, idiom, windowLook, titlesBehind: titles, hasSidebarToggle: hasSidebarToggle)
+      let arrangement = BarArrangement(
+        model, idiom, windowLook, titlesBehind: titles, hasSidebarToggle: hasSidebarToggle)
       let comesAndGoes = fillsScreen && model.content.fullScreen == .onHover
       if arrangement.isShown && !leavesBarsInside && comesAndGoes && !model.isPointedAt {
         // Where the pointer has to be for the bar to come.
@@ -90,11 +93,15 @@ nonisolated struct TopBar: View {
     isCompact = idiom == .desktop && window.isCompact
     hasTitleRow = idiom == .desktop && window.isExpanded && titlePlace != .hidden
     hidesBackTitle = content.role == .editor || idiom == .watch
-    let hasItems = !items.leading.isEmpty || !items.center(idiom).isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
+    let hasItems =
+      !items.leading.isEmpty || !items.center(idiom).isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
     switch content.look(.top).visibility {
     case .hidden: isShown = false
     case .visible: isShown = true
-    case .automatic: isShown = hasTitle || !isFirst || hasItems || hasSidebarToggle || !items.accessories.isEmpty || searchPlace.isAbove || model.isCustomizing
+    case .automatic:
+      isShown =
+        hasTitle || !isFirst || hasItems || hasSidebarToggle || !items.accessories.isEmpty || searchPlace.isAbove
+        || model.isCustomizing
     }
     if !model.isShown { isShown = false }
   }
@@ -130,7 +137,9 @@ nonisolated private struct LayeredTopBar: View {
       }
       if arrangement.searchPlace == .row || model.isCustomizing || !model.items.accessories.isEmpty {
         VStack(spacing: 0) {
-          if arrangement.searchPlace == .row, let search = model.content.search { SearchScopesRow(model: search, alignment: .leading) }
+          if arrangement.searchPlace == .row, let search = model.content.search {
+            SearchScopesRow(model: search, alignment: .leading)
+          }
           if model.isCustomizing { CustomizationPanel(model: model) }
           AccessoryBars(model: model, idiom: arrangement.idiom)
         }
@@ -201,16 +210,26 @@ nonisolated struct TopBarRows: View {
           .modifier(BarContextMenu(model: model))
           .zIndex(1)
       }
-      if arrangement.searchPlace == .drawer, let search = model.content.search { SearchDrawer(search: search, isFirst: !hasRow).zIndex(1) }
-      if arrangement.searchPlace == .row, let search = model.content.search { SearchScopesRow(model: search, alignment: .leading) }
+      if arrangement.searchPlace == .drawer, let search = model.content.search {
+        SearchDrawer(search: search, isFirst: !hasRow).zIndex(1)
+      }
+      if arrangement.searchPlace == .row, let search = model.content.search {
+        SearchScopesRow(model: search, alignment: .leading)
+      }
       if model.isCustomizing { CustomizationPanel(model: model) }
     }
     .focusSection()
   }
   @MainActor private var hasRow: Bool {
     let items = model.items
-    let hasItems = !items.leading.isEmpty || !items.center(arrangement.idiom).isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
-    if hasItems || arrangement.hasSidebarToggle || arrangement.titlePlace != .hidden || !arrangement.titlesBehind.isEmpty { return true }
+    let hasItems =
+      !items.leading.isEmpty || !items.center(arrangement.idiom).isEmpty || !items.trailing.isEmpty
+      || !items.menu.isEmpty
+    if hasItems || arrangement.hasSidebarToggle || arrangement.titlePlace != .hidden
+      || !arrangement.titlesBehind.isEmpty
+    {
+      return true
+    }
     return arrangement.searchPlace != .drawer
   }
 }
@@ -227,18 +246,23 @@ nonisolated struct BarRow: View {
     BarRowLayout(model: model, height: height, padding: BarMetrics.sidePadding(idiom)) {
       if arrangement.hasSidebarToggle { SidebarToggle().barZone(.leading) }
       if !arrangement.titlesBehind.isEmpty, let back {
-        BackButton(titles: arrangement.titlesBehind, hidesTitle: arrangement.hidesBackTitle, provider: back).barZone(.leading)
+        BackButton(titles: arrangement.titlesBehind, hidesTitle: arrangement.hidesBackTitle, provider: back).barZone(
+          .leading)
       }
       BarItemViews(items: items.leading, zone: .leading)
       if arrangement.titlePlace != .hidden && !arrangement.hasTitleRow {
         let isLeading = arrangement.titlePlace == .leading
-        BarTitle(model: model, idiom: idiom, alignment: isLeading ? .leading : .center).barZone(isLeading ? .title : .centerTitle)
+        BarTitle(model: model, idiom: idiom, alignment: isLeading ? .leading : .center).barZone(
+          isLeading ? .title : .centerTitle)
       }
       BarItemViews(items: items.center(idiom), zone: .center)
       BarItemViews(items: items.trailing.filter { !model.overflow.contains($0.id) }, zone: .trailing)
       if arrangement.searchPlace == .row, let search = model.content.search {
-        if search.isInMiddle { SearchField(model: search).frame(width: BarRowLayout.searchWidth).barZone(.center) }
-        else { SearchField(model: search).barZone(search.options.isMinimized && !search.isPresented ? .trailing : .search) }
+        if search.isInMiddle {
+          SearchField(model: search).frame(width: BarRowLayout.searchWidth).barZone(.center)
+        } else {
+          SearchField(model: search).barZone(search.options.isMinimized && !search.isPresented ? .trailing : .search)
+        }
       }
       if !items.menu.isEmpty || !model.overflow.isEmpty { OverflowMenu(model: model, idiom: idiom).barZone(.menu) }
     }
@@ -301,7 +325,9 @@ nonisolated struct BottomBar: View {
       let isCentered = idiom == .phone || idiom == .watch
       let hasSearch = SearchPlace(model.content.search, items, idiom, removed: model.content.removed) == .bottom
       let status = items.status(idiom)
-      let isShown = look.visibility != .hidden && (!items.bottom.isEmpty || !status.isEmpty || hasSearch || look.visibility == .visible)
+      let isShown =
+        look.visibility != .hidden
+        && (!items.bottom.isEmpty || !status.isEmpty || hasSearch || look.visibility == .visible)
       let showsKeyboard = model.isEditing && !items.keyboard.isEmpty
       let isLayered = BarMetrics.areLayered(idiom)
       if isShown && isLayered { BarGround(source: model, look: look, edge: .bottom).modifier(BarPart(.background)) }
@@ -309,7 +335,9 @@ nonisolated struct BottomBar: View {
         VStack(spacing: 0) {
           if isShown {
             VStack(spacing: 0) {
-              if hasSearch, let search = model.content.search { SearchScopesRow(model: search, alignment: .center).padding(.top, 6) }
+              if hasSearch, let search = model.content.search {
+                SearchScopesRow(model: search, alignment: .center).padding(.top, 6)
+              }
               ZStack {
                 HStack(spacing: BarMetrics.itemGap) {
                   BarStackItems(items: items.bottom)
@@ -363,7 +391,9 @@ nonisolated struct BarSurface: ViewModifier {
   var isBelow = false
   let idiom: Idiom
   @MainActor func body(content: Content) -> some View {
-    if BarMetrics.areLayered(idiom) { content.modifier(BarInk(look: look)) } else {
+    if BarMetrics.areLayered(idiom) {
+      content.modifier(BarInk(look: look))
+    } else {
       content.modifier(BarBackground(look: look, isBelow: isBelow, idiom: idiom))
     }
   }
@@ -385,7 +415,8 @@ extension BarModel: ContentBelowBars {}
 
 /// What a bar lies on where content goes on below it: nothing, until content does.
 ///
-/// Source: UIKit, `scrollEdgeAppearance`: bars are clear while the edge of the content is at the edge of the bar; iOS 15 and later.
+/// Source: UIKit, `scrollEdgeAppearance`: bars are clear while the edge of the content is at
+/// the edge of the bar; iOS 15 and later.
 nonisolated struct BarGround<Source: ContentBelowBars>: View {
   let source: Source
   let look: BarLook
@@ -393,7 +424,9 @@ nonisolated struct BarGround<Source: ContentBelowBars>: View {
   @Environment(\.colorScheme) private var scheme
   @Environment(\.colorSchemeContrast) private var contrast
   @MainActor var body: some View {
-    let isShown = look.backgroundVisibility == .visible || (look.backgroundVisibility == .automatic && source.hasContent(below: edge))
+    let isShown =
+      look.backgroundVisibility == .visible
+      || (look.backgroundVisibility == .automatic && source.hasContent(below: edge))
     ZStack(alignment: edge == .top ? .bottom : .top) {
       if isShown {
         Rectangle().fill(style)
@@ -407,9 +440,13 @@ nonisolated struct BarGround<Source: ContentBelowBars>: View {
   }
   @MainActor private var style: AnyShapeStyle {
     if let style = look.background?.style { return style }
-    // Source: Apple, design resources for iOS 13 to 18, the material of bars; without a blur a little of what lies below is seen.
+    // Source: Apple, design resources for iOS 13 to 18, the material of bars; without a
+    // blur a little of what lies below is seen.
     let isDark = (look.colorScheme ?? scheme) == .dark
-    let color = isDark ? Color(red: 29.0 / 255, green: 29.0 / 255, blue: 29.0 / 255) : Color(red: 249.0 / 255, green: 249.0 / 255, blue: 249.0 / 255)
+    let color =
+      isDark
+      ? Color(red: 29.0 / 255, green: 29.0 / 255, blue: 29.0 / 255)
+      : Color(red: 249.0 / 255, green: 249.0 / 255, blue: 249.0 / 255)
     return AnyShapeStyle(color.opacity(contrast == .increased ? 1 : 0.94))
   }
 }

@@ -35,7 +35,9 @@ extension EnvironmentValues {
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
   /// Creates the style.
   public init() {}
-  public nonisolated static func _look(_ style: Self) -> _WindowToolbarLook { _WindowToolbarLook(look: WindowToolbarLook()) }
+  public nonisolated static func _look(_ style: Self) -> _WindowToolbarLook {
+    _WindowToolbarLook(look: WindowToolbarLook())
+  }
 }
 /// The title in a row of its own, above the items.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
@@ -80,7 +82,9 @@ extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
   /// Title and items in one row.
   public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
   /// Items in one row, with the title or without.
-  public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle(showsTitle: showsTitle) }
+  public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle {
+    UnifiedWindowToolbarStyle(showsTitle: showsTitle)
+  }
 }
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
   /// Title and items in one low row.

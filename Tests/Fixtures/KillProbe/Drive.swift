@@ -32,7 +32,8 @@ nonisolated struct Drive {
     func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1000).rounded())) ms" }
     let middle = losses.isEmpty ? 0 : losses[losses.count / 2]
     print(
-      "\(mode.rawValue): \(kills) kills, \(losses.count) starts compared, \(failures.count) wrong; what came back had been true until \(milliseconds(middle)) before the kill (median), \(milliseconds(losses.last ?? 0)) (worst); \(pages) covered pages had their text; seed \(seed)")
+      "\(mode.rawValue): \(kills) kills, \(losses.count) starts compared, \(failures.count) wrong; what came back had been true until \(milliseconds(middle)) before the kill (median), \(milliseconds(losses.last ?? 0)) (worst); \(pages) covered pages had their text; seed \(seed)"
+    )
     return failures.isEmpty && !losses.isEmpty && kills == count
   }
 
@@ -111,7 +112,9 @@ nonisolated final class Life {
   }
 
   private var lines: [String] {
-    var lines = output.text.withLock { String(decoding: $0, as: UTF8.self) }.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = output.text.withLock { String(decoding: $0, as: UTF8.self) }.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
     // A line that broke off says nothing.
     lines.removeLast()
     return lines

@@ -14,7 +14,8 @@ nonisolated struct History {
   }
   // The first process begins with nothing.
   private var entries = [Entry(from: 0, state: ProbeState(), drafts: [0: ""])]
-  /// What was said since the last frame of which it is known that it is over: what others were about to show, and the texts of pages.
+  /// What was said since the last frame of which it is known that it is over: what others were
+  /// about to show, and the texts of pages.
   private enum Announcement {
     case frame(UInt64, ProbeState)
     case text(page: Int, String)
@@ -58,7 +59,8 @@ nonisolated struct History {
           switch announcement {
           // Frames of which it was not said that they are over, as another one followed at once.
           case .frame(let earlier, let state): if earlier < time { go(to: state, at: earlier) }
-          case .text(let page, let text): if entries.last!.drafts[page] != nil { entries[entries.count - 1].drafts[page] = text }
+          case .text(let page, let text):
+            if entries.last!.drafts[page] != nil { entries[entries.count - 1].drafts[page] = text }
           }
         }
         go(to: state, at: time)
@@ -74,7 +76,9 @@ nonisolated struct History {
       let until = index + 1 < entries.count ? entries[index + 1].from : killed
       let loss = killed > until ? Double(killed - until) * 1e-9 : 0
       losses.append(loss)
-      if loss > Self.longestLoss { failures.append("\(state) was gone for \(Int(loss * 1000)) ms when the process was killed") }
+      if loss > Self.longestLoss {
+        failures.append("\(state) was gone for \(Int(loss * 1000)) ms when the process was killed")
+      }
       drafts.merge(entries[index].drafts) { first, _ in first }
     } else if announced.contains(where: { if case .frame(_, state) = $0 { true } else { false } }) {
       losses.append(0)
@@ -95,7 +99,9 @@ nonisolated struct History {
       // Keys of the same frame may have added to it, or sent it.
       if !state.draft.hasPrefix(known) && state.count == last.state.count {
         failures.append("page \(state.page) has the text \"\(state.draft)\", and had \"\(known)\" when it was covered")
-      } else if !isNew && seen.insert(state.page).inserted && !known.isEmpty { pagesComeBackTo += 1 }
+      } else if !isNew && seen.insert(state.page).inserted && !known.isEmpty {
+        pagesComeBackTo += 1
+      }
     }
     if isNew { seen.insert(state.page) }
     drafts[state.page] = state.draft

@@ -5,9 +5,9 @@ import TestSupport
 
 /// An app that is killed while its user navigates and types, and the program that kills it.
 ///
-/// `KillProbe drive window|headless COUNT SEED DIRECTORY` starts the app that often, kills it after a random time, and checks what the next
-/// start shows. The app is this program too: `KillProbe show` opens its window, in which the driver presses keys; `KillProbe run
-/// DIRECTORY SEED` is the app without a display and its user in one.
+/// `KillProbe drive window|headless COUNT SEED DIRECTORY` starts the app that often, kills it after a random time, and
+/// checks what the next start shows. The app is this program too: `KillProbe show` opens its window, in which the
+/// driver presses keys; `KillProbe run DIRECTORY SEED` is the app without a display and its user in one.
 @main struct KillProbe {
   static func main() {
     let arguments = CommandLine.arguments
@@ -15,14 +15,17 @@ import TestSupport
     case ("show", _): ProbeApp.main()
     case ("run", 4): run(arguments[2], seed: UInt64(arguments[3]) ?? 0)
     case ("drive", 6):
-      guard let mode = Drive.Mode(rawValue: arguments[2]), let count = Int(arguments[3]), let seed = UInt64(arguments[4]) else { usage() }
+      guard let mode = Drive.Mode(rawValue: arguments[2]), let count = Int(arguments[3]),
+        let seed = UInt64(arguments[4])
+      else { usage() }
       let drive = Drive(program: arguments[0], mode: mode, count: count, seed: seed, directory: arguments[5])
       exit(drive.run() ? 0 : 1)
     default: usage()
     }
   }
   private static func usage() -> Never {
-    FileHandle.standardError.write(Data("usage: KillProbe show | run DIRECTORY SEED | drive window|headless COUNT SEED DIRECTORY\n".utf8))
+    FileHandle.standardError.write(
+      Data("usage: KillProbe show | run DIRECTORY SEED | drive window|headless COUNT SEED DIRECTORY\n".utf8))
     exit(2)
   }
 
@@ -36,7 +39,8 @@ import TestSupport
       RunLoop.main.run(until: Date(timeIntervalSinceNow: Double.random(in: 0.001...0.015, using: &random)))
       window.advance(by: .milliseconds(10))
       switch ProbeAction.next(&random) {
-      case .push: if Bool.random(using: &random) { window.click("next") } else { window.press("p", modifiers: .command) }
+      case .push:
+        if Bool.random(using: &random) { window.click("next") } else { window.press("p", modifiers: .command) }
       case .back: window.press(.leftArrow, modifiers: .option)
       case .send: window.press("s", modifiers: .command)
       case .type(let letter):

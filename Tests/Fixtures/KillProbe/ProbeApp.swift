@@ -3,7 +3,8 @@ import SwiftUI
 
 /// The app that is killed: a stack of pages, each with a text field of its own.
 ///
-/// Nothing but the count of pages is stored by the app. The path, the texts and the focus are what views restore by themselves.
+/// Nothing but the count of pages is stored by the app. The path, the texts and the
+/// focus are what views restore by themselves.
 struct ProbeApp: App {
   var body: some Scene {
     WindowGroup("Probe", id: "probe") { ProbeStack() }.defaultSize(width: 480, height: 360)
@@ -76,9 +77,10 @@ nonisolated struct ProbeState: Hashable, CustomStringConvertible {
   }
 }
 
-/// Prints what the window shows: `NANOSECONDS maybe STATE` while a frame is made, which may still change its mind, and afterwards
-/// `NANOSECONDS start STATE` for the first frame and `NANOSECONDS shown STATE` for others. Where the machine is busy, several frames may come
-/// before that is said: then it is said of the last one. `NANOSECONDS text PAGE|DRAFT` is the text of a page, also of one that is just covered.
+/// Prints what the window shows: `NANOSECONDS maybe STATE` while a frame is made, which may still change its mind, and
+/// afterwards `NANOSECONDS start STATE` for the first frame and `NANOSECONDS shown STATE` for others. Where the machine
+/// is busy, several frames may come before that is said: then it is said of the last one. `NANOSECONDS text PAGE|DRAFT`
+/// is the text of a page, also of one that is just covered.
 final class ProbeLog {
   static let shared = ProbeLog()
   private var waiting: (time: UInt64, state: ProbeState)?

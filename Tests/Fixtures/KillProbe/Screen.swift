@@ -22,7 +22,10 @@ nonisolated final class Screen {
     pthread_sigmask(SIG_UNBLOCK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try server.run()
-    guard let number = Int(String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+    guard
+      let number = Int(
+        String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(
+          in: .whitespacesAndNewlines))
     else { throw DriveProblem(description: "Xvfb does not start") }
     self.number = number
   }
@@ -34,7 +37,8 @@ nonisolated final class Screen {
   private static func find(_ name: String) throws -> String {
     let places = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     guard let path = places.map({ "\($0)/\(name)" }).first(where: FileManager.default.isExecutableFile(atPath:)) else {
-      throw DriveProblem(description: "\(name) is not installed: see Scripts/install-dependencies, or run the test headless")
+      throw DriveProblem(
+        description: "\(name) is not installed: see Scripts/install-dependencies, or run the test headless")
     }
     return path
   }
@@ -42,8 +46,10 @@ nonisolated final class Screen {
   /// Of an app that keeps its windows in `directory`. Nothing of the user's own desktop.
   func environment(keeping directory: String) -> [String: String] {
     var environment = [
-      "DISPLAY": ":\(number)", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "HOME": home, "XDG_CONFIG_HOME": home, "XDG_RUNTIME_DIR": home,
-      "XDG_STATE_HOME": directory, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "LANG": "C.UTF-8", "NO_AT_BRIDGE": "1",
+      "DISPLAY": ":\(number)", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "HOME": home, "XDG_CONFIG_HOME": home,
+      "XDG_RUNTIME_DIR": home,
+      "XDG_STATE_HOME": directory, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "LANG": "C.UTF-8",
+      "NO_AT_BRIDGE": "1",
       "GTK_IM_MODULE": "gtk-im-context-simple",
     ]
     for name in ["PATH", "LD_LIBRARY_PATH"] { environment[name] = ProcessInfo.processInfo.environment[name] }
@@ -89,7 +95,9 @@ nonisolated final class Screen {
       let release = Process()
       release.executableURL = URL(fileURLWithPath: path)
       release.environment = environment
-      release.arguments = (["ctrl", "alt", "End", "Left"] + "abcdefghijklmnopqrstuvwxyz".map { String($0) }).flatMap { ["keyup", $0] }
+      release.arguments = (["ctrl", "alt", "End", "Left"] + "abcdefghijklmnopqrstuvwxyz".map { String($0) }).flatMap {
+        ["keyup", $0]
+      }
       if (try? release.run()) != nil { release.waitUntilExit() }
     }
   }

@@ -1,4 +1,5 @@
-// A program that names nothing of the network, and reads from it all the same: what is loaded when, and what comes of it.
+// A program that names nothing of the network, and reads from it all the same:
+// what is loaded when, and what comes of it.
 import CoreGraphics
 import SwiftUI
 

@@ -22,8 +22,10 @@ import SwiftUI
     WindowGroup("Ticket", id: "ticket", for: Int.self) { $number in TicketView(number: number ?? 0) }
       .windowResizability(.contentSize)
     Window("Zoomed", id: "zoomed") { ZoomedView() }.defaultSize(width: 500, height: 400).windowIdealSize(.fitToContent)
-    UtilityWindow("Tools", id: "tools") { Text("Tools").padding().onAppear { say("tools appeared") }.onDisappear { say("tools gone") } }
-      .defaultSize(width: 200, height: 160)
+    UtilityWindow("Tools", id: "tools") {
+      Text("Tools").padding().onAppear { say("tools appeared") }.onDisappear { say("tools gone") }
+    }
+    .defaultSize(width: 200, height: 160)
     AlertScene("Stop everything?", isPresented: $isAsked) {
       Button("Stop", role: .destructive) { say("stopped") }
       Button("Go On", role: .cancel) { say("went on") }
@@ -56,7 +58,9 @@ struct WindowItem: View {
 struct ZoomedView: View {
   var body: some View {
     GeometryReader { proxy in
-      Color.clear.onChange(of: proxy.size, initial: true) { _, size in say("zoomed size \(Int(size.width)) \(Int(size.height))") }
+      Color.clear.onChange(of: proxy.size, initial: true) { _, size in
+        say("zoomed size \(Int(size.width)) \(Int(size.height))")
+      }
     }
     .frame(idealWidth: 320, maxWidth: .infinity, idealHeight: 240, maxHeight: .infinity)
   }

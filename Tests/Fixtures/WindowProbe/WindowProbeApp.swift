@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUI
 
-// An app for tests of real windows. What happens to it is printed; what it is to do comes as lines on standard input, which a thread
-// of its own reads, so that nothing else wakes the main thread.
+// An app for tests of real windows. What happens to it is printed; what it is to do comes as lines on standard input,
+// which a thread of its own reads, so that nothing else wakes the main thread.
 
 @main struct WindowProbeApp: App {
   var body: some Scene {
@@ -32,7 +32,9 @@ struct ProbeView: View {
     VStack(spacing: 12) {
       Text(probe.word)
         .onAppear {
-          say("locale \(locale.identifier), \(locale.currency?.identifier ?? "no money"), weeks from \(calendar.firstWeekday)")
+          say(
+            "locale \(locale.identifier), \(locale.currency?.identifier ?? "no money"), weeks from \(calendar.firstWeekday)"
+          )
           sayFoundation()
         }
         .onChange(of: probe.word) { _, new in say("shown \(new)") }
@@ -115,9 +117,12 @@ enum CommandReader {
     case "dispatch": DispatchQueue.main.async { show("from the main queue") }
     case "dispatch later": DispatchQueue.main.asyncAfter(deadline: .now() + 0.03) { show("later from the main queue") }
     case "timer":
-      DispatchQueue.main.async { _ = Timer.scheduledTimer(withTimeInterval: 0.03, repeats: false) { _ in show("from a timer") } }
+      DispatchQueue.main.async {
+        _ = Timer.scheduledTimer(withTimeInterval: 0.03, repeats: false) { _ in show("from a timer") }
+      }
     case "timer of another thread":
-      RunLoop.main.add(Timer(timeInterval: 0.03, repeats: false) { _ in show("from another thread's timer") }, forMode: .common)
+      RunLoop.main.add(
+        Timer(timeInterval: 0.03, repeats: false) { _ in show("from another thread's timer") }, forMode: .common)
     case "repeating timer":
       DispatchQueue.main.async {
         let count = Count()
@@ -211,8 +216,8 @@ private struct WidthKey: PreferenceKey {
   static let defaultValue: CGFloat = 0
   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
 }
-/// Each width that is learnt makes the next view wider, three times, in two rounds each: more than one frame has rounds, and less than two, which
-/// would be reported as a loop.
+/// Each width that is learnt makes the next view wider, three times, in two rounds each: more than one frame has
+/// rounds, and less than two, which would be reported as a loop.
 private struct Growing: View {
   @State private var width: CGFloat = 8
   var body: some View {
@@ -231,6 +236,8 @@ private func sayFoundation() {
   formatter.dateFormat = "EEEE"
   let numbers = NumberFormatter()
   numbers.numberStyle = .decimal
-  say("Foundation \(Locale.current.identifier), \(Locale.autoupdatingCurrent.identifier), weeks from \(Calendar.current.firstWeekday)")
+  say(
+    "Foundation \(Locale.current.identifier), \(Locale.autoupdatingCurrent.identifier), weeks from \(Calendar.current.firstWeekday)"
+  )
   say("formats \(1234.5.formatted()), \(numbers.string(from: 1234.5) ?? "nothing"), \(formatter.string(from: start))")
 }

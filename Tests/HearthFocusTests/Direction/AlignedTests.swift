@@ -4,7 +4,8 @@ import Testing
 /// Something is in the beam of the focused rectangle.
 @Suite struct AlignedTests {
   @Test func `in a row the arrows walk left and right, and stop at the ends`() {
-    let row = Drawing("""
+    let row = Drawing(
+      """
       aa.bb.cc
       """)
     #expect(row.arrows("a") == "↑- ↓- ←- →b")
@@ -13,7 +14,8 @@ import Testing
   }
 
   @Test func `in a column the arrows walk up and down, and stop at the ends`() {
-    let column = Drawing("""
+    let column = Drawing(
+      """
       aa
       ..
       bb
@@ -26,7 +28,8 @@ import Testing
   }
 
   @Test func `in a grid each arrow reaches the neighbour on that side`() {
-    let grid = Drawing("""
+    let grid = Drawing(
+      """
       aa.bb.cc
       dd.ee.ff
       gg.hh.ii
@@ -37,14 +40,16 @@ import Testing
   }
 
   @Test func `unequal gaps do not matter in a row`() {
-    let row = Drawing("""
+    let row = Drawing(
+      """
       aa.bb.............cc
       """)
     #expect(row.arrows("b") == "↑- ↓- ←a →c")
   }
 
   @Test func `an aligned rectangle beats a nearer one aside`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa..........bb
       ...cc.........
       """)
@@ -53,7 +58,8 @@ import Testing
   }
 
   @Test func `an aligned rectangle far below beats a near one aside`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa...
       ...bb
       .....
@@ -66,7 +72,8 @@ import Testing
   }
 
   @Test func `of the aligned the nearest edge wins, however well the farther is aligned`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa.....
       .......
       .bbbbbb
@@ -76,7 +83,8 @@ import Testing
   }
 
   @Test func `a wide rectangle near beats a narrow one exactly below it`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aaa.......
       bbbbbbbbbb
       ccc.......
@@ -86,7 +94,8 @@ import Testing
   }
 
   @Test func `of two at the same distance the nearer centre wins`() {
-    let keyboard = Drawing("""
+    let keyboard = Drawing(
+      """
       a.b.c.d.e.f
       ...........
       ..sssss....
@@ -123,7 +132,8 @@ import Testing
   }
 
   @Test func `a shared border alone does not align`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa....
       ......
       ..bb..
@@ -133,7 +143,8 @@ import Testing
   }
 
   @Test func `one point of overlap aligns`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aaa.....
       ........
       ..bb....
@@ -144,7 +155,8 @@ import Testing
   }
 
   @Test func `a tall rectangle is reached from each of the rows beside it`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa.tt
       bb.tt
       cc.tt
@@ -154,7 +166,8 @@ import Testing
   }
 
   @Test func `a side bar and a main area lead into each other`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       sss.mmmmmm
       sss.mmmmmm
       ..........
@@ -166,7 +179,8 @@ import Testing
   }
 
   @Test func `a form with full and half rows is walked in both columns`() {
-    let form = Drawing("""
+    let form = Drawing(
+      """
       nnnnnnnnn
       .........
       cccc.zzzz
@@ -181,7 +195,8 @@ import Testing
   }
 
   @Test func `a brick wall is walked without leaving the row`() {
-    let wall = Drawing("""
+    let wall = Drawing(
+      """
       aaaa.bbbb.cccc
       ..dddd.eeee...
       ffff.gggg.hhhh
@@ -213,12 +228,14 @@ import Testing
   }
 
   @Test func `the answer names the rule and ranks the candidates`() {
-    let map = Drawing("""
+    let map = Drawing(
+      """
       aaa.....
       ........
       bbb.....
       ccc.....
-      """).map
+      """
+    ).map
     let answer = map.next(from: FocusID("a"), toward: .down)
     #expect(answer.scores.map(\.id.name) == ["b", "c"])
     #expect(answer.scores.map(\.distance) == [10, 20])

@@ -4,7 +4,8 @@ import Testing
 /// Nothing is in the beam of the focused rectangle.
 @Suite struct AsideTests {
   @Test func `clear of both axes, a rectangle is reached by either arrow`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       ...bb
       aa...
       """)
@@ -13,7 +14,8 @@ import Testing
   }
 
   @Test func `a rectangle beside is not above, even if it begins higher`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       ...bb
       aa.bb
       aa...
@@ -23,7 +25,8 @@ import Testing
   }
 
   @Test func `however little a rectangle is beside, the arrow to that side reaches it, and no other`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       ...bb
       ...bb
       ...bb
@@ -34,16 +37,19 @@ import Testing
   }
 
   @Test func `a rectangle that is beside by less than half a point is above`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       ...bb
       aa...
-      """)
-      .target("b") { $0.frame.origin.y = 0.25 }
+      """
+    )
+    .target("b") { $0.frame.origin.y = 0.25 }
     #expect(drawing.move("a", .up) == "b")
   }
 
   @Test func `a taller neighbour in a centred row is neither above nor below`() {
-    let row = Drawing("""
+    let row = Drawing(
+      """
       ...bbbb
       aa.bbbb
       ...bbbb
@@ -53,7 +59,8 @@ import Testing
   }
 
   @Test func `the next row beats a later one that is better placed`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       ......aaa
       bbbbb....
       .........
@@ -63,7 +70,8 @@ import Testing
   }
 
   @Test func `of two at the same height the one less far aside wins`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa........
       ..........
       ...bb..cc.
@@ -72,7 +80,8 @@ import Testing
   }
 
   @Test func `of two as far aside the nearer wins`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa....
       ...bb.
       ......
@@ -83,7 +92,8 @@ import Testing
   }
 
   @Test func `the nearest rectangle wins, not the nearest centre`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa.............
       ...bbbbbbbbbbbb
       ...............
@@ -93,7 +103,8 @@ import Testing
   }
 
   @Test func `staircase down, each arrow takes one step`() {
-    let stairs = Drawing("""
+    let stairs = Drawing(
+      """
       aa......
       ..bb....
       ....cc..
@@ -104,7 +115,8 @@ import Testing
   }
 
   @Test func `a pyramid is climbed and walked`() {
-    let pyramid = Drawing("""
+    let pyramid = Drawing(
+      """
       ....aaa....
       ..bbb.ccc..
       ddd.eee.fff
@@ -117,7 +129,8 @@ import Testing
   }
 
   @Test func `from the end of a short row the arrow goes to the nearest beyond`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa.bb.....
       ..........
       cc.dd.ee.f
@@ -127,7 +140,8 @@ import Testing
   }
 
   @Test func `no move wraps at the window's edge`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa.bb
       cc.dd
       """)
@@ -136,7 +150,8 @@ import Testing
   }
 
   @Test func `what lies behind is never reached`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       bb
       ..
       aa
@@ -149,7 +164,8 @@ import Testing
   }
 
   @Test func `with aligned reach what lies aside is left alone`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa.....
       .......
       bb.....
@@ -161,7 +177,8 @@ import Testing
   }
 
   @Test func `a dialogue's button at the trailing end is reached from a field that does not extend so far`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aaaaaa......
       ............
       .......xx.oo

@@ -5,21 +5,24 @@ import Testing
 /// Rectangles that overlap, contain one another, or hide one another.
 @Suite struct OverlapTests {
   @Test func `a fan of cards is walked card by card`() {
-    let fan = Drawing("""
+    let fan = Drawing(
+      """
       aabbccdddd
       aabbccdddd
       aabbccdddd
-      """)
-      .target("a") { $0.frame.size.width = 40 }
-      .target("b") { $0.frame.size.width = 40 }
-      .target("c") { $0.frame.size.width = 40 }
+      """
+    )
+    .target("a") { $0.frame.size.width = 40 }
+    .target("b") { $0.frame.size.width = 40 }
+    .target("c") { $0.frame.size.width = 40 }
     #expect(fan.arrows("a") == "↑- ↓- ←- →b")
     #expect(fan.arrows("b") == "↑- ↓- ←a →c")
     #expect(fan.arrows("d") == "↑- ↓- ←c →-")
   }
 
   @Test func `cards stacked towards the bottom right are walked by both arrows`() {
-    let stack = Drawing("""
+    let stack = Drawing(
+      """
       aaaa....
       aaaa....
       aabbbb..
@@ -36,41 +39,48 @@ import Testing
   }
 
   @Test func `neighbours whose borders overlap a little are still only beside each other`() {
-    let segments = Drawing("""
+    let segments = Drawing(
+      """
       aaaa....
       aaaa....
       ...bbbbb
       ...bbbbb
-      """)
-      .target("b") { $0.frame.origin.y = 2 }
+      """
+    )
+    .target("b") { $0.frame.origin.y = 2 }
     #expect(segments.arrows("a") == "↑- ↓- ←- →b")
     #expect(segments.arrows("b") == "↑- ↓- ←a →-")
   }
 
   @Test func `rows that overlap a little are still only above each other`() {
-    let rows = Drawing("""
+    let rows = Drawing(
+      """
       aaaaa
       aaaaa
       bbbbb
       bbbbb
-      """)
-      .target("b") { $0.frame.origin = CGPoint(x: 3, y: 17) }
+      """
+    )
+    .target("b") { $0.frame.origin = CGPoint(x: 3, y: 17) }
     #expect(rows.arrows("a") == "↑- ↓b ←- →-")
     #expect(rows.arrows("b") == "↑a ↓- ←- →-")
   }
 
   @Test func `of overlapping rectangles the nearest edge wins`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aaab..cc
       aaab..cc
-      """)
-      .target("b") { $0.frame = CGRect(x: 20, y: 0, width: 50, height: 20) }
+      """
+    )
+    .target("b") { $0.frame = CGRect(x: 20, y: 0, width: 50, height: 20) }
     #expect(drawing.move("a", .right) == "b")
     #expect(drawing.move("b", .right) == "c")
   }
 
   @Test func `a rectangle inside the focused one lies in no direction`() {
-    let card = Drawing("""
+    let card = Drawing(
+      """
       aaaaaa
       abbaaa
       aaaaaa
@@ -79,7 +89,8 @@ import Testing
   }
 
   @Test func `a rectangle around the focused one lies in no direction`() {
-    let card = Drawing("""
+    let card = Drawing(
+      """
       aaaaaa
       abbaaa
       aaaaaa
@@ -93,7 +104,8 @@ import Testing
   }
 
   @Test func `from inside a card the arrows lead out of it`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aaaaaa.cccccc
       abbaaa.cddccc
       aaaaaa.cccccc
@@ -104,7 +116,8 @@ import Testing
   }
 
   @Test func `buttons inside one card are walked among themselves`() {
-    let card = Drawing("""
+    let card = Drawing(
+      """
       aaaaaaaa
       abbaccaa
       aaaaaaaa
@@ -116,7 +129,8 @@ import Testing
   }
 
   @Test func `a rectangle that contains the beam but sticks out is reached`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       bbbbbbb
       .......
       ..aa...
@@ -125,20 +139,23 @@ import Testing
   }
 
   @Test func `a floating button over a corner is reached from the list`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aaaaaaaa
       ........
       bbbbbbbb
       ......ff
       ......ff
-      """)
-      .target("f") { $0.frame.origin.y = 25 }
+      """
+    )
+    .target("f") { $0.frame.origin.y = 25 }
     #expect(drawing.move("b", .down) == "f")
     #expect(drawing.move("f", .up) == "b")
   }
 
   @Test func `of a partly covered rectangle only the part that shows counts`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aa.bbbb
       ...bbbb
       cc.bbbb
@@ -150,7 +167,8 @@ import Testing
   }
 
   @Test func `a partly covered rectangle is left from the part that shows`() {
-    let drawing = Drawing("""
+    let drawing = Drawing(
+      """
       aaaa.bb
       aaaa...
       aaaa.cc

@@ -50,14 +50,18 @@ import Testing
 
   @Test func `the last focus comes before the default, unless the default is for the user`() {
     let screen = Drawing(Self.columns, groups: Self.columnSections)
-      .group("L") { $0.lastFocused = FocusID("p"); $0.defaultFocus = FocusID("e") }
+      .group("L") {
+        $0.lastFocused = FocusID("p"); $0.defaultFocus = FocusID("e")
+      }
     #expect(screen.move("b", .left) == "p")
     #expect(screen.group("L") { $0.prefersDefaultForUser = true }.move("b", .left) == "e")
   }
 
   @Test func `a last focus that is disabled or gone does not count`() {
     let screen = Drawing(Self.columns, groups: Self.columnSections)
-      .group("L") { $0.lastFocused = FocusID("p"); $0.defaultFocus = FocusID("e") }
+      .group("L") {
+        $0.lastFocused = FocusID("p"); $0.defaultFocus = FocusID("e")
+      }
     #expect(screen.disabling("p").move("b", .left) == "e")
     #expect(screen.removing("p").move("b", .left) == "e")
   }

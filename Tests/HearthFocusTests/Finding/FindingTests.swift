@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test func `the last focus of a scope comes before its default`() {
-    let window = Self.row.group("W") { $0.lastFocused = FocusID("b"); $0.defaultFocus = FocusID("c") }
+    let window = Self.row.group("W") {
+      $0.lastFocused = FocusID("b"); $0.defaultFocus = FocusID("c")
+    }
     #expect(window.map.find().rule == .lastFocus)
     #expect(window.map.find().target?.name == "b")
     #expect(window.disabling("b").map.find().target?.name == "c")
@@ -114,7 +116,9 @@ import Testing
   }
 
   @Test func `the scope's default comes before the neighbour`() {
-    let drawing = Drawing("aa.bb.cc").group("W") { $0.defaultFocus = FocusID("c"); $0.lastFocused = FocusID("a") }
+    let drawing = Drawing("aa.bb.cc").group("W") {
+      $0.defaultFocus = FocusID("c"); $0.lastFocused = FocusID("a")
+    }
     let fresh = drawing.group("W") { $0.lastFocused = nil }
     #expect(after(losing: "a", in: drawing, now: drawing.disabling("a")) == ("c", .defaultFocus))
     #expect(after(losing: "a", in: fresh, now: fresh.removing("a")) == ("c", .defaultFocus))

@@ -28,7 +28,9 @@ import Testing
     let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     let title = CGRect(x: 120, y: 10, width: 60, height: 20), grid = CGRect(x: 0, y: 40, width: 300, height: 200)
     let button = CGRect(x: 0, y: 250, width: 60, height: 20)
-    let targets = [button, grid, frame, title].enumerated().map { FocusTarget(FocusID(UInt64($0.offset)), frame: $0.element) }
+    let targets = [button, grid, frame, title].enumerated().map {
+      FocusTarget(FocusID(UInt64($0.offset)), frame: $0.element)
+    }
     let map = FocusMap(window: FocusGroup(FocusID(.max), roles: []), groups: [], targets: targets)
     #expect(map.sequentialOrder == [2, 3, 1, 0].map { FocusID($0) })
   }

@@ -197,7 +197,8 @@ import Testing
     drawing.groups.insert(FocusGroup(FocusID("R"), roles: .rows, parent: FocusID("L")), at: 0)
     drawing.groups.insert(
       FocusGroup(
-        FocusID("L"), roles: .oneStop, frame: frame, lastFocused: last.map { FocusID($0) }, defaultFocus: target ? FocusID("l") : nil,
+        FocusID("L"), roles: .oneStop, frame: frame, lastFocused: last.map { FocusID($0) },
+        defaultFocus: target ? FocusID("l") : nil,
         currentRow: currentRow.map { FocusID($0) }),
       at: 0)
     if target { drawing.targets.append(FocusTarget(FocusID("l"), frame: frame, group: FocusID("L"))) }

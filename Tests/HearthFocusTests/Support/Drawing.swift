@@ -23,7 +23,8 @@ struct Drawing {
     let groupFrames = Self.rectangles(groupText)
     func innermost(around frame: CGRect, besides name: Character?) -> FocusID? {
       let center = CGPoint(x: frame.midX, y: frame.midY)
-      return groupFrames
+      return
+        groupFrames
         .filter { $0.name != name && $0.frame.contains(center) && ($0.frame.area > frame.area || name == nil) }
         .min { $0.frame.area < $1.frame.area }
         .map { FocusID($0.name) }

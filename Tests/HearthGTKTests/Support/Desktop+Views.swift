@@ -7,7 +7,9 @@
     /// The views that a window showed last, in points of its content. Windows are counted from 1.
     func views(of window: Int = 1) -> [(name: String, frame: CGRect)] {
       let lines = app.lines
-      guard let end = lines.indices.last(where: { lines[$0] == "views end" && number(of: $0, lines) == window }) else { return [] }
+      guard let end = lines.indices.last(where: { lines[$0] == "views end" && number(of: $0, lines) == window }) else {
+        return []
+      }
       let start = lines[..<end].lastIndex { $0.hasPrefix("views ") } ?? end
       return lines[(start + 1)..<end].compactMap { line in
         let parts = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: false)

@@ -20,7 +20,8 @@
     private(set) var corner = CGPoint.zero
     private(set) var scale: CGFloat = 1
 
-    /// Tests with windows need these. Without them they are skipped, unless `HEARTH_WINDOW_TESTS` or `CI` is set: then they fail.
+    /// Tests with windows need these. Without them they are skipped, unless
+    /// `HEARTH_WINDOW_TESTS` or `CI` is set: then they fail.
     static let programs = ["Xvfb", "xdotool", "setxkbmap", "xsettingsd"]
     static var missing: [String] { programs.filter { Program.find($0) == nil } }
     static var canRun: Bool {
@@ -44,9 +45,11 @@
     ///
     /// - Parameters:
     ///   - wrapper: A program with arguments that goes on as the app, which follows them.
-    ///   - launcher: A program and its arguments that start the app, whose path follows them, and print `app` and its number.
+    ///   - launcher: A program and its arguments that start the app, whose path follows
+    ///     them, and print `app` and its number.
     static func run(
-      _ app: String = "WindowProbe", arguments: [String] = [], through wrapper: [String] = [], trace: String = "frames,events",
+      _ app: String = "WindowProbe", arguments: [String] = [], through wrapper: [String] = [],
+      trace: String = "frames,events",
       environment extra: [String: String] = [:], isForgetful: Bool = true, launcher: [String] = [],
       prepare: (Preparation) async throws -> Void = { _ in }, _ body: (Desktop) async throws -> Void
     ) async throws {
@@ -55,7 +58,8 @@
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: home) }
       guard let path = Program.find("Xvfb"), let guardian = Program.find("timeout") else {
-        throw DriveError(description: "not installed: \(missing.joined(separator: ", ")); see Scripts/install-dependencies")
+        throw DriveError(
+          description: "not installed: \(missing.joined(separator: ", ")); see Scripts/install-dependencies")
       }
       // Should the tests be killed, `timeout` ends the server, and with its server the app ends.
       let server = try Program(
@@ -69,15 +73,18 @@
 
       // Nothing of the user's own desktop.
       var environment = [
-        "DISPLAY": ":\(number)", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "HOME": home.path, "XDG_CONFIG_HOME": home.path,
-        "XDG_RUNTIME_DIR": home.path, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "LANG": "C.UTF-8", "NO_AT_BRIDGE": "1",
+        "DISPLAY": ":\(number)", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "HOME": home.path,
+        "XDG_CONFIG_HOME": home.path,
+        "XDG_RUNTIME_DIR": home.path, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "LANG": "C.UTF-8",
+        "NO_AT_BRIDGE": "1",
         "GTK_IM_MODULE": "gtk-im-context-simple", "HEARTH_TRACE": trace, "TMPDIR": home.path,
       ]
       for name in ["PATH", "LD_LIBRARY_PATH"] { environment[name] = ProcessInfo.processInfo.environment[name] }
       environment.merge(extra) { $1 }
       try await prepare(Preparation(environment: environment, home: home))
       let command = try launcher + wrapper + [Program.built(app)] + arguments
-      let program = try Program(Program.find(command[0]) ?? command[0], Array(command.dropFirst()), environment: environment, directory: home)
+      let program = try Program(
+        Program.find(command[0]) ?? command[0], Array(command.dropFirst()), environment: environment, directory: home)
       defer { program.end() }
       let desktop = Desktop(server, program, environment)
       if !launcher.isEmpty {
@@ -95,7 +102,9 @@
       let environment: [String: String]
       /// Where the desktop's settings are looked for.
       let home: URL
-      func run(_ program: String, _ arguments: String...) async throws { try await Program.run(program, arguments, environment: environment) }
+      func run(_ program: String, _ arguments: String...) async throws {
+        try await Program.run(program, arguments, environment: environment)
+      }
     }
 
     private init(_ server: Program, _ app: Program, _ environment: [String: String]) {
@@ -105,7 +114,9 @@
     /// - Parameter isForgetful: What the app has said until its window is there is not waited for.
     private func findWindow(isForgetful: Bool) async throws {
       try await app.line("first frame painted")
-      windowID = try await xdotool("search", "--sync", "--onlyvisible", "--pid", "\(appID)").components(separatedBy: "\n").last ?? ""
+      windowID =
+        try await xdotool("search", "--sync", "--onlyvisible", "--pid", "\(appID)").components(separatedBy: "\n").last
+        ?? ""
       try await xdotool("windowfocus", "--sync", windowID)
       if !app.lines.contains("event window active") { try await app.line("event window active") }
       try await locate()
@@ -114,7 +125,9 @@
     /// Looks where the content lies in the window.
     func locate() async throws {
       let size = try await windowSize()
-      guard let resize = app.lines.last(where: { $0.hasPrefix("event resize ") }) else { throw DriveError(description: "no size was told") }
+      guard let resize = app.lines.last(where: { $0.hasPrefix("event resize ") }) else {
+        throw DriveError(description: "no size was told")
+      }
       let content = resize.split(separator: " ").suffix(2).compactMap { Double($0) }
       scale = CGFloat(Int(environment["GDK_SCALE"] ?? "1") ?? 1)
       let side = (size.width - content[0] * scale) / 2
@@ -124,7 +137,9 @@
     func windowSize() async throws -> CGSize {
       let geometry = try await xdotool("getwindowgeometry", "--shell", windowID)
       func value(_ name: String) -> Double {
-        geometry.components(separatedBy: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Double($0.dropFirst(name.count + 1)) } ?? 0
+        geometry.components(separatedBy: "\n").first { $0.hasPrefix(name + "=") }.flatMap {
+          Double($0.dropFirst(name.count + 1))
+        } ?? 0
       }
       return CGSize(width: value("WIDTH"), height: value("HEIGHT"))
     }
@@ -134,7 +149,10 @@
       let end = ContinuousClock.now + Program.patience
       while true {
         do {
-          return Set(try await xdotool("search", "--onlyvisible", "--pid", "\(appID)").components(separatedBy: "\n").filter { Int($0) != nil })
+          return Set(
+            try await xdotool("search", "--onlyvisible", "--pid", "\(appID)").components(separatedBy: "\n").filter {
+              Int($0) != nil
+            })
         } catch {
           // It fails where a window that it has found goes before it has looked at it.
           if ContinuousClock.now > end || !app.isRunning { throw error }
@@ -155,7 +173,9 @@
     }
     /// The last place that the app printed for one of its views, in points of the content.
     func frame(_ name: String) throws -> CGRect {
-      guard let line = app.lines.last(where: { $0.hasPrefix("place \(name) ") }) else { throw DriveError(description: "no place of \(name)") }
+      guard let line = app.lines.last(where: { $0.hasPrefix("place \(name) ") }) else {
+        throw DriveError(description: "no place of \(name)")
+      }
       let numbers = line.split(separator: " ").dropFirst(2).compactMap { Double($0) }
       return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }

@@ -19,7 +19,8 @@
     /// The longest that anything is waited for. Machines that build at the same time are slow.
     static let patience: Duration = .seconds(40)
 
-    init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:], directory: URL? = nil) throws {
+    init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:], directory: URL? = nil) throws
+    {
       name = (path as NSString).lastPathComponent
       process.executableURL = URL(fileURLWithPath: path)
       process.arguments = arguments
@@ -62,11 +63,16 @@
     func tell(_ line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
 
     /// The next line that begins so, among those printed after the one waited for last.
-    @discardableResult func line(_ beginning: String, where isWanted: (String) -> Bool = { _ in true }) async throws -> String {
+    @discardableResult func line(
+      _ beginning: String, where isWanted: (String) -> Bool = { _ in true }
+    ) async throws -> String {
       var found: String?
       try await until("a line that begins with '\(beginning)'") {
         let lines = self.lines
-        guard let index = lines.indices.dropFirst(self.position).first(where: { lines[$0].hasPrefix(beginning) && isWanted(lines[$0]) })
+        guard
+          let index = lines.indices.dropFirst(self.position).first(where: {
+            lines[$0].hasPrefix(beginning) && isWanted(lines[$0])
+          })
         else { return false }
         self.position = index + 1
         found = lines[index]
@@ -78,7 +84,8 @@
     func forgetPast() { position = lines.count }
     func count(_ beginning: String) -> Int { lines.count { $0.hasPrefix(beginning) } }
 
-    /// Waits for the end, and for what it said last. The exit status, or the number of the signal that ended it, negative.
+    /// Waits for the end, and for what it said last. The exit status, or the number
+    /// of the signal that ended it, negative.
     func status() async throws -> Int32 {
       try await until("its end", mayHaveEnded: true) { !self.isRunning }
       // A program that it has started may hold its output open for longer.
@@ -125,24 +132,36 @@
       let places = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
       return places.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
-    /// A session bus that nobody else is on; the first line is its address. Its socket is an abstract one, without a file that would stay.
+    /// A session bus that nobody else is on; the first line is its address. Its socket is an
+    /// abstract one, without a file that would stay.
     ///
     /// Should the tests be killed, `timeout` ends it.
     static func bus() throws -> Program {
-      guard let path = find("dbus-daemon"), let guardian = find("timeout") else { throw DriveError(description: "dbus-daemon is not installed") }
-      let arguments = ["300", path, "--session", "--nofork", "--nopidfile", "--print-address=1", "--address=unix:abstract=hearth-\(UUID().uuidString)"]
+      guard let path = find("dbus-daemon"), let guardian = find("timeout") else {
+        throw DriveError(description: "dbus-daemon is not installed")
+      }
+      let arguments = [
+        "300", path, "--session", "--nofork", "--nopidfile", "--print-address=1",
+        "--address=unix:abstract=hearth-\(UUID().uuidString)",
+      ]
       return try Program(guardian, arguments, environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
     }
     /// A program of this package, which the build has put beside the one that runs the tests.
     static func built(_ name: String) throws -> String {
       let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
       let path = (tests as NSString).deletingLastPathComponent + "/" + name
-      guard FileManager.default.isExecutableFile(atPath: path) else { throw DriveError(description: "there is no \(path)") }
+      guard FileManager.default.isExecutableFile(atPath: path) else {
+        throw DriveError(description: "there is no \(path)")
+      }
       return path
     }
     /// Runs a program to its end. What it printed; throws when its status is not 0.
-    @discardableResult static func run(_ name: String, _ arguments: [String], environment: [String: String]) async throws -> String {
-      guard let path = find(name) else { throw DriveError(description: "\(name) is not installed; see Scripts/install-dependencies") }
+    @discardableResult static func run(
+      _ name: String, _ arguments: [String], environment: [String: String]
+    ) async throws -> String {
+      guard let path = find(name) else {
+        throw DriveError(description: "\(name) is not installed; see Scripts/install-dependencies")
+      }
       let program = try Program(path, arguments, environment: environment)
       defer { program.end() }
       let status = try await program.status()

@@ -1,14 +1,16 @@
 #if GTK
   import Foundation
 
-  /// What xdotool cannot do: a second window that takes the keyboard away, and the message by which a window manager closes a
-  /// window. Through libX11, which GTK has loaded anyway.
+  /// What xdotool cannot do: a second window that takes the keyboard away, and the message by which a window manager
+  /// closes a window. Through libX11, which GTK has loaded anyway.
   final class XConnection {
     private let library: UnsafeMutableRawPointer
     private let display: OpaquePointer
 
     init(_ name: String) throws {
-      guard let library = dlopen("libX11.so.6", RTLD_NOW) else { throw DriveError(description: "libX11 cannot be loaded") }
+      guard let library = dlopen("libX11.so.6", RTLD_NOW) else {
+        throw DriveError(description: "libX11 cannot be loaded")
+      }
       self.library = library
       typealias Open = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
       guard let display = Self.function(library, "XOpenDisplay", as: Open.self)(name) else {

@@ -12,7 +12,9 @@ import UniformTypeIdentifiers
       VStack {
         EditButton().accessibilityIdentifier("edit")
         List {
-          ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }.onMove { names.move(fromOffsets: $0, toOffset: $1) }
+          ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }.onMove {
+            names.move(fromOffsets: $0, toOffset: $1)
+          }
         }
         .accessibilityIdentifier("list")
         Text(verbatim: names.joined(separator: " ")).accessibilityIdentifier("names")
@@ -50,7 +52,8 @@ import UniformTypeIdentifiers
     let window = TestWindow { Fruits() }
     window.click("edit")
     window.advance(by: .seconds(2))
-    let first = try #require(window.find { $0.label == "Apple" }).frame, last = try #require(window.find { $0.label == "Cherry" }).frame
+    let first = try #require(window.find { $0.label == "Apple" }).frame,
+      last = try #require(window.find { $0.label == "Cherry" }).frame
     let x = try window.element("list").frame.maxX - 16
     window.drag(from: CGPoint(x: x, y: first.midY), to: CGPoint(x: x, y: last.midY + 8))
     #expect(try names(window) == "Banana Cherry Apple")
@@ -63,7 +66,8 @@ import UniformTypeIdentifiers
       @State var chosen: Set<String> = []
       var body: some View {
         VStack {
-          List(["Apple", "Banana"], id: \.self, selection: $chosen) { Text($0) }.environment(\.editMode, .constant(.active))
+          List(["Apple", "Banana"], id: \.self, selection: $chosen) { Text($0) }.environment(
+            \.editMode, .constant(.active))
           Text(verbatim: chosen.sorted().joined(separator: " ")).accessibilityIdentifier("chosen")
         }
       }
@@ -109,7 +113,9 @@ import UniformTypeIdentifiers
   }
   @Test func `an address is copied, opened, and written about`() throws {
     let address = URL(string: "https://example.org/a")!
-    let window = TestWindow { ShareLink(item: address, subject: Text("Look"), message: Text("At this")).accessibilityIdentifier("share") }
+    let window = TestWindow {
+      ShareLink(item: address, subject: Text("Look"), message: Text("At this")).accessibilityIdentifier("share")
+    }
     #expect(try window.element("share").label == "Share…")
     window.click("share")
     try choose(window, "Copy")
@@ -119,10 +125,13 @@ import UniformTypeIdentifiers
     #expect(window.openedURLs == [address])
     window.click("share")
     try choose(window, "E-Mail…")
-    #expect(window.openedURLs.last?.absoluteString == "mailto:?subject=Look&body=At%20this%0D%0A%0D%0Ahttps://example.org/a")
+    #expect(
+      window.openedURLs.last?.absoluteString == "mailto:?subject=Look&body=At%20this%0D%0A%0D%0Ahttps://example.org/a")
   }
   @Test func `a preview names what is shared`() throws {
-    let window = TestWindow { ShareLink("Send", item: "Milk", preview: SharePreview("A shopping list")).accessibilityIdentifier("share") }
+    let window = TestWindow {
+      ShareLink("Send", item: "Milk", preview: SharePreview("A shopping list")).accessibilityIdentifier("share")
+    }
     window.click("share")
     #expect(window.find { $0.label == "A shopping list" } != nil)
     #expect(window.find { $0.label == "Open" } == nil)
@@ -141,7 +150,8 @@ import UniformTypeIdentifiers
         Button("Add") { count += 1 }.accessibilityIdentifier("add")
         Text("a").sensoryFeedback(.success, trigger: count)
         Text("b").sensoryFeedback(.warning, trigger: count) { $1 > $0 && $1 == 2 }
-        Text("c").sensoryFeedback(trigger: count) { old, new in new == 3 ? .impact(weight: .heavy, intensity: 0.5) : nil }
+        Text("c").sensoryFeedback(trigger: count) { old, new in new == 3 ? .impact(weight: .heavy, intensity: 0.5) : nil
+        }
       }
     }
   }

@@ -18,7 +18,9 @@ private struct Paint: View {
   private func value(_ window: TestWindow) throws -> String? {
     try window.find { $0.traitNames.contains("text field") }?.value ?? window.element("picker").value
   }
-  private func middle(_ window: TestWindow, _ label: String) throws -> CGRect { try #require(window.find { $0.label == label }).frame }
+  private func middle(_ window: TestWindow, _ label: String) throws -> CGRect {
+    try #require(window.find { $0.label == label }).frame
+  }
 
   @Test func `a swatch says its label and colour, and opens a panel by a click and by keys`() throws {
     let window = TestWindow { Paint() }
@@ -82,7 +84,10 @@ private struct Paint: View {
     #expect(try value(window) == "#000000")
     window.click("picker")
     #expect(window.find { $0.label == "Opacity" } == nil)
-    window.click(at: try { let f = try middle(window, "Green"); return CGPoint(x: f.midX, y: f.midY) }())
+    window.click(
+      at: try {
+        let f = try middle(window, "Green"); return CGPoint(x: f.midX, y: f.midY)
+      }())
     #expect(try value(window)?.count == 7)
   }
   @Test func `a disabled picker does not open`() throws {

@@ -9,20 +9,28 @@ import Testing
 }
 extension View {
   fileprivate func placed(_ name: String, _ places: Places) -> some View {
-    accessibilityIdentifier(name).onGeometryChange(for: CGRect.self) { $0.frame(in: .global) } action: { places.frames[name] = $0 }
+    accessibilityIdentifier(name).onGeometryChange(for: CGRect.self) {
+      $0.frame(in: .global)
+    } action: {
+      places.frames[name] = $0
+    }
   }
 }
 
 /// Controls side by side: on a phone those with a label take what there is, and share it.
 @MainActor struct ControlRowTests {
   private static let width: CGFloat = 390
-  private func show<V: View>(_ idiom: Idiom, width: CGFloat = Self.width, @ViewBuilder _ row: @escaping (Places) -> V) -> (TestWindow, [(String, CGRect)]) {
+  private func show<V: View>(
+    _ idiom: Idiom, width: CGFloat = Self.width, @ViewBuilder _ row: @escaping (Places) -> V
+  ) -> (TestWindow, [(String, CGRect)]) {
     let places = Places()
     let window = TestWindow(size: CGSize(width: width, height: 300), idiom: idiom) { HStack { row(places) } }
     return (window, places.frames.sorted { $0.value.minX < $1.value.minX }.map { ($0.key, $0.value) })
   }
   /// Nothing lies on something else, or outside of the window; and what is drawn of a control lies within its own part.
-  private func expectOrder(_ shown: (TestWindow, [(String, CGRect)]), _ count: Int, width: CGFloat = Self.width, _ comment: Comment) throws {
+  private func expectOrder(
+    _ shown: (TestWindow, [(String, CGRect)]), _ count: Int, width: CGFloat = Self.width, _ comment: Comment
+  ) throws {
     let (window, frames) = shown
     #expect(frames.count == count, comment)
     for (name, frame) in frames {
@@ -35,45 +43,59 @@ extension View {
   }
   private let date = Date(timeIntervalSinceReferenceDate: 700_000_000)
 
-  @Test(arguments: [Idiom.phone, .pad, .desktop]) func `controls beside each other do not lie on each other and stay in their row`(idiom: Idiom) throws {
+  @Test(arguments: [Idiom.phone, .pad, .desktop])
+  func `controls beside each other do not lie on each other and stay in their row`(idiom: Idiom) throws {
     let date = date
-    try expectOrder(show(idiom) { places in
-      Toggle("Same Direction", isOn: .constant(true)).placed("a", places)
-      Toggle("Horizontally", isOn: .constant(true)).placed("b", places)
-    }, 2, "toggles")
-    try expectOrder(show(idiom) { places in
-      Toggle("A", isOn: .constant(true)).labelsHidden().placed("a", places)
-      Toggle("", isOn: .constant(true)).placed("b", places)
-    }, 2, "toggles without labels")
-    try expectOrder(show(idiom) { places in
-      Color.red.frame(height: 10).placed("a", places)
-      Toggle("B", isOn: .constant(true)).placed("b", places)
-    }, 2, "a colour and a toggle")
-    try expectOrder(show(idiom) { places in
-      Stepper("Guests", value: .constant(1)).placed("a", places)
-      Stepper("Rooms", value: .constant(1)).placed("b", places)
-      Text("x").placed("c", places)
-    }, 3, "steppers")
-    try expectOrder(show(idiom) { places in
-      Text("From").placed("a", places)
-      DatePicker("Day", selection: .constant(date), displayedComponents: .date).placed("b", places)
-      Toggle("On", isOn: .constant(true)).toggleStyle(.switch).placed("c", places)
-    }, 3, "a date")
-    try expectOrder(show(idiom) { places in
-      DatePicker("", selection: .constant(date), displayedComponents: .date).labelsHidden().placed("a", places)
-      DatePicker("", selection: .constant(date), displayedComponents: .hourAndMinute).labelsHidden().placed("b", places)
-    }, 2, "dates without labels")
-    try expectOrder(show(idiom) { places in
-      Slider(value: .constant(0.4)) { Text("Volume") }.placed("a", places)
-      Slider(value: .constant(0.4)).placed("b", places)
-      Text("40 %").placed("c", places)
-      Toggle("Mute", isOn: .constant(true)).placed("d", places)
-    }, 4, "sliders")
-    try expectOrder(show(idiom) { places in
-      Picker("Size", selection: .constant(1)) { Text("Small").tag(1); Text("Large").tag(2) }.placed("a", places)
-      Picker("Kind", selection: .constant(1)) { Text("One").tag(1); Text("Two").tag(2) }.pickerStyle(.segmented).placed("b", places)
-      Text("x").placed("c", places)
-    }, 3, "pickers")
+    try expectOrder(
+      show(idiom) { places in
+        Toggle("Same Direction", isOn: .constant(true)).placed("a", places)
+        Toggle("Horizontally", isOn: .constant(true)).placed("b", places)
+      }, 2, "toggles")
+    try expectOrder(
+      show(idiom) { places in
+        Toggle("A", isOn: .constant(true)).labelsHidden().placed("a", places)
+        Toggle("", isOn: .constant(true)).placed("b", places)
+      }, 2, "toggles without labels")
+    try expectOrder(
+      show(idiom) { places in
+        Color.red.frame(height: 10).placed("a", places)
+        Toggle("B", isOn: .constant(true)).placed("b", places)
+      }, 2, "a colour and a toggle")
+    try expectOrder(
+      show(idiom) { places in
+        Stepper("Guests", value: .constant(1)).placed("a", places)
+        Stepper("Rooms", value: .constant(1)).placed("b", places)
+        Text("x").placed("c", places)
+      }, 3, "steppers")
+    try expectOrder(
+      show(idiom) { places in
+        Text("From").placed("a", places)
+        DatePicker("Day", selection: .constant(date), displayedComponents: .date).placed("b", places)
+        Toggle("On", isOn: .constant(true)).toggleStyle(.switch).placed("c", places)
+      }, 3, "a date")
+    try expectOrder(
+      show(idiom) { places in
+        DatePicker("", selection: .constant(date), displayedComponents: .date).labelsHidden().placed("a", places)
+        DatePicker("", selection: .constant(date), displayedComponents: .hourAndMinute).labelsHidden().placed(
+          "b", places)
+      }, 2, "dates without labels")
+    try expectOrder(
+      show(idiom) { places in
+        Slider(value: .constant(0.4)) { Text("Volume") }.placed("a", places)
+        Slider(value: .constant(0.4)).placed("b", places)
+        Text("40 %").placed("c", places)
+        Toggle("Mute", isOn: .constant(true)).placed("d", places)
+      }, 4, "sliders")
+    try expectOrder(
+      show(idiom) { places in
+        Picker("Size", selection: .constant(1)) {
+          Text("Small").tag(1); Text("Large").tag(2)
+        }.placed("a", places)
+        Picker("Kind", selection: .constant(1)) {
+          Text("One").tag(1); Text("Two").tag(2)
+        }.pickerStyle(.segmented).placed("b", places)
+        Text("x").placed("c", places)
+      }, 3, "pickers")
   }
   @Test func `two toggles share a row equally on a phone, with their switches at the ends`() throws {
     let (window, frames) = show(.phone) { places in
@@ -84,7 +106,9 @@ extension View {
     let tracks = window.displayList.split(separator: "\n").filter { $0.contains("fill ") && $0.contains("radius 15.5") }
     let ends = tracks.compactMap { line -> Double? in
       let words = line.split(separator: " ").drop { $0 != "fill" }.dropFirst()
-      guard let x = words.first?.split(separator: ",").first.flatMap({ Double($0) }), let width = words.dropFirst().first?.split(separator: "x").first.flatMap({ Double($0) }) else { return nil }
+      guard let x = words.first?.split(separator: ",").first.flatMap({ Double($0) }),
+        let width = words.dropFirst().first?.split(separator: "x").first.flatMap({ Double($0) })
+      else { return nil }
       return x + width
     }
     #expect(ends == frames.map { Double($0.1.maxX) })
@@ -114,11 +138,15 @@ extension View {
     }
   }
   private func size(of text: String, in window: TestWindow) -> Substring? {
-    window.displayList.split(separator: "\n").first { $0.contains("\"\(text)\"") }?.split(separator: " ").first { $0.contains("x") && $0.first!.isNumber }
+    window.displayList.split(separator: "\n").first { $0.contains("\"\(text)\"") }?.split(separator: " ").first {
+      $0.contains("x") && $0.first!.isNumber
+    }
   }
   @Test func `segments on a phone are 32 high, in letters of 13, over the whole width`() throws {
     for idiom in [Idiom.phone, .pad] {
-      let window = TestWindow(size: CGSize(width: 390, height: 300), idiom: idiom) { Segments().font(.largeTitle).padding(15) }
+      let window = TestWindow(size: CGSize(width: 390, height: 300), idiom: idiom) {
+        Segments().font(.largeTitle).padding(15)
+      }
       #expect(try window.element("segments").frame.size == CGSize(width: 390 - 2 * 15, height: 32))
       let text = TestWindow(size: CGSize(width: 390, height: 300), idiom: idiom) { Text("10%").font(.system(size: 13)) }
       #expect(size(of: "10%", in: window) == size(of: "10%", in: text))
@@ -133,14 +161,17 @@ extension View {
     let window = TestWindow(size: CGSize(width: 390, height: 300), idiom: .phone) {
       Form {
         Segments()
-        Text("row").frame(maxWidth: .infinity, alignment: .leading).accessibilityElement().accessibilityIdentifier("row")
+        Text("row").frame(maxWidth: .infinity, alignment: .leading).accessibilityElement().accessibilityIdentifier(
+          "row")
       }
     }
     let segments = try window.element("segments").frame, row = try window.element("row").frame
     #expect(segments.minX == row.minX && segments.maxX == row.maxX)
     #expect(!window.displayList.contains("\"Tip\"") && window.displayList.contains("\"25%\""))
     #expect(try window.element("segments").label == "Tip")
-    let labeled = TestWindow(size: CGSize(width: 390, height: 300), idiom: .phone) { Form { Segments() }.labelsVisibility(.visible) }
+    let labeled = TestWindow(size: CGSize(width: 390, height: 300), idiom: .phone) {
+      Form { Segments() }.labelsVisibility(.visible)
+    }
     #expect(labeled.displayList.contains("\"Tip\""))
   }
   @Test func `a slider has no label in a form of a phone`() {

@@ -22,7 +22,8 @@ import Testing
 
   /// A window that shows the control in a state.
   func window(
-    _ state: State, _ scheme: ColorScheme, _ direction: LayoutDirection, _ controlSize: ControlSize, scale: CGFloat, text: TestText
+    _ state: State, _ scheme: ColorScheme, _ direction: LayoutDirection, _ controlSize: ControlSize, scale: CGFloat,
+    text: TestText
   ) -> TestWindow {
     let view = view
     let window = TestWindow(text: text, size: state == .open ? open!.size : size, idiom: idiom) {
@@ -61,7 +62,9 @@ private struct Stateful<Value, Content: View>: View {
   var body: some View { content($value) }
 }
 @MainActor private func view<V: View>(@ViewBuilder _ content: () -> V) -> AnyView { AnyView(content()) }
-@MainActor private func view<Value, V: View>(_ value: Value, @ViewBuilder _ content: @escaping (Binding<Value>) -> V) -> AnyView {
+@MainActor private func view<Value, V: View>(
+  _ value: Value, @ViewBuilder _ content: @escaping (Binding<Value>) -> V
+) -> AnyView {
   AnyView(Stateful(value: value, content: content))
 }
 private let noon = Date(timeIntervalSince1970: 1_704_110_400)
@@ -72,31 +75,53 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
     Text("Banana").tag(1)
     Text("Cherry").tag(2)
   }
-  private static func picker<S: PickerStyle>(_ name: String, _ style: S, _ size: CGSize, _ target: CGPoint = CGPoint(x: 0.5, y: 0.5)) -> SheetControl {
-    SheetControl(name: name, size: size, target: target) { view(1) { Picker("Fruit", selection: $0) { fruit }.pickerStyle(style) } }
+  private static func picker<S: PickerStyle>(
+    _ name: String, _ style: S, _ size: CGSize, _ target: CGPoint = CGPoint(x: 0.5, y: 0.5)
+  ) -> SheetControl {
+    SheetControl(name: name, size: size, target: target) {
+      view(1) { Picker("Fruit", selection: $0) { fruit }.pickerStyle(style) }
+    }
   }
-  private static func gauge<S: GaugeStyle>(_ name: String, _ style: S, _ size: CGSize = CGSize(width: 220, height: 90)) -> SheetControl {
+  private static func gauge<S: GaugeStyle>(
+    _ name: String, _ style: S, _ size: CGSize = CGSize(width: 220, height: 90)
+  ) -> SheetControl {
     SheetControl(name: name, size: size) {
       view {
-        Gauge(value: 0.4) { Text("Level") } currentValueLabel: { Text("40") } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("99") }
-          .gaugeStyle(style)
+        Gauge(value: 0.4) {
+          Text("Level")
+        } currentValueLabel: {
+          Text("40")
+        } minimumValueLabel: {
+          Text("0")
+        } maximumValueLabel: {
+          Text("99")
+        }
+        .gaugeStyle(style)
       }
     }
   }
   private static func date<S: DatePickerStyle>(
     _ name: String, _ style: S, _ size: CGSize, _ target: CGPoint = CGPoint(x: 0.3, y: 0.5), idiom: Idiom = .desktop
   ) -> SheetControl {
-    SheetControl(name: name, size: size, target: target, idiom: idiom) { view(noon) { DatePicker("Date", selection: $0).datePickerStyle(style) } }
+    SheetControl(name: name, size: size, target: target, idiom: idiom) {
+      view(noon) { DatePicker("Date", selection: $0).datePickerStyle(style) }
+    }
   }
-  private static func opens(_ width: CGFloat, _ height: CGFloat) -> (size: CGSize, act: @MainActor (TestWindow) -> Void) {
+  private static func opens(_ width: CGFloat, _ height: CGFloat) -> (size: CGSize, act: @MainActor (TestWindow) -> Void)
+  {
     (CGSize(width: width, height: height), { window in window.click("control") })
   }
   /// A press of the first button of the control.
-  private static func opensButton(_ width: CGFloat, _ height: CGFloat) -> (size: CGSize, act: @MainActor (TestWindow) -> Void) {
-    (CGSize(width: width, height: height), { window in
-      window.press(.tab)
-      window.press(.space)
-    })
+  private static func opensButton(
+    _ width: CGFloat, _ height: CGFloat
+  ) -> (size: CGSize, act: @MainActor (TestWindow) -> Void) {
+    (
+      CGSize(width: width, height: height),
+      { window in
+        window.press(.tab)
+        window.press(.space)
+      }
+    )
   }
 
   static var all: [SheetControl] {
@@ -112,10 +137,26 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
       SheetControl(name: "button link") { view { Button("Link") {}.buttonStyle(.link) } },
       SheetControl(name: "button destructive") { view { Button("Delete", role: .destructive) {} } },
       SheetControl(name: "button capsule") { view { Button("Capsule") {}.buttonBorderShape(.capsule) } },
-      SheetControl(name: "button circle") { view { Button {} label: { Image(systemName: "plus") }.buttonBorderShape(.circle) } },
-      SheetControl(name: "button tinted") { view { Button("Tinted") {}.buttonStyle(BorderedButtonStyle(tint: .green)) } },
+      SheetControl(name: "button circle") {
+        view {
+          Button {
+          } label: {
+            Image(systemName: "plus")
+          }.buttonBorderShape(.circle)
+        }
+      },
+      SheetControl(name: "button tinted") {
+        view { Button("Tinted") {}.buttonStyle(BorderedButtonStyle(tint: .green)) }
+      },
       SheetControl(name: "button card", size: CGSize(width: 260, height: 90)) {
-        view { Button {} label: { VStack(alignment: .leading) { Text("Card").font(.headline); Text("of something") }.padding(10) }.buttonStyle(.card) }
+        view {
+          Button {
+          } label: {
+            VStack(alignment: .leading) {
+              Text("Card").font(.headline); Text("of something")
+            }.padding(10)
+          }.buttonStyle(.card)
+        }
       },
       SheetControl(name: "button accessory bar") { view { Button("Mail") {}.buttonStyle(.accessoryBar) } },
       SheetControl(name: "button accessory action") { view { Button("Save") {}.buttonStyle(.accessoryBarAction) } },
@@ -123,36 +164,69 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
       SheetControl(name: "button glass prominent") { view { Button("Glass") {}.buttonStyle(.glassProminent) } },
       SheetControl(name: "palette group") {
         view(true) { isOn in
-          ControlGroup("Style") { Toggle("Bold", systemImage: "star", isOn: isOn); Button("Italic", systemImage: "heart") {}; Button("Under", systemImage: "circle") {} }
-            .controlGroupStyle(.palette)
+          ControlGroup("Style") {
+            Toggle("Bold", systemImage: "star", isOn: isOn); Button("Italic", systemImage: "heart") {};
+            Button("Under", systemImage: "circle") {}
+          }
+          .controlGroupStyle(.palette)
         }
       },
-      SheetControl(name: "compact menu group") { view { ControlGroup("Sort", systemImage: "arrow.up.arrow.down") { Button("By Name") {} }.controlGroupStyle(.compactMenu) } },
+      SheetControl(name: "compact menu group") {
+        view {
+          ControlGroup("Sort", systemImage: "arrow.up.arrow.down") { Button("By Name") {} }.controlGroupStyle(
+            .compactMenu)
+        }
+      },
       SheetControl(name: "gauge marks", size: CGSize(width: 240, height: 100)) {
         view {
-          Gauge(value: 0.4) { Text("Level") } currentValueLabel: { Text("40") } markedValueLabels: { Text("low").tag(0.1); Text("half").tag(0.5); Text("full").tag(1.0) }
+          Gauge(value: 0.4) {
+            Text("Level")
+          } currentValueLabel: {
+            Text("40")
+          } markedValueLabels: {
+            Text("low").tag(0.1); Text("half").tag(0.5); Text("full").tag(1.0)
+          }
         }
       },
       SheetControl(name: "toggle switch tinted", target: CGPoint(x: 0.9, y: 0.5)) {
         view(true) { Toggle("Lamp", isOn: $0).toggleStyle(SwitchToggleStyle(tint: .orange)) }
       },
-      SheetControl(name: "toggle switch", target: CGPoint(x: 0.9, y: 0.5)) { view(true) { Toggle("Lamp", isOn: $0).toggleStyle(.switch) } },
-      SheetControl(name: "toggle checkbox", target: CGPoint(x: 0.1, y: 0.5)) { view(true) { Toggle("Lamp", isOn: $0).toggleStyle(.checkbox) } },
+      SheetControl(name: "toggle switch", target: CGPoint(x: 0.9, y: 0.5)) {
+        view(true) { Toggle("Lamp", isOn: $0).toggleStyle(.switch) }
+      },
+      SheetControl(name: "toggle checkbox", target: CGPoint(x: 0.1, y: 0.5)) {
+        view(true) { Toggle("Lamp", isOn: $0).toggleStyle(.checkbox) }
+      },
       SheetControl(name: "toggle button") { view(true) { Toggle("Lamp", isOn: $0).toggleStyle(.button) } },
       SheetControl(name: "menu", open: opens(260, 190)) {
-        view { Menu("Options") { Button("Copy", systemImage: "doc.on.doc") {}; Toggle("Show All", isOn: .constant(true)); Divider(); Menu("More") { Button("X") {} }; Button("Delete", role: .destructive) {} } }
+        view {
+          Menu("Options") {
+            Button("Copy", systemImage: "doc.on.doc") {}; Toggle("Show All", isOn: .constant(true)); Divider();
+            Menu("More") { Button("X") {} }; Button("Delete", role: .destructive) {}
+          }
+        }
       },
       SheetControl(
         name: "context menu",
         open: (CGSize(width: 260, height: 190), { window in window.secondaryClick("control") })
-      ) { view { Text("Secondary click").contextMenu { Button("Copy") {}; Button("Rename") {}; Button("Delete", role: .destructive) {} } } },
+      ) {
+        view {
+          Text("Secondary click").contextMenu {
+            Button("Copy") {}; Button("Rename") {}; Button("Delete", role: .destructive) {}
+          }
+        }
+      },
       SheetControl(
         name: "context menu phone", size: CGSize(width: 260, height: 64),
         open: (CGSize(width: 300, height: 340), { window in window.longPress("control") }), idiom: .phone
       ) {
         view {
-          Text("Long press").contextMenu { Button("Copy") {}; Button("Delete", role: .destructive) {} } preview: {
-            VStack { Text("Preview").font(.title); Text("of what it is") }.padding(24)
+          Text("Long press").contextMenu {
+            Button("Copy") {}; Button("Delete", role: .destructive) {}
+          } preview: {
+            VStack {
+              Text("Preview").font(.title); Text("of what it is")
+            }.padding(24)
           }
         }
       },
@@ -165,7 +239,11 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
       SheetControl(name: "rename button") { view { RenameButton().renameAction {} } },
       SheetControl(name: "help link") { view { HelpLink {} } },
       SheetControl(name: "control group", target: CGPoint(x: 0.25, y: 0.5)) {
-        view { ControlGroup { Button("Back") {}; Button("Forward") {} } }
+        view {
+          ControlGroup {
+            Button("Back") {}; Button("Forward") {}
+          }
+        }
       },
     ]
   }
@@ -195,8 +273,12 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
           .pickerStyle(.palette)
         }
       },
-      SheetControl(name: "picker navigation link", size: CGSize(width: 300, height: 120), target: CGPoint(x: 0.5, y: 0.3)) {
-        view(1) { choice in NavigationStack { List { Picker("Fruit", selection: choice) { fruit }.pickerStyle(.navigationLink) } } }
+      SheetControl(
+        name: "picker navigation link", size: CGSize(width: 300, height: 120), target: CGPoint(x: 0.5, y: 0.3)
+      ) {
+        view(1) { choice in
+          NavigationStack { List { Picker("Fruit", selection: choice) { fruit }.pickerStyle(.navigationLink) } }
+        }
       },
     ]
   }
@@ -204,18 +286,37 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
     [
       SheetControl(name: "slider") { view(0.4) { Slider(value: $0) } },
       SheetControl(name: "slider steps") {
-        view(0.4) { Slider(value: $0, in: 0...1, step: 0.2) { Text("Volume") } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("1") } }
+        view(0.4) {
+          Slider(value: $0, in: 0...1, step: 0.2) {
+            Text("Volume")
+          } minimumValueLabel: {
+            Text("0")
+          } maximumValueLabel: {
+            Text("1")
+          }
+        }
       },
       SheetControl(name: "stepper", target: CGPoint(x: 0.75, y: 0.5)) { view(3) { Stepper("Count", value: $0) } },
       SheetControl(name: "progress") { view { ProgressView("Copying", value: 0.4) } },
-      SheetControl(name: "progress circular") { view { HStack(spacing: 16) { ProgressView(); ProgressView(value: 0.4).progressViewStyle(.circular) } } },
+      SheetControl(name: "progress circular") {
+        view {
+          HStack(spacing: 16) {
+            ProgressView(); ProgressView(value: 0.4).progressViewStyle(.circular)
+          }
+        }
+      },
       SheetControl(name: "progress timer", size: CGSize(width: 260, height: 90)) {
         view { ProgressView(timerInterval: noon - 60...noon + 120) { Text("Tea") } }
       },
-      gauge("gauge linear capacity", .linearCapacity), gauge("gauge accessory linear", .accessoryLinear, CGSize(width: 220, height: 60)),
-      gauge("gauge accessory linear capacity", .accessoryLinearCapacity), gauge("gauge accessory circular", .accessoryCircular),
-      gauge("gauge accessory circular capacity", .accessoryCircularCapacity), gauge("gauge circular", .circular), gauge("gauge linear", .linear),
-      SheetControl(name: "color picker", open: opens(300, 420)) { view(Color.orange) { ColorPicker("Tint", selection: $0) } },
+      gauge("gauge linear capacity", .linearCapacity),
+      gauge("gauge accessory linear", .accessoryLinear, CGSize(width: 220, height: 60)),
+      gauge("gauge accessory linear capacity", .accessoryLinearCapacity),
+      gauge("gauge accessory circular", .accessoryCircular),
+      gauge("gauge accessory circular capacity", .accessoryCircularCapacity), gauge("gauge circular", .circular),
+      gauge("gauge linear", .linear),
+      SheetControl(name: "color picker", open: opens(300, 420)) {
+        view(Color.orange) { ColorPicker("Tint", selection: $0) }
+      },
     ]
   }
   private static var dates: [SheetControl] {
@@ -224,18 +325,25 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
     var phone = date("date compact phone", .compact, CGSize(width: 330, height: 64), idiom: .phone)
     phone.open = opensButton(330, 470)
     return [
-      date("date field", .field, CGSize(width: 300, height: 64)), date("date stepper field", .stepperField, CGSize(width: 340, height: 64)),
+      date("date field", .field, CGSize(width: 300, height: 64)),
+      date("date stepper field", .stepperField, CGSize(width: 340, height: 64)),
       compact, phone, date("date graphical", .graphical, CGSize(width: 340, height: 340), CGPoint(x: 0.5, y: 0.6)),
       date("date wheel", .wheel, CGSize(width: 420, height: 210)),
       SheetControl(name: "multi date", size: CGSize(width: 340, height: 300), target: CGPoint(x: 0.5, y: 0.6)) {
-        view(Set([DateComponents(year: 2024, month: 1, day: 10), DateComponents(year: 2024, month: 1, day: 18)])) { MultiDatePicker("Days", selection: $0) }
+        view(Set([DateComponents(year: 2024, month: 1, day: 10), DateComponents(year: 2024, month: 1, day: 18)])) {
+          MultiDatePicker("Days", selection: $0)
+        }
       },
     ]
   }
   private static var groups: [SheetControl] {
     [
       SheetControl(name: "group box", size: CGSize(width: 260, height: 130)) {
-        view { GroupBox("Author") { LabeledContent("Name", value: "Ada"); LabeledContent("Year", value: "1815") } }
+        view {
+          GroupBox("Author") {
+            LabeledContent("Name", value: "Ada"); LabeledContent("Year", value: "1815")
+          }
+        }
       },
       SheetControl(name: "disclosure group", size: CGSize(width: 260, height: 110), target: CGPoint(x: 0.05, y: 0.5)) {
         view(true) { DisclosureGroup("More", isExpanded: $0) { Text("Inside") } }
@@ -291,15 +399,19 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
 }
 
 @MainActor struct ControlSheetTests {
-  private static var folder: URL? { ProcessInfo.processInfo.environment["CONTROL_SHEETS"].map { URL(fileURLWithPath: $0, isDirectory: true) } }
+  private static var folder: URL? {
+    ProcessInfo.processInfo.environment["CONTROL_SHEETS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
+  }
 
-  /// With `CONTROL_SHEETS` set to a folder, a sheet of every control is written there, at one, one and a half and two pixels a point. A row is
-  /// a state; the columns are light and dark, each from left to right in three sizes of controls, and from right to left.
+  /// With `CONTROL_SHEETS` set to a folder, a sheet of every control is written there, at one, one and a half
+  /// and two pixels a point. A row is a state; the columns are light and dark, each from left to right in three
+  /// sizes of controls, and from right to left.
   ///
   ///     CONTROL_SHEETS=sheets swift test --filter ControlSheetTests
   ///
   /// `CONTROL_SHEET=date` makes those alone whose name has that in it.
-  @Test func `every control has a sheet of its states, light and dark, in three sizes, and from right to left`() throws {
+  @Test func `every control has a sheet of its states, light and dark, in three sizes, and from right to left`() throws
+  {
     guard let folder = Self.folder else { return }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let wanted = ProcessInfo.processInfo.environment["CONTROL_SHEET"]
@@ -314,7 +426,8 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
     guard let folder = Self.folder else { return }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let wanted = ProcessInfo.processInfo.environment["CONTROL_SHEET"]
-    for control in ControlSheets.all where control.idiom == .desktop && wanted.map({ control.name.contains($0) }) ?? true {
+    for control in ControlSheets.all
+    where control.idiom == .desktop && wanted.map({ control.name.contains($0) }) ?? true {
       var control = control
       control.idiom = .tv
       // Everything is larger there.
@@ -325,10 +438,14 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
   }
   private typealias Column = (scheme: ColorScheme, direction: LayoutDirection, size: ControlSize)
   private static let columns = [ColorScheme.light, .dark].flatMap { scheme -> [Column] in
-    [(scheme, .leftToRight, .small), (scheme, .leftToRight, .regular), (scheme, .leftToRight, .large), (scheme, .rightToLeft, .regular)]
+    [
+      (scheme, .leftToRight, .small), (scheme, .leftToRight, .regular), (scheme, .leftToRight, .large),
+      (scheme, .rightToLeft, .regular),
+    ]
   }
   private func write(
-    _ control: SheetControl, _ states: [SheetControl.State], _ columns: [Column], scale: CGFloat, _ ending: String, to folder: URL
+    _ control: SheetControl, _ states: [SheetControl.State], _ columns: [Column], scale: CGFloat, _ ending: String,
+    to folder: URL
   ) throws {
     var pieces: ContiguousArray<PlacedPiece> = [], windows: [TestWindow] = []
     var y: CGFloat = 0, width: CGFloat = 0
@@ -342,7 +459,9 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
         let ground = FillPiece(.rectangle(CGRect(origin: .zero, size: size)), .color(window.content.backgroundColor))
         pieces.append(PlacedPiece(ground, x: x, y: y))
         let clip = DisplayShape.rectangle(CGRect(origin: .zero, size: size))
-        if let piece = window.displayPiece { pieces.append(PlacedPiece(EffectPiece(.clip(clip, isAntialiased: false), piece), x: x, y: y)) }
+        if let piece = window.displayPiece {
+          pieces.append(PlacedPiece(EffectPiece(.clip(clip, isAntialiased: false), piece), x: x, y: y))
+        }
         x += size.width
       }
       width = max(width, x)
@@ -355,7 +474,9 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
 
   @Test func `every control is drawn in light and dark and mirrored, and shows that it is disabled`() {
     for control in ControlSheets.all {
-      func list(_ state: SheetControl.State, _ scheme: ColorScheme = .light, _ direction: LayoutDirection = .leftToRight) -> String {
+      func list(
+        _ state: SheetControl.State, _ scheme: ColorScheme = .light, _ direction: LayoutDirection = .leftToRight
+      ) -> String {
         let window = control.window(state, scheme, direction, .regular, scale: 1, text: .round)
         #expect(window.reports.isEmpty, "\(control.name)")
         return window.displayList
@@ -363,8 +484,11 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
       let normal = list(.normal)
       #expect(!normal.isEmpty, "\(control.name)")
       #expect(normal != list(.normal, .dark), "\(control.name) looks the same in light and dark")
-      // What stands in the middle and has one part only is its own mirror image, and text by itself and what cannot be used is not paler.
-      if !["context menu", "group box", "content unavailable", "context menu phone", "list editing"].contains(control.name) {
+      // What stands in the middle and has one part only is its own mirror image, and text by itself
+      // and what cannot be used is not paler.
+      if !["context menu", "group box", "content unavailable", "context menu phone", "list editing"].contains(
+        control.name)
+      {
         #expect(normal != list(.disabled), "\(control.name) looks the same when it is disabled")
       }
     }

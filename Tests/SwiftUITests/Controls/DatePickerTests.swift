@@ -15,7 +15,9 @@ private struct Appointment<S: DatePickerStyle>: View {
   var body: some View {
     VStack {
       Group {
-        if let range { DatePicker("Date", selection: $date, in: range, displayedComponents: components) } else {
+        if let range {
+          DatePicker("Date", selection: $date, in: range, displayedComponents: components)
+        } else {
           DatePicker("Date", selection: $date, displayedComponents: components)
         }
       }
@@ -108,14 +110,17 @@ extension TestWindow {
     window.type("30")
     #expect(try window.date() == "2024-12-24T18:30:00Z")
   }
-  @Test func `parts stand and are gone through as the locale writes them, and the digits of a time from left to right`() throws {
+  @Test func `parts stand and are gone through as the locale writes them, and the digits of a time from left to right`()
+    throws
+  {
     let english = TestWindow { Appointment(style: .field).environment(\.layoutDirection, .rightToLeft) }
     english.press(.tab)
     english.press(.rightArrow)
     english.press(.upArrow)
     #expect(try english.date() == "2024-01-02T12:00:00Z")
     let hebrew = TestWindow {
-      Appointment(style: .field).environment(\.layoutDirection, .rightToLeft).environment(\.locale, Locale(identifier: "he_IL"))
+      Appointment(style: .field).environment(\.layoutDirection, .rightToLeft).environment(
+        \.locale, Locale(identifier: "he_IL"))
     }
     hebrew.press(.tab)
     // From the day on the right to the month.
@@ -175,7 +180,9 @@ extension TestWindow {
     #expect(outside.reports.count == 1)
     #expect(outside.reports.first?.contains("outside of its range") == true)
     #expect(try outside.date() == "2024-01-01T12:00:00Z")
-    let open = TestWindow { DatePicker("Date", selection: .constant(noon), in: (infinite)...).accessibilityIdentifier("picker") }
+    let open = TestWindow {
+      DatePicker("Date", selection: .constant(noon), in: (infinite)...).accessibilityIdentifier("picker")
+    }
     #expect(open.reports.count == 1)
   }
 
@@ -219,12 +226,16 @@ extension TestWindow {
     var calendar = Calendar(identifier: .gregorian)
     calendar.firstWeekday = 2
     let window = TestWindow { Appointment(style: .graphical, components: .date).environment(\.calendar, calendar) }
-    let monday = try #require(window.day("Monday, January 1, 2024")).frame, sunday = try #require(window.day("Sunday, January 7, 2024")).frame
+    let monday = try #require(window.day("Monday, January 1, 2024")).frame,
+      sunday = try #require(window.day("Sunday, January 7, 2024")).frame
     #expect(monday.minY == sunday.minY && monday.minX < sunday.minX)
     let mirrored = TestWindow {
-      Appointment(style: .graphical, components: .date).environment(\.calendar, calendar).environment(\.layoutDirection, .rightToLeft)
+      Appointment(style: .graphical, components: .date).environment(\.calendar, calendar).environment(
+        \.layoutDirection, .rightToLeft)
     }
-    #expect(try #require(mirrored.day("Monday, January 1, 2024")).frame.minX > #require(mirrored.day("Sunday, January 7, 2024")).frame.minX)
+    #expect(
+      try #require(mirrored.day("Monday, January 1, 2024")).frame.minX
+        > #require(mirrored.day("Sunday, January 7, 2024")).frame.minX)
   }
   @Test func `the title of the month leads to wheels of month and year`() throws {
     let window = TestWindow { Appointment(style: .graphical, components: .date) }
@@ -248,7 +259,9 @@ extension TestWindow {
     #expect(try window.date() == "2024-01-11T12:00:00Z")
   }
   @Test func `on a phone the time opens wheels`() throws {
-    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Appointment(style: .automatic, components: .hourAndMinute) }
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) {
+      Appointment(style: .automatic, components: .hourAndMinute)
+    }
     let button = try #require(window.find { $0.traits.contains(.isButton) && $0.label.contains("12:00") }).frame
     window.tap(at: CGPoint(x: button.midX, y: button.midY))
     let minute = try #require(window.find { $0.label == "Minute" }).frame
@@ -299,7 +312,8 @@ extension TestWindow {
         HStack {
           configuration.label
           Button("Later") { configuration.selection += day }.accessibilityIdentifier("later")
-          Text(verbatim: configuration.maximumDate == noon + 3 * day ? "limited" : "free").accessibilityIdentifier("range")
+          Text(verbatim: configuration.maximumDate == noon + 3 * day ? "limited" : "free").accessibilityIdentifier(
+            "range")
         }
       }
     }
@@ -315,8 +329,10 @@ extension TestWindow {
     @State var days: Set<DateComponents> = [DateComponents(year: 2024, month: 1, day: 10)]
     var body: some View {
       VStack {
-        MultiDatePicker("Holidays", selection: $days, in: Date(timeIntervalSince1970: 1_704_067_200)...).accessibilityIdentifier("picker")
-        Text(verbatim: days.compactMap(\.day).sorted().map { String($0) }.joined(separator: " ")).accessibilityIdentifier("days")
+        MultiDatePicker("Holidays", selection: $days, in: Date(timeIntervalSince1970: 1_704_067_200)...)
+          .accessibilityIdentifier("picker")
+        Text(verbatim: days.compactMap(\.day).sorted().map { String($0) }.joined(separator: " "))
+          .accessibilityIdentifier("days")
       }
     }
   }

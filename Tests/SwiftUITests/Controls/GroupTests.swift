@@ -51,7 +51,9 @@ import Testing
         }
       }
     }
-    let window = TestWindow { ProgressView("Load", value: 0.5).progressViewStyle(Boxed()).accessibilityIdentifier("load") }
+    let window = TestWindow {
+      ProgressView("Load", value: 0.5).progressViewStyle(Boxed()).accessibilityIdentifier("load")
+    }
     #expect(window.displayList.contains("\"5 of 10\""))
     #expect(window.displayList.contains("\"Load\""))
     #expect(try window.element("load").value == "50%")
@@ -60,9 +62,18 @@ import Testing
     let window = TestWindow {
       VStack {
         Gauge(value: 20, in: 10...30) { Text("Heat") }.accessibilityIdentifier("bar")
-        Gauge(value: 20, in: 10...30) { Text("Heat") } currentValueLabel: { Text("20 C") } minimumValueLabel: { Text("10") } maximumValueLabel: { Text("30") }
-          .gaugeStyle(.accessoryCircular).accessibilityIdentifier("ring")
-        Gauge(value: 99, in: 10...30) { Text("Heat") }.gaugeStyle(.accessoryCircularCapacity).accessibilityIdentifier("full")
+        Gauge(value: 20, in: 10...30) {
+          Text("Heat")
+        } currentValueLabel: {
+          Text("20 C")
+        } minimumValueLabel: {
+          Text("10")
+        } maximumValueLabel: {
+          Text("30")
+        }
+        .gaugeStyle(.accessoryCircular).accessibilityIdentifier("ring")
+        Gauge(value: 99, in: 10...30) { Text("Heat") }.gaugeStyle(.accessoryCircularCapacity).accessibilityIdentifier(
+          "full")
       }
     }
     #expect(try window.element("bar").label == "Heat")
@@ -225,10 +236,12 @@ import Testing
     let calls = Calls()
     let window = TestWindow {
       Link("Site", destination: URL(string: "https://example.org/a")!).accessibilityIdentifier("link")
-        .environment(\.openURL, OpenURLAction { url in
-          calls.list.append(url.absoluteString)
-          return .handled
-        })
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            calls.list.append(url.absoluteString)
+            return .handled
+          })
     }
     #expect(try window.element("link").traits == .isLink)
     window.click("link")
@@ -253,7 +266,9 @@ import Testing
   }
   @Test func `a button that repeats acts while it is held, and not once more when it is let go`() throws {
     let calls = Calls()
-    let window = TestWindow { Button("Go") { calls.list.append("go") }.buttonRepeatBehavior(.enabled).accessibilityIdentifier("go") }
+    let window = TestWindow {
+      Button("Go") { calls.list.append("go") }.buttonRepeatBehavior(.enabled).accessibilityIdentifier("go")
+    }
     window.click("go")
     #expect(calls.list.count == 1)
     let frame = try window.element("go").frame, middle = CGPoint(x: frame.midX, y: frame.midY)

@@ -12,16 +12,21 @@ import Testing
     }
     for link in ["in a book", "of the app", "address"] { window.click(link) }
     let program = ProcessInfo.processInfo.processName
-    #expect(window.openedURLs.map(\.absoluteString) == ["help:notes/backups", "help:\(program)/first%20steps", "https://example.com/help"])
+    #expect(
+      window.openedURLs.map(\.absoluteString) == [
+        "help:notes/backups", "help:\(program)/first%20steps", "https://example.com/help",
+      ])
   }
   @Test func `the app may show its help itself`() {
     var pages: [String] = []
     let window = TestWindow {
       HelpLink(anchor: "backups", book: "notes").accessibilityIdentifier("link")
-        .environment(\.openURL, OpenURLAction { url in
-          pages.append(url.absoluteString)
-          return .handled
-        })
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            pages.append(url.absoluteString)
+            return .handled
+          })
       HelpLink { pages.append("action") }.accessibilityIdentifier("action")
     }
     window.click("link")

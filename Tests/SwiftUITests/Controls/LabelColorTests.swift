@@ -4,7 +4,8 @@ import SwiftUI
 import Testing
 
 private let own = Color(red: 1, green: 0, blue: 1), other = Color(red: 0, green: 1, blue: 1)
-private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red = "#ff3b30", white = "#ffffff", black = "#000000"
+private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red = "#ff3b30", white = "#ffffff",
+  black = "#000000"
 
 /// Which colour the labels of buttons have: that of the app, that of a role, the tint, or that of text.
 @MainActor struct LabelColorTests {
@@ -26,7 +27,10 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
       VStack {
         Button("on") {}.foregroundStyle(own)
         VStack { Button("around") {} }.foregroundStyle(own)
-        Button {} label: { Text("inside").foregroundStyle(own) }
+        Button {
+        } label: {
+          Text("inside").foregroundStyle(own)
+        }
         Button("old") {}.foregroundColor(own)
         Button("below") {}.padding().background(.red).foregroundStyle(own)
         Button("erase", role: .destructive) {}.foregroundStyle(own)
@@ -37,10 +41,14 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
   @Test(arguments: [Idiom.phone, .desktop])
   func `a foreground style on a button, around it or on its label goes before the colour of every style`(idiom: Idiom) {
     let views: [(String, AnyView)] = [
-      ("automatic", AnyView(Colored())), ("plain", AnyView(Colored().buttonStyle(.plain))), ("borderless", AnyView(Colored().buttonStyle(.borderless))),
-      ("bordered", AnyView(Colored().buttonStyle(.bordered))), ("tinted", AnyView(Colored().buttonStyle(BorderedButtonStyle(tint: .green)))),
-      ("prominent", AnyView(Colored().buttonStyle(.borderedProminent))), ("link", AnyView(Colored().buttonStyle(.link))),
-      ("glass", AnyView(Colored().buttonStyle(GlassButtonStyle()))), ("prominent glass", AnyView(Colored().buttonStyle(GlassProminentButtonStyle()))),
+      ("automatic", AnyView(Colored())), ("plain", AnyView(Colored().buttonStyle(.plain))),
+      ("borderless", AnyView(Colored().buttonStyle(.borderless))),
+      ("bordered", AnyView(Colored().buttonStyle(.bordered))),
+      ("tinted", AnyView(Colored().buttonStyle(BorderedButtonStyle(tint: .green)))),
+      ("prominent", AnyView(Colored().buttonStyle(.borderedProminent))),
+      ("link", AnyView(Colored().buttonStyle(.link))),
+      ("glass", AnyView(Colored().buttonStyle(GlassButtonStyle()))),
+      ("prominent glass", AnyView(Colored().buttonStyle(GlassProminentButtonStyle()))),
       ("accessory", AnyView(Colored().buttonStyle(.accessoryBar))), ("red tint", AnyView(Colored().tint(.red))),
     ]
     for (name, view) in views {
@@ -51,7 +59,8 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
       #expect(color(ofSymbol: "star", in: window) == ownText, "\(name)")
     }
   }
-  @Test func `where the app says nothing labels have the tint, white on a prominent one, and red where something goes`() {
+  @Test func `where the app says nothing labels have the tint, white on a prominent one, and red where something goes`()
+  {
     let window = phone {
       VStack {
         Button("plain") {}.buttonStyle(.plain)
@@ -62,7 +71,9 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
         Button("reset") {}.foregroundColor(nil).foregroundStyle(own)
       }
     }
-    let expected = ["plain": black, "automatic": accent, "tinted": ownText, "prominent": white, "erase": red, "reset": accent]
+    let expected = [
+      "plain": black, "automatic": accent, "tinted": ownText, "prominent": white, "erase": red, "reset": accent,
+    ]
     for (text, expected) in expected { #expect(color(of: text, in: window) == expected, "\(text)") }
   }
   @Test func `links, menus and toggles that look like buttons follow the foreground style, too`() {
@@ -72,9 +83,17 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
           VStack {
             Link("link", destination: URL(string: "https://example.org")!)
             Menu("menu") { Button("x") {} }
-            Menu { Button("x") {} } label: { Label("own label", systemImage: "star") }
+            Menu {
+              Button("x") {}
+            } label: {
+              Label("own label", systemImage: "star")
+            }
             NavigationLink("page", value: 1)
-            NavigationLink { Text("d") } label: { Text("view") }
+            NavigationLink {
+              Text("d")
+            } label: {
+              Text("view")
+            }
             Toggle("off", isOn: .constant(false)).toggleStyle(.button)
             Toggle("on", isOn: .constant(true)).toggleStyle(.button)
           }
@@ -83,9 +102,13 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
       }
     }
     let window = phone { Page().foregroundStyle(own) }, standard = phone { Page() }
-    for text in ["link", "menu", "own label", "page", "view", "off", "on"] { #expect(color(of: text, in: window) == ownText, "\(text)") }
+    for text in ["link", "menu", "own label", "page", "view", "off", "on"] {
+      #expect(color(of: text, in: window) == ownText, "\(text)")
+    }
     #expect(color(ofSymbol: "star", in: window) == ownText)
-    for text in ["link", "menu", "own label", "page", "view"] { #expect(color(of: text, in: standard) == accent, "\(text)") }
+    for text in ["link", "menu", "own label", "page", "view"] {
+      #expect(color(of: text, in: standard) == accent, "\(text)")
+    }
     #expect(color(ofSymbol: "star", in: standard) == accent)
     #expect(color(of: "off", in: standard) == black && color(of: "on", in: standard) == white)
   }
@@ -94,7 +117,11 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
       List {
         Section {
           LabeledContent("value") { Button("in a value") {} }
-          GroupBox { Text("content") } label: { Button("in a box") {} }
+          GroupBox {
+            Text("content")
+          } label: {
+            Button("in a box") {}
+          }
         } header: {
           Button("in a header") {}
         } footer: {
@@ -102,14 +129,36 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
         }
       }
     }
-    for text in ["in a value", "in a box", "IN A HEADER", "in a footer"] { #expect(color(of: text, in: window) == accent, "\(text)") }
-    let empty = TestWindow { ContentUnavailableView { Text("none") } description: { Button("again") {}.buttonStyle(.borderless) } }
+    for text in ["in a value", "in a box", "IN A HEADER", "in a footer"] {
+      #expect(color(of: text, in: window) == accent, "\(text)")
+    }
+    let empty = TestWindow {
+      ContentUnavailableView {
+        Text("none")
+      } description: {
+        Button("again") {}.buttonStyle(.borderless)
+      }
+    }
     #expect(color(of: "again", in: empty) == accent)
-    let box = TestWindow { GroupBox { Text("content") } label: { Button("in a box") {}.buttonStyle(.borderless) } }
+    let box = TestWindow {
+      GroupBox {
+        Text("content")
+      } label: {
+        Button("in a box") {}.buttonStyle(.borderless)
+      }
+    }
     #expect(color(of: "in a box", in: box) == accent)
   }
   @Test func `a style around a header of a section is the app's`() {
-    let window = phone { List { Section { Text("row") } header: { HStack { Button("more") {} }.foregroundStyle(own) } } }
+    let window = phone {
+      List {
+        Section {
+          Text("row")
+        } header: {
+          HStack { Button("more") {} }.foregroundStyle(own)
+        }
+      }
+    }
     #expect(color(of: "MORE", in: window) == ownText)
   }
   @Test func `a disabled button is dimmed in the colour of the app`() {
@@ -148,7 +197,10 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
         Text("text")
         Button("button") {}.buttonStyle(.plain)
         Toggle("toggle", isOn: .constant(false))
-        Button {} label: { Text("below").foregroundStyle(.secondary) }.buttonStyle(.plain)
+        Button {
+        } label: {
+          Text("below").foregroundStyle(.secondary)
+        }.buttonStyle(.plain)
         Text("text below").foregroundStyle(.secondary)
       }
       .foregroundStyle(.secondary)
@@ -156,7 +208,8 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
     let text = color(of: "text", in: window)
     #expect(text != nil && text != black)
     #expect(color(of: "button", in: window) == text && color(of: "toggle", in: window) == text)
-    #expect(color(of: "below", in: window) == color(of: "text below", in: window) && color(of: "below", in: window) != text)
+    #expect(
+      color(of: "below", in: window) == color(of: "text below", in: window) && color(of: "below", in: window) != text)
   }
   @Test func `the page's colour of text stays out of its bars, where buttons have what they are given there`() {
     let window = phone {
@@ -177,7 +230,8 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
       var body: some View {
         Picker("choice", selection: .constant(1)) { Text("chosen").tag(1) }
         Picker("segments", selection: .constant(1)) { Text("segment").tag(1) }.pickerStyle(.segmented)
-        DatePicker("day", selection: .constant(Date(timeIntervalSinceReferenceDate: 1_000_000)), displayedComponents: .date)
+        DatePicker(
+          "day", selection: .constant(Date(timeIntervalSinceReferenceDate: 1_000_000)), displayedComponents: .date)
       }
     }
     let window = phone { VStack { Choices() }.foregroundStyle(own) }
@@ -190,6 +244,7 @@ private let ownText = "#ff00ff", otherText = "#00ffff", accent = "#007aff", red 
     let row = phone { Form { Choices() } }, secondary = phone { Text("value").foregroundStyle(.secondary) }
     #expect(color(of: "chosen", in: row) == color(of: "value", in: secondary))
     let tinted = phone { Form { Choices() }.tint(own) }
-    #expect(color(of: "chosen", in: tinted) == ownText && color(ofSymbol: "chevron.up.chevron.down", in: tinted) == ownText)
+    #expect(
+      color(of: "chosen", in: tinted) == ownText && color(ofSymbol: "chevron.up.chevron.down", in: tinted) == ownText)
   }
 }

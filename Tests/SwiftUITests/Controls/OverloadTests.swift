@@ -11,12 +11,15 @@ private struct Fruit: Identifiable, Hashable {
 /// Source that fits one form of a declaration of several, in all the spellings that Apple's SwiftUI accepts.
 @MainActor struct OverloadTests {
   private func texts(in window: TestWindow) -> [String] {
-    window.displayList.split(separator: "\n").compactMap { line in line.split(separator: "\"").dropFirst().first.map(String.init) }
+    window.displayList.split(separator: "\n").compactMap { line in
+      line.split(separator: "\"").dropFirst().first.map(String.init)
+    }
   }
 
   @Test func `the colours of styles are the colours`() {
     let named: [Color] = [
-      .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray, .black, .white, .clear,
+      .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray, .black,
+      .white, .clear,
     ]
     #expect(Set(named).count == named.count)
     let red = Color.red
@@ -47,7 +50,9 @@ private struct Fruit: Identifiable, Hashable {
     #expect(list(text.background(in: Capsule())) != list(text))
     #expect(list(text.background()) != list(text))
     #expect(list(text.background(.thinMaterial.opacity(0.5))) != list(text.background(.thinMaterial)))
-    #expect(list(text.background(LinearGradient(colors: [.red.opacity(0.5), .blue], startPoint: .top, endPoint: .bottom))) != list(text))
+    #expect(
+      list(text.background(LinearGradient(colors: [.red.opacity(0.5), .blue], startPoint: .top, endPoint: .bottom)))
+        != list(text))
   }
 
   @available(*, deprecated) @Test func `a colour in front of a view is the same in every spelling`() {
@@ -66,17 +71,24 @@ private struct Fruit: Identifiable, Hashable {
   }
 
   @Test func `every kind of value stands in a key`() {
-    let attributed = AttributedString("styled"), day = Date(timeIntervalSinceReferenceDate: 0), number = 3, ratio = 0.5, length: CGFloat = 2
+    let attributed = AttributedString("styled"), day = Date(timeIntervalSinceReferenceDate: 0), number = 3, ratio = 0.5,
+      length: CGFloat = 2
     let url = URL(string: "https://example.org")!
     #expect(texts(in: TestWindow { Text("a \(number) b") }) == ["a 3 b"])
-    #expect(texts(in: TestWindow { Text("\(number * 2 - 1) of \(number.isMultiple(of: 2) ? "even" : "odd")") }) == ["5 of odd"])
+    #expect(
+      texts(in: TestWindow { Text("\(number * 2 - 1) of \(number.isMultiple(of: 2) ? "even" : "odd")") }) == [
+        "5 of odd"
+      ])
     #expect(texts(in: TestWindow { Text("\([1, 2, 3].map { $0 * 2 }.reduce(0, +) / 2) in all") }) == ["6 in all"])
     #expect(texts(in: TestWindow { Text("\(ratio, specifier: "%.1f") \(length, specifier: "%.0f")") }) == ["0.5 2"])
-    #expect(texts(in: TestWindow { Text("\(number, format: .number) \("text") \(String("string"))") }) == ["3 text string"])
+    #expect(
+      texts(in: TestWindow { Text("\(number, format: .number) \("text") \(String("string"))") }) == ["3 text string"])
     #expect(texts(in: TestWindow { Text("\(Text("inner").bold()) \(attributed)") }).joined().contains("inner"))
     #expect(texts(in: TestWindow { Text("\(url)") }) == ["https://example.org"])
     #expect(texts(in: TestWindow { Text("\(day)") }) == [day.description])
-    #expect(!texts(in: TestWindow { Text("\(day, style: .date) \(day...day) \(DateInterval(start: day, duration: 60))") }).isEmpty)
+    #expect(
+      !texts(in: TestWindow { Text("\(day, style: .date) \(day...day) \(DateInterval(start: day, duration: 60))") })
+        .isEmpty)
     #expect(texts(in: TestWindow { Text("\(LocalizedStringResource("resource"))") }) == ["resource"])
     #expect(texts(in: TestWindow { Text("\(Image(systemName: "star")) star") }).joined().contains("star"))
   }
@@ -97,14 +109,16 @@ private struct Fruit: Identifiable, Hashable {
         }
       }
     }
-    #expect(texts(in: TestWindow { Rows() }) == Array(repeating: ["fig", "date"], count: 7).flatMap { $0 } + ["f", "d"])
+    #expect(
+      texts(in: TestWindow { Rows() }) == Array(repeating: ["fig", "date"], count: 7).flatMap { $0 } + ["f", "d"])
 
     struct Tabs: View {
       @State var selection = 1
       let fruit = [Fruit(id: 1, name: "fig"), Fruit(id: 2, name: "date")]
       var body: some View {
         TabView(selection: $selection) {
-          ForEach(fruit) { item in Tab(item.name, systemImage: "star", value: item.id) { Text("page of \(item.name)") } }
+          ForEach(fruit) { item in Tab(item.name, systemImage: "star", value: item.id) { Text("page of \(item.name)") }
+          }
           ForEach(fruit, id: \.name) { item in
             if item.id == 2 { Tab("more", systemImage: "star", value: 3) { Text("more") } }
           }
@@ -113,7 +127,9 @@ private struct Fruit: Identifiable, Hashable {
       }
     }
     let window = TestWindow(size: CGSize(width: 500, height: 400)) { Tabs() }
-    #expect(texts(in: window).contains("page of fig") && texts(in: window).contains("more") && texts(in: window).contains("last"))
+    #expect(
+      texts(in: window).contains("page of fig") && texts(in: window).contains("more")
+        && texts(in: window).contains("last"))
   }
 
   @Test func `a bar of views, of items, and of both`() {
@@ -123,13 +139,30 @@ private struct Fruit: Identifiable, Hashable {
     }
     let (isOn, items) = (true, ["x", "y"])
     #expect(list { Text("page").toolbar { Button("a") {} } }.isSuperset(of: ["page", "a"]))
-    #expect(list { Text("page").toolbar { Button("a") {}; Button("b") {} } }.isSuperset(of: ["a", "b"]))
+    #expect(
+      list {
+        Text("page").toolbar {
+          Button("a") {}; Button("b") {}
+        }
+      }.isSuperset(of: ["a", "b"]))
     #expect(list { Text("page").toolbar { if isOn { Button("a") {} } } }.contains("a"))
     #expect(list { Text("page").toolbar { if isOn { Button("a") {} } else { Text("b") } } }.contains("a"))
     #expect(list { Text("page").toolbar { ForEach(items, id: \.self) { Text($0) } } }.isSuperset(of: ["x", "y"]))
     #expect(list { Text("page").toolbar { ToolbarItem { Button("a") {} } } }.contains("a"))
-    #expect(list { Text("page").toolbar { ToolbarItem(placement: .primaryAction) { Text("a") }; Button("b") {} } }.isSuperset(of: ["a", "b"]))
-    #expect(list { Text("page").toolbar { ToolbarItemGroup { Text("a"); Text("b") } } }.isSuperset(of: ["a", "b"]))
+    #expect(
+      list {
+        Text("page").toolbar {
+          ToolbarItem(placement: .primaryAction) { Text("a") }; Button("b") {}
+        }
+      }.isSuperset(of: ["a", "b"]))
+    #expect(
+      list {
+        Text("page").toolbar {
+          ToolbarItemGroup {
+            Text("a"); Text("b")
+          }
+        }
+      }.isSuperset(of: ["a", "b"]))
     #expect(list { Text("page").toolbar(content: { HStack { Text("a") } }) }.contains("a"))
     #expect(list { Text("page").toolbar { Menu("m") { Button("n") {} } } }.contains("m"))
   }
@@ -142,8 +175,14 @@ private struct Fruit: Identifiable, Hashable {
     #expect(list(Color.red.aspectRatio(nil, contentMode: .fit)) == list(Color.red.aspectRatio(contentMode: .fit)))
     let value = Binding.constant(0.5)
     #expect(list(Slider(value: value)) == list(Slider(value: value, in: 0...1)))
-    #expect(list(Slider(value: value, in: 0...1) { Text("a") }) == list(Slider(value: value, in: 0...1, label: { Text("a") })))
-    #expect(list(Slider(value: value, in: 0...1, step: 0.5) { Text("a") }) == list(Slider(value: value, in: 0...1, step: 0.5, label: { Text("a") })))
-    #expect(list(Slider(value: value, in: 0...1, step: 0.5)) == list(Slider(value: value, in: 0...1, step: 0.5, onEditingChanged: { _ in })))
+    #expect(
+      list(Slider(value: value, in: 0...1) { Text("a") }) == list(Slider(value: value, in: 0...1, label: { Text("a") }))
+    )
+    #expect(
+      list(Slider(value: value, in: 0...1, step: 0.5) { Text("a") })
+        == list(Slider(value: value, in: 0...1, step: 0.5, label: { Text("a") })))
+    #expect(
+      list(Slider(value: value, in: 0...1, step: 0.5))
+        == list(Slider(value: value, in: 0...1, step: 0.5, onEditingChanged: { _ in })))
   }
 }

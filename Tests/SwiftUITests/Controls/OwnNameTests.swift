@@ -13,7 +13,8 @@ extension View {
   fileprivate func overlay<Content: View>(alignment: Alignment = .center, _ content: Content) -> some View {
     overlay(alignment: alignment) { content }
   }
-  fileprivate func overlay<Content: View>(alignment: Alignment, _ isShown: Bool, _ content: () -> Content) -> some View {
+  fileprivate func overlay<Content: View>(alignment: Alignment, _ isShown: Bool, _ content: () -> Content) -> some View
+  {
     overlay(alignment: alignment) { if isShown { content() } }
   }
 }
@@ -25,7 +26,8 @@ extension View {
         Button("card") {}.buttonStyle(.card).accessibilityIdentifier("card")
         Button("card") {}.buttonStyle(CardButtonStyle()).accessibilityIdentifier("same")
         Text("card").accessibilityIdentifier("text")
-        Text("below").overlay(alignment: .top, Text("above")).overlay(alignment: .bottom, true) { Text("beside") }.overlay(Text("over"))
+        Text("below").overlay(alignment: .top, Text("above")).overlay(alignment: .bottom, true) { Text("beside") }
+          .overlay(Text("over"))
       }
     }
     let text = try window.element("text").frame.size

@@ -25,7 +25,9 @@ private struct Settings: View {
 
 /// The look of forms and lists on phones and tablets, see `Documentation/Phone.md`.
 @MainActor struct PhoneFormTests {
-  private func window<V: View>(_ idiom: Idiom = .phone, _ size: CGSize = phone, @ViewBuilder _ view: () -> V) -> TestWindow {
+  private func window<V: View>(
+    _ idiom: Idiom = .phone, _ size: CGSize = phone, @ViewBuilder _ view: () -> V
+  ) -> TestWindow {
     TestWindow(size: size, idiom: idiom, view)
   }
 
@@ -40,20 +42,33 @@ private struct Settings: View {
   }
   @Test func `a header is small, in capitals and above its card, a footer small below`() throws {
     let window = window { Settings() }
-    let header = try window.element("header"), footer = try window.element("footer"), first = try window.element("airplane").frame
+    let header = try window.element("header"), footer = try window.element("footer"),
+      first = try window.element("airplane").frame
     #expect(header.label == "Network" || header.label == "NETWORK")
     #expect(header.frame.minX == 16 + 16 && footer.frame.minX == 16 + 16)
     // The card begins half a row above the middle of its first row.
     #expect(header.frame.maxY == first.midY - 22 - 6)
     #expect(try footer.frame.minY == window.element("second").frame.midY + 22 + 8)
-    let small = TestWindow(size: phone, idiom: .phone) { Text("What it is for.").font(.footnote).accessibilityIdentifier("text") }
+    let small = TestWindow(size: phone, idiom: .phone) {
+      Text("What it is for.").font(.footnote).accessibilityIdentifier("text")
+    }
     #expect(try footer.frame.size == small.element("text").frame.size)
-    let capitals = TestWindow(size: phone, idiom: .phone) { Text("NETWORK").font(.footnote).accessibilityIdentifier("text") }
+    let capitals = TestWindow(size: phone, idiom: .phone) {
+      Text("NETWORK").font(.footnote).accessibilityIdentifier("text")
+    }
     #expect(try header.frame.size == capitals.element("text").frame.size)
   }
   @Test func `an app may want its headers as they are written`() throws {
     func width(_ textCase: Text.Case?) throws -> CGFloat {
-      let window = window { List { Section { Text("row") } header: { Text("wwww").textCase(textCase).accessibilityIdentifier("header") } } }
+      let window = window {
+        List {
+          Section {
+            Text("row")
+          } header: {
+            Text("wwww").textCase(textCase).accessibilityIdentifier("header")
+          }
+        }
+      }
       return try window.element("header").frame.width
     }
     let plain = TestWindow(size: phone, idiom: .phone) { Text("wwww").font(.footnote).accessibilityIdentifier("text") }
@@ -79,12 +94,16 @@ private struct Settings: View {
     private func picture<V: View>(
       _ scheme: ColorScheme, _ idiom: Idiom = .phone, isRealText: Bool = false, @ViewBuilder _ view: () -> V
     ) throws -> Picture {
-      let window = TestWindow(text: isRealText ? .real : .round, size: phone, idiom: idiom) { view().preferredColorScheme(scheme) }
+      let window = TestWindow(text: isRealText ? .real : .round, size: phone, idiom: idiom) {
+        view().preferredColorScheme(scheme)
+      }
       window.advance(by: .seconds(1))
       return try window.picture()
     }
     private func hex(_ pixel: Pixel) -> String {
-      [pixel.red, pixel.green, pixel.blue].map { String($0 + 0, radix: 16, uppercase: true) }.map { $0.count == 1 ? "0" + $0 : $0 }.joined()
+      [pixel.red, pixel.green, pixel.blue].map { String($0 + 0, radix: 16, uppercase: true) }.map {
+        $0.count == 1 ? "0" + $0 : $0
+      }.joined()
     }
 
     @Test func `a form is grey with white cards, and in the dark black with grey ones`() throws {
@@ -111,7 +130,9 @@ private struct Settings: View {
       #expect(try hex(picture(.dark, .desktop) { Text("page") }.color(x: 4, y: 400)) == "1E1E1E")
       struct Presenting: View {
         @State private var isShown = true
-        var body: some View { Color.red.sheet(isPresented: $isShown) { Text("sheet").frame(maxWidth: .infinity, maxHeight: .infinity) } }
+        var body: some View {
+          Color.red.sheet(isPresented: $isShown) { Text("sheet").frame(maxWidth: .infinity, maxHeight: .infinity) }
+        }
       }
       #expect(try hex(picture(.dark) { Presenting() }.color(x: 60, y: 700)) == "1C1C1E")
     }
@@ -135,7 +156,9 @@ private struct Settings: View {
       let light = try picture(.light) {
         List {
           Text("above")
-          HStack(spacing: 10) { Color.clear.frame(width: 30, height: 30); Text("below"); Spacer() }
+          HStack(spacing: 10) {
+            Color.clear.frame(width: 30, height: 30); Text("below"); Spacer()
+          }
         }
       }
       // The first card begins 35 from the top.
@@ -156,7 +179,11 @@ private struct Settings: View {
       func reds(_ view: some View) throws -> Int {
         let picture = try picture(.light) { view.tint(Color(red: 1, green: 0, blue: 0)) }
         var count = 0
-        for x in 16..<80 { for y in 35..<79 where picture.color(x: x, y: y).red > 240 && picture.color(x: x, y: y).green < 60 { count += 1 } }
+        for x in 16..<80 {
+          for y in 35..<79 where picture.color(x: x, y: y).red > 240 && picture.color(x: x, y: y).green < 60 {
+            count += 1
+          }
+        }
         return count
       }
       #expect(try reds(List { Label("Label", systemImage: "star.fill") }) > 20)
@@ -172,7 +199,11 @@ private struct Settings: View {
       func colors(_ view: some View) throws -> (fill: Pixel, hasRed: Bool) {
         let picture = try picture(.light, isRealText: true) { view }
         var hasRed = false
-        for x in 150..<240 { for y in 412..<432 where picture.color(x: x, y: y).red > 230 && picture.color(x: x, y: y).green < 100 { hasRed = true } }
+        for x in 150..<240 {
+          for y in 412..<432 where picture.color(x: x, y: y).red > 230 && picture.color(x: x, y: y).green < 100 {
+            hasRed = true
+          }
+        }
         // Between the edge and the label, which is about 52 wide in a button of 78.
         return (picture.color(x: 162, y: 422), hasRed)
       }
@@ -188,7 +219,11 @@ private struct Settings: View {
       func darkest(_ view: some View) throws -> (red: UInt8, blue: UInt8) {
         let picture = try picture(.light, isRealText: true) { view }
         var darkest = (red: UInt8.max, blue: UInt8.max)
-        for x in 150..<240 { for y in 412..<432 where picture.color(x: x, y: y).red < darkest.red { darkest = (picture.color(x: x, y: y).red, picture.color(x: x, y: y).blue) } }
+        for x in 150..<240 {
+          for y in 412..<432 where picture.color(x: x, y: y).red < darkest.red {
+            darkest = (picture.color(x: x, y: y).red, picture.color(x: x, y: y).blue)
+          }
+        }
         return darkest
       }
       let grey = try darkest(Button("Button") {}.tint(.secondary)), blue = try darkest(Button("Button") {})

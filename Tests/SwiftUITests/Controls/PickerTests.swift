@@ -24,13 +24,16 @@ private struct Basket<S: PickerStyle>: View {
 @MainActor struct PickerTests {
   private func chosen(_ window: TestWindow) throws -> String { try window.element("chosen").label }
 
-  @Test(arguments: [(Idiom.tv, 24.0), (.desktop, 8.0)]) func `a label keeps clear of a control that rises on a television`(idiom: Idiom, gap: Double) {
+  @Test(arguments: [(Idiom.tv, 24.0), (.desktop, 8.0)])
+  func `a label keeps clear of a control that rises on a television`(idiom: Idiom, gap: Double) {
     var widths: [String: CGFloat] = [:]
     let picker = Picker("Fruit", selection: .constant(1)) { Text("Apple").tag(1) }.pickerStyle(.menu)
     let window = TestWindow(size: CGSize(width: 1280, height: 720), idiom: idiom) {
       VStack {
         picker.fixedSize().onGeometryChange(for: CGFloat.self, of: \.size.width) { widths["both"] = $0 }
-        picker.labelsHidden().fixedSize().onGeometryChange(for: CGFloat.self, of: \.size.width) { widths["control"] = $0 }
+        picker.labelsHidden().fixedSize().onGeometryChange(for: CGFloat.self, of: \.size.width) {
+          widths["control"] = $0
+        }
         Text("Fruit").onGeometryChange(for: CGFloat.self, of: \.size.width) { widths["label"] = $0 }
       }
     }
@@ -88,7 +91,9 @@ private struct Basket<S: PickerStyle>: View {
     #expect(picker.label == "Fruit")
     #expect(picker.value == "Banana")
     window.click("picker")
-    let items = ["Apple", "Banana", "Cherry"].map { name in window.find { $0.label == name && $0.traitNames.contains("menu item") } }
+    let items = ["Apple", "Banana", "Cherry"].map { name in
+      window.find { $0.label == name && $0.traitNames.contains("menu item") }
+    }
     #expect(items.allSatisfy { $0 != nil })
     window.press(.downArrow)
     window.press(.return)
@@ -107,14 +112,17 @@ private struct Basket<S: PickerStyle>: View {
     let window = TestWindow {
       VStack {
         Button("Fruit") {}.accessibilityIdentifier("button")
-        Picker("Fruit", selection: .constant(1)) { Text("Apple").tag(1) }.labelsHidden().accessibilityIdentifier("picker")
+        Picker("Fruit", selection: .constant(1)) { Text("Apple").tag(1) }.labelsHidden().accessibilityIdentifier(
+          "picker")
         ControlGroup("Fruit") { Button("Apple") {} }.controlGroupStyle(.menu).accessibilityIdentifier("group")
         ShareLink("Fruit", item: "Apple").accessibilityIdentifier("share")
       }
     }
     let height = try window.element("button").frame.height
     for name in ["picker", "group", "share"] { #expect(try window.element(name).frame.height == height, "\(name)") }
-    #expect(window.displayList.split(separator: "\n").count { $0.contains("stroke ") && $0.contains("x\(Int(height) - 1) ") } == 4)
+    #expect(
+      window.displayList.split(separator: "\n").count { $0.contains("stroke ") && $0.contains("x\(Int(height) - 1) ") }
+        == 4)
   }
   @Test func `the button of a picker keeps its size whatever is chosen`() throws {
     let window = TestWindow { Basket(style: .menu) }
@@ -195,7 +203,8 @@ private struct Basket<S: PickerStyle>: View {
     struct Page: View {
       @State var fruit = Fruit.apple
       var body: some View {
-        Menu("Edit") { Picker("Fruit", selection: $fruit) { ForEach(Fruit.allCases) { Text($0.rawValue) } } }.accessibilityIdentifier("menu")
+        Menu("Edit") { Picker("Fruit", selection: $fruit) { ForEach(Fruit.allCases) { Text($0.rawValue) } } }
+          .accessibilityIdentifier("menu")
         Text(fruit.rawValue).accessibilityIdentifier("chosen")
       }
     }

@@ -12,7 +12,8 @@ import Testing
       }
       .frame(width: 400)
     }
-    let slow = try #require(window.find { $0.label == "Slow" }).frame, fast = try #require(window.find { $0.label == "Fast" }).frame
+    let slow = try #require(window.find { $0.label == "Slow" }).frame,
+      fast = try #require(window.find { $0.label == "Fast" }).frame
     #expect(slow.midX < fast.midX && slow.minY == fast.minY)
     // Three marks, 1.5 points wide.
     #expect(window.displayList.components(separatedBy: "1.5x4").count - 1 == 3)
@@ -22,8 +23,11 @@ import Testing
       @State var value = 4.0
       var body: some View {
         VStack {
-          Slider(value: $value, in: 0...10, step: 1, neutralValue: 5, enabledBounds: 2...8, label: { Text("Speed") }, tick: { $0 == 5 ? SliderTick($0) : nil })
-            .accessibilityIdentifier("slider")
+          Slider(
+            value: $value, in: 0...10, step: 1, neutralValue: 5, enabledBounds: 2...8, label: { Text("Speed") },
+            tick: { $0 == 5 ? SliderTick($0) : nil }
+          )
+          .accessibilityIdentifier("slider")
           Text(String(value)).accessibilityIdentifier("value")
         }
       }
@@ -37,11 +41,13 @@ import Testing
     #expect(try window.element("value").label == "2.0")
   }
   @Test func `a slider without a knob moves all the same`() throws {
-    let shown = TestWindow { Slider(value: .constant(0.5)) }, hidden = TestWindow { Slider(value: .constant(0.5)).sliderThumbVisibility(.hidden) }
+    let shown = TestWindow { Slider(value: .constant(0.5)) },
+      hidden = TestWindow { Slider(value: .constant(0.5)).sliderThumbVisibility(.hidden) }
     #expect(shown.displayList.contains("18x18"))
     #expect(!hidden.displayList.contains("18x18"))
   }
-  @Test func `a flexible button is as wide as there is room, and a button with a role alone is called after it`() throws {
+  @Test func `a flexible button is as wide as there is room, and a button with a role alone is called after it`() throws
+  {
     let window = TestWindow(size: CGSize(width: 400, height: 200)) {
       VStack {
         Button("Go") {}.buttonSizing(.flexible).accessibilityIdentifier("flexible")

@@ -11,9 +11,17 @@ private struct Volume: View {
     VStack {
       Group {
         if let step {
-          Slider(value: $volume, in: 0...10, step: step) { Text("Volume") } onEditingChanged: { edits.list.append($0) }
+          Slider(value: $volume, in: 0...10, step: step) {
+            Text("Volume")
+          } onEditingChanged: {
+            edits.list.append($0)
+          }
         } else {
-          Slider(value: $volume, in: 0...10) { Text("Volume") } onEditingChanged: { edits.list.append($0) }
+          Slider(value: $volume, in: 0...10) {
+            Text("Volume")
+          } onEditingChanged: {
+            edits.list.append($0)
+          }
         }
       }
       .accessibilityIdentifier("slider")
@@ -102,7 +110,9 @@ private struct Volume: View {
     #expect(try value(window) > 4)
   }
   @Test func `a value that is no number counts as the lowest`() throws {
-    let window = TestWindow { Slider(value: .constant(Double.nan), in: 0...1, step: -.infinity).accessibilityIdentifier("slider") }
+    let window = TestWindow {
+      Slider(value: .constant(Double.nan), in: 0...1, step: -.infinity).accessibilityIdentifier("slider")
+    }
     #expect(try window.element("slider").value == "0%")
   }
 }
@@ -167,8 +177,10 @@ private struct Volume: View {
   @Test func `actions are called with the edits around them, and a nil action does nothing`() throws {
     let steps = Steps()
     let window = TestWindow {
-      Stepper("Page", onIncrement: { steps.list.append("up") }, onDecrement: nil) { steps.list.append($0 ? "begin" : "end") }
-        .accessibilityIdentifier("stepper")
+      Stepper("Page", onIncrement: { steps.list.append("up") }, onDecrement: nil) {
+        steps.list.append($0 ? "begin" : "end")
+      }
+      .accessibilityIdentifier("stepper")
     }
     try press(window, 0.75)
     #expect(steps.list == ["begin", "up", "end"])

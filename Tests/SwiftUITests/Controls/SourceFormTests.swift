@@ -8,7 +8,10 @@ private struct Node: Identifiable {
   var children: [Node]?
   var id: String { name }
 }
-private let trees = [Node(name: "fruit", children: [Node(name: "fig"), Node(name: "citrus", children: [Node(name: "lemon")])]), Node(name: "nut")]
+private let trees = [
+  Node(name: "fruit", children: [Node(name: "fig"), Node(name: "citrus", children: [Node(name: "lemon")])]),
+  Node(name: "nut"),
+]
 
 private struct Spaced: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label.padding(3) }
@@ -25,13 +28,17 @@ extension PrimitiveButtonStyle where Self == Quiet {
 }
 extension View {
   /// As apps had it before SwiftUI did.
-  fileprivate func overlay<Content: View>(alignment: Alignment, _ content: Content) -> some View { overlay(alignment: alignment) { content } }
+  fileprivate func overlay<Content: View>(alignment: Alignment, _ content: Content) -> some View {
+    overlay(alignment: alignment) { content }
+  }
 }
 
 /// Forms of source that Apple's SwiftUI accepts, and what they do.
 @MainActor struct SourceFormTests {
   private func texts(in window: TestWindow) -> [String] {
-    window.displayList.split(separator: "\n").compactMap { line in line.split(separator: "\"").dropFirst().first.map(String.init) }
+    window.displayList.split(separator: "\n").compactMap { line in
+      line.split(separator: "\"").dropFirst().first.map(String.init)
+    }
   }
 
   @Test func `an outline shows what is open`() throws {
@@ -58,7 +65,8 @@ extension View {
       @State private var value = 4
       var body: some View {
         VStack {
-          Stepper(value: $value, in: 0...10, step: 2, format: .number) { Text("Guests") }.accessibilityIdentifier("stepper")
+          Stepper(value: $value, in: 0...10, step: 2, format: .number) { Text("Guests") }.accessibilityIdentifier(
+            "stepper")
           Text("value \(value)")
         }
       }
@@ -101,7 +109,8 @@ extension View {
     request.httpMethod = "POST"
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 4
-    let publisher = URLSession(configuration: configuration).dataTaskPublisher(for: request).map(\.data).eraseToAnyPublisher()
+    let publisher = URLSession(configuration: configuration).dataTaskPublisher(for: request).map(\.data)
+      .eraseToAnyPublisher()
     #expect(publisher.description.isEmpty == false && request.httpMethod == "POST")
   }
 }

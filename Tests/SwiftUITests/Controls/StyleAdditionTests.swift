@@ -3,7 +3,9 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@MainActor private func list<V: View>(_ view: V) -> String { TestWindow(size: CGSize(width: 400, height: 200)) { view }.displayList }
+@MainActor private func list<V: View>(_ view: V) -> String {
+  TestWindow(size: CGSize(width: 400, height: 200)) { view }.displayList
+}
 
 @Suite("Looks of controls with a colour of their own") @MainActor struct TintedStyleTests {
   @Test func `a bordered button has a label in its tint on a shade of it`() {
@@ -17,7 +19,8 @@ import Testing
       @State var isRed = true
       var body: some View {
         Button("Go") { isRed = false }.accessibilityIdentifier("go")
-          .buttonStyle(BorderedButtonStyle(tint: isRed ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 1, blue: 0)))
+          .buttonStyle(
+            BorderedButtonStyle(tint: isRed ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 1, blue: 0)))
       }
     }
     let window = TestWindow { Page() }
@@ -67,22 +70,34 @@ import Testing
     try presses(GlassProminentButtonStyle())
   }
   @Test func `a card has no space around its label, and is lifted under the pointer`() throws {
-    let window = TestWindow { Button {} label: { Color.red.frame(width: 80, height: 40) }.buttonStyle(.card).accessibilityIdentifier("card") }
+    let window = TestWindow {
+      Button {
+      } label: {
+        Color.red.frame(width: 80, height: 40)
+      }.buttonStyle(.card).accessibilityIdentifier("card")
+    }
     let frame = try window.element("card").frame
     #expect(frame.size == CGSize(width: 80, height: 40))
     window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
     #expect(window.displayList.contains("transform 1.04 0 0 1.04"))
   }
   @Test func `a focused card of a television is seen in perspective`() {
-    let window = TestWindow(idiom: .tv) { Button {} label: { Color.red.frame(width: 80, height: 40) }.buttonStyle(.card) }
+    let window = TestWindow(idiom: .tv) {
+      Button {
+      } label: {
+        Color.red.frame(width: 80, height: 40)
+      }.buttonStyle(.card)
+    }
     #expect(window.displayList.contains("project "))
   }
   @Test func `a button of an accessory bar is flat, and has a border where it does something besides`() {
-    let flat = list(Button("Mail") {}.buttonStyle(.accessoryBar)), bordered = list(Button("Save") {}.buttonStyle(.accessoryBarAction))
+    let flat = list(Button("Mail") {}.buttonStyle(.accessoryBar)),
+      bordered = list(Button("Save") {}.buttonStyle(.accessoryBarAction))
     #expect(!flat.contains("stroke") && bordered.contains("stroke"))
   }
   @Test func `glass has the tint that it is given, and none at all as identity`() {
-    #expect(list(Button("Go") {}.buttonStyle(.glass(.regular.tint(Color(red: 1, green: 0, blue: 0))))).contains("#ff0000"))
+    #expect(
+      list(Button("Go") {}.buttonStyle(.glass(.regular.tint(Color(red: 1, green: 0, blue: 0))))).contains("#ff0000"))
     let identity = list(Button("Go") {}.buttonStyle(.glass(.identity)))
     #expect(!identity.contains("shadow") && list(Button("Go") {}.buttonStyle(.glass)).contains("shadow"))
   }
@@ -127,8 +142,10 @@ import Testing
   @Test func `a palette picker has no card where the app shows the choice itself`() {
     func picker(_ effect: PaletteSelectionEffect) -> String {
       list(
-        Picker("Form", selection: .constant(1)) { Label("Circle", systemImage: "circle").tag(1); Label("Square", systemImage: "square").tag(2) }
-          .pickerStyle(.palette).paletteSelectionEffect(effect))
+        Picker("Form", selection: .constant(1)) {
+          Label("Circle", systemImage: "circle").tag(1); Label("Square", systemImage: "square").tag(2)
+        }
+        .pickerStyle(.palette).paletteSelectionEffect(effect))
     }
     #expect(picker(.automatic).contains("shadow") && !picker(.custom).contains("shadow"))
   }
@@ -139,18 +156,25 @@ import Testing
     #expect(page.displayList.contains("bold.fill") && !page.displayList.contains("italic.fill"), "\(page.displayList)")
     #expect(!page.displayList.contains("#ff0000"))
     let picker = list(
-      Picker("Form", selection: .constant(1)) { Label("Circle", systemImage: "circle").tag(1); Label("Square", systemImage: "square").tag(2) }
-        .pickerStyle(.palette).paletteSelectionEffect(.symbolVariant(.fill)))
-    #expect(picker.contains("circle.fill") && !picker.contains("square.fill") && !picker.contains("shadow"), "\(picker)")
+      Picker("Form", selection: .constant(1)) {
+        Label("Circle", systemImage: "circle").tag(1); Label("Square", systemImage: "square").tag(2)
+      }
+      .pickerStyle(.palette).paletteSelectionEffect(.symbolVariant(.fill)))
+    #expect(
+      picker.contains("circle.fill") && !picker.contains("square.fill") && !picker.contains("shadow"), "\(picker)")
     // Segments of words have their card.
     let segments = list(
-      Picker("Form", selection: .constant(1)) { Text("Circle").tag(1); Text("Square").tag(2) }
-        .pickerStyle(.segmented).paletteSelectionEffect(.symbolVariant(.fill)))
+      Picker("Form", selection: .constant(1)) {
+        Text("Circle").tag(1); Text("Square").tag(2)
+      }
+      .pickerStyle(.segmented).paletteSelectionEffect(.symbolVariant(.fill)))
     #expect(segments.contains("shadow"))
   }
   @Test func `a compact menu is a symbol that opens the controls`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
-      ControlGroup("Sort", systemImage: "arrow.up.arrow.down") { Button("By Name") {}; Button("By Date") {} }.controlGroupStyle(.compactMenu)
+      ControlGroup("Sort", systemImage: "arrow.up.arrow.down") {
+        Button("By Name") {}; Button("By Date") {}
+      }.controlGroupStyle(.compactMenu)
     }
     #expect(!window.displayList.contains("\"Sort\""))
     let button = try #require(window.find { $0.label == "Sort" }, "\(window.tree)")
@@ -161,13 +185,16 @@ import Testing
   @Test func `in a menu a group that is a menu is a submenu, and others are items`() throws {
     func items<S: ControlGroupStyle>(_ style: S) throws -> String {
       let window = TestWindow(size: CGSize(width: 400, height: 300)) {
-        Menu("Edit") { ControlGroup("Sort") { Button("By Name") {} }.controlGroupStyle(style) }.accessibilityIdentifier("edit")
+        Menu("Edit") { ControlGroup("Sort") { Button("By Name") {} }.controlGroupStyle(style) }.accessibilityIdentifier(
+          "edit")
       }
       window.click("edit")
       window.advance(by: .seconds(1))
       return window.displayList
     }
-    for list in [try items(.compactMenu), try items(.menu)] { #expect(list.contains("\"Sort\"") && !list.contains("\"By Name\"")) }
+    for list in [try items(.compactMenu), try items(.menu)] {
+      #expect(list.contains("\"Sort\"") && !list.contains("\"By Name\""))
+    }
     #expect(try items(.palette).contains("\"By Name\""))
   }
 }
@@ -175,7 +202,11 @@ import Testing
 @Suite("Gauges and labels") @MainActor struct GaugeMarkTests {
   @Test func `marked values stand below the bar at their places`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 200)) {
-      Gauge(value: 30.0, in: 0...100) { Text("Speed") } currentValueLabel: { Text("30") } markedValueLabels: {
+      Gauge(value: 30.0, in: 0...100) {
+        Text("Speed")
+      } currentValueLabel: {
+        Text("30")
+      } markedValueLabels: {
         Text("low").tag(0.0).accessibilityIdentifier("low")
         Text("half").tag(50.0).accessibilityIdentifier("half")
         Text("no tag")
@@ -194,8 +225,16 @@ import Testing
       @Environment(\.labelReservedIconWidth) private var width
       var body: some View {
         VStack(alignment: .leading) {
-          Label { Text("narrow").accessibilityIdentifier("narrow") } icon: { Color.red.frame(width: 4, height: 4) }
-          Label { Text("wide").accessibilityIdentifier("wide") } icon: { Color.red.frame(width: 30, height: 4) }
+          Label {
+            Text("narrow").accessibilityIdentifier("narrow")
+          } icon: {
+            Color.red.frame(width: 4, height: 4)
+          }
+          Label {
+            Text("wide").accessibilityIdentifier("wide")
+          } icon: {
+            Color.red.frame(width: 30, height: 4)
+          }
           Text(verbatim: "\(width ?? -1)").accessibilityIdentifier("value")
         }
       }
@@ -208,13 +247,21 @@ import Testing
   @Test func `titles stand further from their icons where letters are larger`() throws {
     struct Page: View {
       var body: some View {
-        Label { Text("title").accessibilityIdentifier("title") } icon: { Text("icon").accessibilityIdentifier("icon") }
+        Label {
+          Text("title").accessibilityIdentifier("title")
+        } icon: {
+          Text("icon").accessibilityIdentifier("icon")
+        }
       }
     }
-    func gap(_ window: TestWindow) throws -> CGFloat { try window.element("title").frame.minX - window.element("icon").frame.maxX }
+    func gap(_ window: TestWindow) throws -> CGFloat {
+      try window.element("title").frame.minX - window.element("icon").frame.maxX
+    }
     #expect(try gap(TestWindow { Page() }) == 6)
     #expect(try gap(TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Page() }) == 12)
-    #expect(try gap(TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Page().labelIconToTitleSpacing(5) }) == 5)
+    #expect(
+      try gap(TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Page().labelIconToTitleSpacing(5) }) == 5
+    )
   }
 }
 
@@ -225,13 +272,14 @@ import Testing
     window.advance(by: .seconds(1))
     return window.reports
   }
-  @Test(arguments: [Double.nan, Double.infinity, -Double.infinity]) func `reports once, with the name of the view, and goes on`(_ number: Double) {
+  @Test(arguments: [Double.nan, Double.infinity, -Double.infinity])
+  func `reports once, with the name of the view, and goes on`(_ number: Double) {
     let views: [(String, AnyView)] = [
       ("Slider", AnyView(Slider(value: .constant(number)))),
       ("Slider", AnyView(Slider(value: .constant(0.5), in: 0...1, step: number))),
-      ("Slider", AnyView(Slider(value: .constant(0.5), in: -Double.infinity ... Double.infinity))),
+      ("Slider", AnyView(Slider(value: .constant(0.5), in: -Double.infinity...Double.infinity))),
       ("Gauge", AnyView(Gauge(value: number) { Text("Speed") })),
-      ("Gauge", AnyView(Gauge(value: 1, in: -Double.infinity ... Double.infinity) { Text("Speed") })),
+      ("Gauge", AnyView(Gauge(value: 1, in: -Double.infinity...Double.infinity) { Text("Speed") })),
       ("ProgressView", AnyView(ProgressView(value: number))),
       ("ProgressView", AnyView(ProgressView(value: 1, total: number))),
       ("ProgressView", AnyView(ProgressView("Work", value: number).progressViewStyle(.circular))),
@@ -241,7 +289,9 @@ import Testing
     for (name, view) in views {
       let reports = reports(view)
       #expect(reports.count == 1, "\(name): \(reports)")
-      #expect(reports.first?.contains("/\(name)") == true && reports.first?.contains("\(name) got the ") == true, "\(reports)")
+      #expect(
+        reports.first?.contains("/\(name)") == true && reports.first?.contains("\(name) got the ") == true, "\(reports)"
+      )
     }
   }
   @Test func `good numbers are not reported, those outside of the range neither`() {
@@ -250,7 +300,7 @@ import Testing
     #expect(reports(ProgressView(value: 7.0)).isEmpty)
     #expect(reports(ProgressView()).isEmpty)
     #expect(reports(Stepper("Count", value: .constant(3), in: 0...5)).isEmpty)
-    #expect(reports(Stepper("Count", value: .constant(3.0), in: 0 ... Double.infinity)).isEmpty)
+    #expect(reports(Stepper("Count", value: .constant(3.0), in: 0...Double.infinity)).isEmpty)
   }
   @Test func `a stepper and a slider lead back to good values`() throws {
     struct Page: View {
@@ -278,7 +328,11 @@ import Testing
     @State var name = "Add"
     var body: some View {
       VStack {
-        Button { name = "Added" } label: { Label(name, systemImage: "plus") }.labelStyle(.iconOnly).accessibilityIdentifier("button")
+        Button {
+          name = "Added"
+        } label: {
+          Label(name, systemImage: "plus")
+        }.labelStyle(.iconOnly).accessibilityIdentifier("button")
         Label("Alone", systemImage: "star").labelStyle(.iconOnly).accessibilityIdentifier("label")
       }
     }
@@ -293,7 +347,9 @@ import Testing
 
 @Suite("Animations of the system's overlays") struct OverlayAnimationTests {
   @Test func `a delayed disappearance waits as long as the constant says`() {
-    #expect(Animation.systemOverlayDelayedDisappearance == Animation.systemOverlayDisappearance.delay(Animation.systemOverlayDisappearanceDelay))
+    #expect(
+      Animation.systemOverlayDelayedDisappearance
+        == Animation.systemOverlayDisappearance.delay(Animation.systemOverlayDisappearanceDelay))
     #expect(Animation.systemOverlayAppearance != Animation.systemOverlayDisappearance)
   }
 }

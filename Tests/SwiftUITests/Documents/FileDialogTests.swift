@@ -10,10 +10,13 @@ nonisolated private struct Letter: FileDocument {
   var text: String
   var name: String?
   init(_ text: String, name: String? = nil) { (self.text, self.name) = (text, name) }
-  init(configuration: ReadConfiguration) throws { text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self) }
+  init(configuration: ReadConfiguration) throws {
+    text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+  }
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
     if text == "bad" { throw CocoaError(.fileWriteUnknown) }
-    let wrapper = FileWrapper(regularFileWithContents: Data((configuration.contentType == .html ? "<p>\(text)</p>" : text).utf8))
+    let wrapper = FileWrapper(
+      regularFileWithContents: Data((configuration.contentType == .html ? "<p>\(text)</p>" : text).utf8))
     wrapper.preferredFilename = name
     return wrapper
   }
@@ -58,7 +61,9 @@ private struct Exporting: View {
     }
   }
 }
-private func read(_ url: URL) -> String? { FileManager.default.contents(atPath: url.path).map { String(decoding: $0, as: UTF8.self) } }
+private func read(_ url: URL) -> String? {
+  FileManager.default.contents(atPath: url.path).map { String(decoding: $0, as: UTF8.self) }
+}
 
 @Suite struct FileDialogTests {
   private let place = TemporaryDirectory()
@@ -70,7 +75,8 @@ private func read(_ url: URL) -> String? { FileManager.default.contents(atPath: 
     window.click("import")
     let dialog = try #require(window.fileDialog)
     #expect(dialog.purpose == .open && dialog.allowsMultipleSelection && dialog.contentTypes == [.plainText])
-    #expect(dialog.message == "Choose letters" && dialog.confirmationLabel == "Read" && dialog.directory?.path == "/tmp")
+    #expect(
+      dialog.message == "Choose letters" && dialog.confirmationLabel == "Read" && dialog.directory?.path == "/tmp")
   }
   @Test func `what the user chooses comes when the flag is false again`() throws {
     let answers = Answers()
@@ -119,14 +125,18 @@ private func read(_ url: URL) -> String? { FileManager.default.contents(atPath: 
       let wantsLink: Bool
       @State private var isShown = true
       var body: some View {
-        Text("a").fileImporter(isPresented: $isShown, allowedContentTypes: [.data]) { answers.lines.append((try? $0.get().lastPathComponent) ?? "") }
-          .fileDialogImportsUnresolvedAliases(wantsLink)
+        Text("a").fileImporter(isPresented: $isShown, allowedContentTypes: [.data]) {
+          answers.lines.append((try? $0.get().lastPathComponent) ?? "")
+        }
+        .fileDialogImportsUnresolvedAliases(wantsLink)
       }
     }
     try Data("a".utf8).write(to: file("real.txt"))
     try FileManager.default.createSymbolicLink(at: file("link.txt"), withDestinationURL: file("real.txt"))
     let answers = Answers()
-    for wantsLink in [false, true] { TestWindow { Links(answers: answers, wantsLink: wantsLink) }.chooseFiles(file("link.txt")) }
+    for wantsLink in [false, true] {
+      TestWindow { Links(answers: answers, wantsLink: wantsLink) }.chooseFiles(file("link.txt"))
+    }
     #expect(answers.lines == ["real.txt", "link.txt"])
   }
   @Test func `a document is written where the user says, as the type of the name`() throws {
@@ -162,7 +172,11 @@ private func read(_ url: URL) -> String? { FileManager.default.contents(atPath: 
     struct Several: View {
       @State private var isShown = true
       var body: some View {
-        Text("a").fileExporter(isPresented: $isShown, documents: [Letter("1", name: "a"), Letter("2", name: "a"), Letter("3", name: "../b.txt")], contentType: .plainText) { _ in }
+        Text("a").fileExporter(
+          isPresented: $isShown,
+          documents: [Letter("1", name: "a"), Letter("2", name: "a"), Letter("3", name: "../b.txt")],
+          contentType: .plainText
+        ) { _ in }
       }
     }
     TestWindow { Several() }.chooseFiles(URL(fileURLWithPath: place.path))
@@ -173,7 +187,9 @@ private func read(_ url: URL) -> String? { FileManager.default.contents(atPath: 
       let answers: Answers
       @State private var isShown = true
       var body: some View {
-        Text("a").fileExporter(isPresented: $isShown, item: "words", contentTypes: [.utf8PlainText], defaultFilename: "note.txt") {
+        Text("a").fileExporter(
+          isPresented: $isShown, item: "words", contentTypes: [.utf8PlainText], defaultFilename: "note.txt"
+        ) {
           answers.lines.append((try? $0.get().lastPathComponent) ?? "failed")
         }
       }
@@ -192,10 +208,13 @@ private func read(_ url: URL) -> String? { FileManager.default.contents(atPath: 
       @State private var several = false
       var body: some View {
         VStack {
-          Button("One") { one = true }.accessibilityIdentifier("one").fileMover(isPresented: $one, file: files[0]) { result in
+          Button("One") { one = true }.accessibilityIdentifier("one").fileMover(isPresented: $one, file: files[0]) {
+            result in
             answers.lines.append((try? result.get().lastPathComponent) ?? "failed")
           }
-          Button("Several") { several = true }.accessibilityIdentifier("several").fileMover(isPresented: $several, files: files) { result in
+          Button("Several") { several = true }.accessibilityIdentifier("several").fileMover(
+            isPresented: $several, files: files
+          ) { result in
             answers.lines.append((try? result.get().map(\.lastPathComponent).joined(separator: " ")) ?? "failed")
           }
         }
@@ -234,6 +253,8 @@ private func read(_ url: URL) -> String? { FileManager.default.contents(atPath: 
     #expect(tree.fileWrappers?.count == 2)
     try tree.write(to: file("tree"), options: .atomic, originalContentsURL: nil)
     let again = try FileWrapper(url: file("tree"))
-    #expect(again.isDirectory && again.filename == "tree" && again.fileWrappers?["a.txt"]?.regularFileContents == Data("a".utf8))
+    #expect(
+      again.isDirectory && again.filename == "tree"
+        && again.fileWrappers?["a.txt"]?.regularFileContents == Data("a".utf8))
   }
 }

@@ -5,7 +5,9 @@ import Testing
 
 private struct FadeIn: CustomHoverEffect {
   func body(content: Content) -> some CustomHoverEffect {
-    content.hoverEffect { effect, isActive, _ in effect.animation(.linear(duration: 1)) { $0.opacity(isActive ? 1 : 0.5) } }
+    content.hoverEffect { effect, isActive, _ in
+      effect.animation(.linear(duration: 1)) { $0.opacity(isActive ? 1 : 0.5) }
+    }
   }
 }
 private struct Growing: CustomHoverEffect {
@@ -80,8 +82,10 @@ private struct Growing: CustomHoverEffect {
     }
     let views: [AnyView] = [
       AnyView(poster("poster").hoverEffect(FadeIn(), isEnabled: false)), AnyView(poster("poster").hoverEffect(Off())),
-      AnyView(poster("poster").hoverEffect(FadeIn()).hoverEffectDisabled()), AnyView(poster("poster").hoverEffect(FadeIn()).disabled(true)),
-      AnyView(poster("poster").hoverEffect(isEnabled: false) { effect, isActive, _ in effect.opacity(isActive ? 1 : 0.5) }),
+      AnyView(poster("poster").hoverEffect(FadeIn()).hoverEffectDisabled()),
+      AnyView(poster("poster").hoverEffect(FadeIn()).disabled(true)),
+      AnyView(
+        poster("poster").hoverEffect(isEnabled: false) { effect, isActive, _ in effect.opacity(isActive ? 1 : 0.5) }),
     ]
     for view in views {
       let window = TestWindow { view }
@@ -119,7 +123,9 @@ private struct Growing: CustomHoverEffect {
           .accessibilityElement().accessibilityIdentifier(name)
       }
     }
-    func active(_ first: HoverEffectGroup.Behavior, _ second: HoverEffectGroup.Behavior, under name: String) throws -> [Int] {
+    func active(
+      _ first: HoverEffectGroup.Behavior, _ second: HoverEffectGroup.Behavior, under name: String
+    ) throws -> [Int] {
       let window = TestWindow { Page(first: first, second: second) }
       window.hover(at: try middle(name, window))
       let list = window.displayList
@@ -136,7 +142,9 @@ private struct Growing: CustomHoverEffect {
   }
   @Test func `on a television is active with focus, in the place of the lift`() {
     let window = TestWindow(idiom: .tv) {
-      VStack { Button("Play") {}.hoverEffect(Growing()); Button("Stop") {} }
+      VStack {
+        Button("Play") {}.hoverEffect(Growing()); Button("Stop") {}
+      }
     }
     #expect(window.displayList.contains("transform 2 0 0 2"), "\(window.displayList)")
     #expect(!window.displayList.contains("transform 1.08"))
@@ -145,7 +153,9 @@ private struct Growing: CustomHoverEffect {
     #expect(window.displayList.contains("transform 1.08"))
   }
   @Test func `with reduced motion nothing grows or is on its way`() throws {
-    let window = TestWindow { poster("poster").hoverEffect { effect, isActive, _ in effect.scaleEffect(isActive ? 2 : 1) } }
+    let window = TestWindow {
+      poster("poster").hoverEffect { effect, isActive, _ in effect.scaleEffect(isActive ? 2 : 1) }
+    }
     window.settings.reducesMotion = true
     window.hover(at: try middle("poster", window))
     #expect(!window.isAnimating)
@@ -166,7 +176,10 @@ private struct Growing: CustomHoverEffect {
       @State var isThere = true
       var body: some View {
         Button("remove") { isThere = false }.accessibilityIdentifier("remove")
-        if isThere { Color.red.frame(width: 20, height: 20).hoverEffect(FadeIn()).accessibilityElement().accessibilityIdentifier("poster") }
+        if isThere {
+          Color.red.frame(width: 20, height: 20).hoverEffect(FadeIn()).accessibilityElement().accessibilityIdentifier(
+            "poster")
+        }
       }
     }
     let window = TestWindow { VStack { Page() } }

@@ -11,7 +11,8 @@ import Testing
         List(items, id: \.self) { item in
           HStack {
             Toggle("Obtained", isOn: .constant(false)).accessibilityIdentifier("toggle \(item)")
-            TextField("Name", text: .constant("\(item)")).focused($focused, equals: item).accessibilityIdentifier("row \(item)")
+            TextField("Name", text: .constant("\(item)")).focused($focused, equals: item).accessibilityIdentifier(
+              "row \(item)")
           }
         }
         .defaultFocus($focused, items.last)
@@ -22,7 +23,8 @@ import Testing
       }
     }
   }
-  @Test(arguments: [3, 200]) func `the last row has focus on appearance, also where it was never on screen`(count: Int) {
+  @Test(arguments: [3, 200]) func `the last row has focus on appearance, also where it was never on screen`(count: Int)
+  {
     let window = TestWindow { Groceries(items: Array(0..<count)) }
     #expect(window.focused == "row \(count - 1)")
     #expect(window.focusTrace.map(\.cause) == ["default"])
@@ -72,8 +74,12 @@ import Testing
         TextField("Other", text: $text).accessibilityIdentifier("other")
         Button("Show") { isShown.toggle() }.accessibilityIdentifier("show")
         if isShown {
-          VStack { ForEach(0..<3, id: \.self) { TextField("T", text: $text).focused($focus, equals: $0).accessibilityIdentifier("late \($0)") } }
-            .defaultFocus($focus, 1)
+          VStack {
+            ForEach(0..<3, id: \.self) {
+              TextField("T", text: $text).focused($focus, equals: $0).accessibilityIdentifier("late \($0)")
+            }
+          }
+          .defaultFocus($focus, 1)
         }
       }
     }
@@ -107,8 +113,12 @@ import Testing
     var body: some View {
       HStack {
         Button("Left") {}.accessibilityIdentifier("left")
-        VStack { ForEach(0..<3, id: \.self) { Button("\($0)") {}.focused($focus, equals: $0).accessibilityIdentifier("right \($0)") } }
-          .defaultFocus($focus, 2, priority: priority)
+        VStack {
+          ForEach(0..<3, id: \.self) {
+            Button("\($0)") {}.focused($focus, equals: $0).accessibilityIdentifier("right \($0)")
+          }
+        }
+        .defaultFocus($focus, 2, priority: priority)
       }
     }
   }
@@ -134,8 +144,12 @@ import Testing
       var body: some View {
         VStack {
           Button("Go") { part = "panel" }.accessibilityIdentifier("go")
-          VStack { ForEach(0..<3, id: \.self) { Button("\($0)") {}.focused($row, equals: $0).accessibilityIdentifier("row \($0)") } }
-            .defaultFocus($row, 1).focused($part, equals: "panel")
+          VStack {
+            ForEach(0..<3, id: \.self) {
+              Button("\($0)") {}.focused($row, equals: $0).accessibilityIdentifier("row \($0)")
+            }
+          }
+          .defaultFocus($row, 1).focused($part, equals: "panel")
         }
       }
     }

@@ -28,7 +28,9 @@ import Testing
           Toggle("Loud", isOn: $isOn).accessibilityIdentifier("loud")
           Slider(value: $value) { Text("Volume") }.accessibilityIdentifier("volume")
           Stepper("Count", value: $count).accessibilityIdentifier("count")
-          Picker("Size", selection: $choice) { Text("Small").tag(1); Text("Large").tag(2) }.accessibilityIdentifier("size")
+          Picker("Size", selection: $choice) {
+            Text("Small").tag(1); Text("Large").tag(2)
+          }.accessibilityIdentifier("size")
         }
         Section {
           Button("Reset") {}.accessibilityIdentifier("reset")
@@ -40,7 +42,9 @@ import Testing
   }
   private let controls = ["name", "password", "loud", "volume", "count", "size", "reset", "more", "details"]
 
-  @Test(arguments: Style.allCases) func `Tab reaches every control of a form, there and back, and shows where it is`(style: Style) {
+  @Test(arguments: Style.allCases) func `Tab reaches every control of a form, there and back, and shows where it is`(
+    style: Style
+  ) {
     let window = TestWindow(size: CGSize(width: 500, height: 700)) { Everything(style: style) }
     let rest = window.displayList
     var met: [String] = []
@@ -69,11 +73,13 @@ import Testing
       #expect(frame.minY >= 0 && frame.maxY <= 240, "\(name) is at \(frame)")
     }
   }
-  @Test func `arrows that move the selection of a list move no focus, and the trace of keys says who took them`() throws {
+  @Test func `arrows that move the selection of a list move no focus, and the trace of keys says who took them`() throws
+  {
     struct Fruit: View {
       @State private var choice: String? = "Apple"
       var body: some View {
-        List(["Apple", "Fig", "Pear"], id: \.self, selection: $choice) { Text($0).accessibilityIdentifier($0) }.accessibilityIdentifier("list")
+        List(["Apple", "Fig", "Pear"], id: \.self, selection: $choice) { Text($0).accessibilityIdentifier($0) }
+          .accessibilityIdentifier("list")
       }
     }
     let window = TestWindow(size: CGSize(width: 300, height: 300)) { Fruit() }

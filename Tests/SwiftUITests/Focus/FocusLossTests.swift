@@ -54,7 +54,9 @@ import Testing
   @Test func `with the last focusable view focus goes`() {
     struct One: View {
       @State var isShown = true
-      var body: some View { VStack { if isShown { Button("only") { isShown = false }.accessibilityIdentifier("only") } } }
+      var body: some View {
+        VStack { if isShown { Button("only") { isShown = false }.accessibilityIdentifier("only") } }
+      }
     }
     let window = TestWindow { One() }
     focus(window, "only")
@@ -120,7 +122,9 @@ import Testing
           .defaultFocus($field, hasDefault ? 2 : nil)
           .padding(100).background(.background).modalFocus()
         }
-        if second { Button("ok") { second = false }.accessibilityIdentifier("ok").padding(50).background(.background).modalFocus() }
+        if second {
+          Button("ok") { second = false }.accessibilityIdentifier("ok").padding(50).background(.background).modalFocus()
+        }
       }
     }
   }

@@ -198,14 +198,19 @@ import Testing
         Button("before") {}.accessibilityIdentifier("before")
         ScrollView {
           LazyVGrid(columns: [GridItem(), GridItem(), GridItem()]) {
-            ForEach(0..<30, id: \.self) { cell in Button("\(cell)") {}.frame(height: 60).accessibilityIdentifier("c\(cell)") }
+            ForEach(0..<30, id: \.self) { cell in
+              Button("\(cell)") {}.frame(height: 60).accessibilityIdentifier("c\(cell)")
+            }
           }
         }.frame(height: 200)
         Button("after") {}.accessibilityIdentifier("after")
       }
     }
     #expect(tabs(window, 2) == ["before", "c0"])
-    for (direction, expected) in [(MoveCommandDirection.right, "c1"), (.down, "c4"), (.down, "c7"), (.down, "c10"), (.down, "c13"), (.left, "c12"), (.left, "c12")] {
+    for (direction, expected) in [
+      (MoveCommandDirection.right, "c1"), (.down, "c4"), (.down, "c7"), (.down, "c10"), (.down, "c13"), (.left, "c12"),
+      (.left, "c12"),
+    ] {
       window.move(direction)
       #expect(window.focused == expected)
     }
@@ -223,8 +228,11 @@ import Testing
       let rows = ForEach(0..<200, id: \.self) { row in
         if row % every == 0 { Button("\(row)") {}.accessibilityIdentifier("b\(row)") } else { Text("\(row)") }
       }
-      if axis == .vertical { ScrollView { LazyVStack { rows } } } else {
-        ScrollView(.horizontal) { LazyHStack { rows } }.environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
+      if axis == .vertical {
+        ScrollView { LazyVStack { rows } }
+      } else {
+        ScrollView(.horizontal) { LazyHStack { rows } }.environment(
+          \.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
       }
     }
   }
@@ -353,7 +361,11 @@ import Testing
     let window = TestWindow(size: CGSize(width: 1_000, height: 1_000)) {
       VStack(spacing: 0) {
         ForEach(0..<30, id: \.self) { row in
-          HStack(spacing: 0) { ForEach(0..<30, id: \.self) { Color.clear.frame(width: 20, height: 20).focusable().accessibilityIdentifier("\(row) \($0)") } }
+          HStack(spacing: 0) {
+            ForEach(0..<30, id: \.self) {
+              Color.clear.frame(width: 20, height: 20).focusable().accessibilityIdentifier("\(row) \($0)")
+            }
+          }
         }
       }
     }

@@ -8,7 +8,11 @@ import Testing
     var levels: Int
     @ViewBuilder var content: Content
     var body: some View {
-      if levels > 0 { AnyView(Deep<AnyView>(levels: levels - 1) { AnyView(content.padding(1).background(.gray)) }) } else { AnyView(content) }
+      if levels > 0 {
+        AnyView(Deep<AnyView>(levels: levels - 1) { AnyView(content.padding(1).background(.gray)) })
+      } else {
+        AnyView(content)
+      }
     }
   }
 
@@ -50,7 +54,8 @@ import Testing
     var body: some View {
       VStack {
         Button("Go") { field = "pad" }.accessibilityIdentifier("go")
-        Color.red.frame(width: 20, height: 20).focusable(interactions: interactions).focused($field, equals: "pad").accessibilityIdentifier("pad")
+        Color.red.frame(width: 20, height: 20).focusable(interactions: interactions).focused($field, equals: "pad")
+          .accessibilityIdentifier("pad")
         Text(field ?? "none").accessibilityIdentifier("state")
       }
       .modifier(Default(isOn: hasDefault, binding: $field))
@@ -62,7 +67,9 @@ import Testing
     }
   }
   @Test(arguments: [(FocusInteractions.activate, nil), (.edit, "pad"), (.automatic, "pad")])
-  func `a focus state focuses no view that is only activated while keyboard navigation is off`(interactions: FocusInteractions, focused: String?) throws {
+  func `a focus state focuses no view that is only activated while keyboard navigation is off`(
+    interactions: FocusInteractions, focused: String?
+  ) throws {
     let window = TestWindow { Form(interactions: interactions) }
     window.hasKeyboardNavigation = false
     window.click("go")

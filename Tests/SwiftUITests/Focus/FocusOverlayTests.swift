@@ -47,7 +47,9 @@ import Testing
     #expect(window.displayList.contains("Tab: It is the"))
     window.move(.right)
     let list = window.displayList
-    #expect(list.contains("right: It is aligned with the focused view in that direction, and of those its edge is the nearest."))
+    #expect(
+      list.contains(
+        "right: It is aligned with the focused view in that direction, and of those its edge is the nearest."))
     #expect(list.contains(" candidates, \(window.focusCandidatesExamined) examined, handed on by nearest"))
     #expect(list.contains("\"1. 40 pt, "))
     #expect(list.contains("focus: “two”"))

@@ -5,17 +5,21 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-/// Pictures of the focus effect on every control, for people to look at: written to the directory that `HEARTH_PICTURES` names.
+/// Pictures of the focus effect on every control, for people to look at: written to the
+/// directory that `HEARTH_PICTURES` names.
 ///
 /// They are compared with nothing. What can be said in text is said by `FocusRingTests`.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
 @MainActor struct FocusPictures {
   private func write(_ picture: Picture, _ name: String) throws {
     let directory = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] ?? ".")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     try picture.pngData.write(to: directory.appendingPathComponent("focus-\(name).png"))
   }
-  private func window<V: View>(_ size: CGSize, idiom: Idiom = .desktop, _ settings: (inout TestWindow.Settings) -> Void, _ view: V) -> TestWindow {
+  private func window<V: View>(
+    _ size: CGSize, idiom: Idiom = .desktop, _ settings: (inout TestWindow.Settings) -> Void, _ view: V
+  ) -> TestWindow {
     let window = TestWindow(text: .real, size: size, idiom: idiom) { view }
     settings(&window.settings)
     return window
@@ -23,7 +27,8 @@ import Testing
 
   nonisolated static let looks: [(String, @Sendable (inout TestWindow.Settings) -> Void)] = [
     ("light", { _ in }), ("dark", { $0.colorScheme = .dark }), ("contrast", { $0.contrast = .increased }),
-    ("contrast-dark", { ($0.contrast, $0.colorScheme) = (.increased, .dark) }), ("right-to-left", { $0.layoutDirection = .rightToLeft }),
+    ("contrast-dark", { ($0.contrast, $0.colorScheme) = (.increased, .dark) }),
+    ("right-to-left", { $0.layoutDirection = .rightToLeft }),
   ]
 
   /// All rings at once: each press of Tab adds the one it leads to.
@@ -46,7 +51,9 @@ import Testing
     let window = window(CGSize(width: 800, height: 560), settings, Gallery())
     let rings = rings(window)
     let base = try #require((window.displayPiece as? GroupPiece)?.children.first)
-    try write(try window.picture(of: GroupPiece([base] + rings), size: CGSize(width: 800, height: 560), scale: 1.5), "rings-\(name)")
+    try write(
+      try window.picture(of: GroupPiece([base] + rings), size: CGSize(width: 800, height: 560), scale: 1.5),
+      "rings-\(name)")
   }
   @Test(arguments: looks.indices) func `fields and lists that show focus themselves`(_ look: Int) throws {
     let (name, settings) = Self.looks[look]
@@ -57,7 +64,9 @@ import Testing
       window.press(.tab)
       tiles.append(PlacedPiece(try #require(window.displayPiece), x: CGFloat(index) * size.width, y: 0))
     }
-    try write(try window.picture(of: GroupPiece(tiles), size: CGSize(width: size.width * 4, height: size.height)), "fields-\(name)")
+    try write(
+      try window.picture(of: GroupPiece(tiles), size: CGSize(width: size.width * 4, height: size.height)),
+      "fields-\(name)")
   }
   @Test func `rings of a window that is not active`() throws {
     for (name, settings) in [Self.looks[0], Self.looks[1]] {
@@ -65,7 +74,9 @@ import Testing
       window.deactivate()
       let rings = rings(window)
       let base = try #require((window.displayPiece as? GroupPiece)?.children.first)
-      try write(try window.picture(of: GroupPiece([base] + rings), size: CGSize(width: 800, height: 560), scale: 1.5), "inactive-\(name)")
+      try write(
+        try window.picture(of: GroupPiece([base] + rings), size: CGSize(width: 800, height: 560), scale: 1.5),
+        "inactive-\(name)")
     }
   }
   @Test(arguments: [0, 1]) func `lifts and highlights of a television`(_ look: Int) throws {
@@ -73,12 +84,17 @@ import Testing
     let size = CGSize(width: 460, height: 370)
     let window = window(size, idiom: .tv, settings, Shelf())
     var tiles: [PlacedPiece] = []
-    for (index, move) in [nil, .right, .right, .down, .left, .up, .up, .left, .down, .down, .down, .right].enumerated() as EnumeratedSequence<[MoveCommandDirection?]> {
+    for (index, move) in [nil, .right, .right, .down, .left, .up, .up, .left, .down, .down, .down, .right].enumerated()
+      as EnumeratedSequence<[MoveCommandDirection?]>
+    {
       if let move { window.move(move) }
-      let piece = EffectPiece(.clip(.rectangle(CGRect(origin: .zero, size: size)), isAntialiased: true), try #require(window.displayPiece))
+      let piece = EffectPiece(
+        .clip(.rectangle(CGRect(origin: .zero, size: size)), isAntialiased: true), try #require(window.displayPiece))
       tiles.append(PlacedPiece(piece, x: CGFloat(index % 3) * size.width, y: CGFloat(index / 3) * size.height))
     }
-    try write(try window.picture(of: GroupPiece(tiles), size: CGSize(width: size.width * 3, height: size.height * 4)), "tv-\(name)")
+    try write(
+      try window.picture(of: GroupPiece(tiles), size: CGSize(width: size.width * 3, height: size.height * 4)),
+      "tv-\(name)")
   }
   @Test(arguments: [0, 1]) func `effects under a pointer`(_ look: Int) throws {
     let (name, settings) = Self.looks[look]
@@ -88,9 +104,13 @@ import Testing
     for (index, name) in ["left", "red", "green", "wide"].enumerated() {
       let frame = try window.element(name).frame
       window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
-      tiles.append(PlacedPiece(try #require(window.displayPiece), x: CGFloat(index % 2) * size.width, y: CGFloat(index / 2) * size.height))
+      tiles.append(
+        PlacedPiece(
+          try #require(window.displayPiece), x: CGFloat(index % 2) * size.width, y: CGFloat(index / 2) * size.height))
     }
-    try write(try window.picture(of: GroupPiece(tiles), size: CGSize(width: size.width * 2, height: size.height * 2)), "hover-\(name)")
+    try write(
+      try window.picture(of: GroupPiece(tiles), size: CGSize(width: size.width * 2, height: size.height * 2)),
+      "hover-\(name)")
   }
   @Test(arguments: [0, 1]) func `the overlay`(_ look: Int) throws {
     let (name, settings) = Self.looks[look]
@@ -132,8 +152,14 @@ private struct Gallery: View {
       HStack(spacing: 14) {
         Button("Capsule") {}.buttonBorderShape(.capsule)
         Button("Round") {}.buttonBorderShape(.roundedRectangle(radius: 2))
-        Button { } label: { Image(systemName: "plus") }.buttonBorderShape(.circle)
-        Button { } label: { Image(systemName: "star") }
+        Button {
+        } label: {
+          Image(systemName: "plus")
+        }.buttonBorderShape(.circle)
+        Button {
+        } label: {
+          Image(systemName: "star")
+        }
         Button("Link") {}.buttonStyle(.link)
       }
       HStack(spacing: 14) {
@@ -171,7 +197,8 @@ private struct Gallery: View {
       List(["One", "Two"], id: \.self, selection: $none) { Text($0) }.frame(height: 90)
       ScrollView { VStack { ForEach(0..<20) { Text("Line \($0)") } }.frame(maxWidth: .infinity) }.frame(height: 70)
       ScrollView {
-        VStack(alignment: .leading) { ForEach(0..<8) { Button("Row \($0)") {} } }.frame(maxWidth: .infinity, alignment: .leading)
+        VStack(alignment: .leading) { ForEach(0..<8) { Button("Row \($0)") {} } }.frame(
+          maxWidth: .infinity, alignment: .leading)
       }
       .frame(height: 92).border(.gray)
     }
@@ -248,7 +275,8 @@ private struct TwoColumns: View {
       ScrollView(.horizontal) {
         HStack(spacing: 16) {
           ForEach(0..<5) { index in
-            RoundedRectangle(cornerRadius: 8).fill(.teal).frame(width: 90, height: 80).focusable().accessibilityIdentifier("photo \(index)")
+            RoundedRectangle(cornerRadius: 8).fill(.teal).frame(width: 90, height: 80).focusable()
+              .accessibilityIdentifier("photo \(index)")
           }
         }
         .padding(20)

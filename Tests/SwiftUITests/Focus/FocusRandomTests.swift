@@ -1,9 +1,10 @@
 import Foundation
-@testable import HearthCore
 import HearthTesting
 import SwiftUI
 import TestSupport
 import Testing
+
+@testable import HearthCore
 
 /// A window in which everything that concerns focus changes at random.
 @MainActor @Observable private final class Chaos {
@@ -73,7 +74,8 @@ private struct ChaosView: View {
       HStack {
         Group { if chaos.isSectioned { column.focusSection() } else { column } }
           .overlay(alignment: .top) { if chaos.isCovered { Color.red.frame(height: 110) } }
-        ScrollView { LazyVStack { ForEach(chaos.more) { ChaosRow(row: $0, focus: $focus) } } }.frame(width: 180, height: 160)
+        ScrollView { LazyVStack { ForEach(chaos.more) { ChaosRow(row: $0, focus: $focus) } } }.frame(
+          width: 180, height: 160)
       }
       ForEach(0..<chaos.modals, id: \.self) { level in
         VStack {
@@ -101,17 +103,27 @@ private struct ChaosView: View {
       if focused.isUnmounted { return "the focused view has left the tree" }
       if !focused.canBecomeFocused { return "the focused view is disabled" }
       if focus.isHidden(focused) { return "the focused view is hidden" }
-      if let modal = focus.frontModal, !modal.contains(focused) { return "focus is outside of the modal scope in front" }
+      if let modal = focus.frontModal, !modal.contains(focused) {
+        return "focus is outside of the modal scope in front"
+      }
       if focus.isCovered(focused) { return "the focused view is covered" }
-      if !focus.targets().contains(where: { $0 === focused }) { return "the focused view is none of the views that can have focus" }
+      if !focus.targets().contains(where: { $0 === focused }) {
+        return "the focused view is none of the views that can have focus"
+      }
       var isInModal = false
       for node in focused.layoutChain where node.flags.contains(.hasFocusBinding) {
         let binding = node as! FocusBindingNode
         if let value = (binding.value as AnyHashable).base as? Int { values.append(value) } else { isInModal = true }
       }
-      if chaos.isOn != isInModal { return "the flag says \(chaos.isOn), and focus is \(isInModal ? "in" : "not in") a modal scope" }
-    } else if chaos.isOn { return "the flag is on and nothing has focus" }
-    if chaos.state != values.first { return "the focus state says \(String(describing: chaos.state)), focus is on \(values)" }
+      if chaos.isOn != isInModal {
+        return "the flag says \(chaos.isOn), and focus is \(isInModal ? "in" : "not in") a modal scope"
+      }
+    } else if chaos.isOn {
+      return "the flag is on and nothing has focus"
+    }
+    if chaos.state != values.first {
+      return "the focus state says \(String(describing: chaos.state)), focus is on \(values)"
+    }
     let count = window.elements.reduce(0) { $0 + Self.focusedCount($1) }
     if count > 1 { return "\(count) elements say that they have focus" }
     return nil
@@ -138,7 +150,9 @@ private struct ChaosView: View {
       window.move(direction)
       return "move \(direction)"
     case 6, 7:
-      let key = [KeyEquivalent.upArrow, .downArrow, .leftArrow, .rightArrow, .return, .space, .escape, "x", .pageDown, .home][random.below(10)]
+      let key = [
+        KeyEquivalent.upArrow, .downArrow, .leftArrow, .rightArrow, .return, .space, .escape, "x", .pageDown, .home,
+      ][random.below(10)]
       window.press(key)
       return "press \(key)"
     case 8, 9:
@@ -207,7 +221,8 @@ private struct ChaosView: View {
     }
   }
 
-  /// 100,000 events with all seeds, in windows that live for 2,000. In every tenth each frame and each neighbour is checked, in the others some.
+  /// 100,000 events with all seeds, in windows that live for 2,000. In every tenth each frame and each
+  /// neighbour is checked, in the others some.
   @Test(arguments: Seeds.first(of: 50)) func `after any event the rules of focus hold`(seed: Int) {
     var random = Random(state: UInt64(seed) &* 7_919 &+ 11)
     let chaos = Chaos()
@@ -226,10 +241,14 @@ private struct ChaosView: View {
       events.append(act(window, chaos, &random))
       let after = window.content.input.focus.focused.map { ObjectIdentifier($0) }
       var problem = problem(window, chaos)
-      if before != after && window.content.input.focus.changeCount == changes { problem = "focus moved without a trace entry" }
+      if before != after && window.content.input.focus.changeCount == changes {
+        problem = "focus moved without a trace entry"
+      }
       guard let problem else { continue }
       let trace = window.focusTrace.suffix(4).map(\.description).joined(separator: "\n")
-      Issue.record("\(problem)\nseed \(seed), step \(step), after:\n\(events.suffix(6).joined(separator: "\n"))\n\(trace)\n\(window.tree)")
+      Issue.record(
+        "\(problem)\nseed \(seed), step \(step), after:\n\(events.suffix(6).joined(separator: "\n"))\n\(trace)\n\(window.tree)"
+      )
       return
     }
   }

@@ -5,7 +5,9 @@ import Testing
 /// The ring as the display list has it: the last stroke, since it lies above everything.
 @MainActor struct FocusRingTests {
   private func ring(_ window: TestWindow) -> String? {
-    window.displayList.split(separator: "\n").last { $0.contains("stroke ") }.map { $0.trimmingCharacters(in: .whitespaces) }
+    window.displayList.split(separator: "\n").last { $0.contains("stroke ") }.map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
   }
   /// A ring of the standard width around a rectangle.
   private func ring(_ frame: CGRect, gap: CGFloat = 1, width: CGFloat = 2) -> String {
@@ -32,8 +34,10 @@ import Testing
       return try #require(ring(window))
     }
     let fig = Text("Fig").frame(width: 40, height: 40)
-    #expect(try outline(fig.contentShape(.focusEffect, .circle).contentShape(.rect).focusable()).hasPrefix("stroke ellipse"))
-    #expect(try outline(fig.contentShape(.rect).contentShape(.focusEffect, .circle).focusable()).hasPrefix("stroke ellipse"))
+    #expect(
+      try outline(fig.contentShape(.focusEffect, .circle).contentShape(.rect).focusable()).hasPrefix("stroke ellipse"))
+    #expect(
+      try outline(fig.contentShape(.rect).contentShape(.focusEffect, .circle).focusable()).hasPrefix("stroke ellipse"))
     #expect(try outline(fig.contentShape(.circle).focusable()).hasPrefix("stroke ellipse"))
     #expect(try outline(fig.contentShape(.hoverEffect, .circle).focusable()).contains("radius"))
     #expect(try outline(Button("Fig") {}.contentShape(.focusEffect, .ellipse)).hasPrefix("stroke ellipse"))

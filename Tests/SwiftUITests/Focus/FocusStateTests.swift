@@ -107,7 +107,8 @@ import Testing
     @FocusState var focus: Int?
     @ViewBuilder private var rows: some View {
       ForEach(items, id: \.self) { item in
-        TextField("Row", text: .constant("\(item)")).focused($focus, equals: item).accessibilityIdentifier("row \(item)")
+        TextField("Row", text: .constant("\(item)")).focused($focus, equals: item).accessibilityIdentifier(
+          "row \(item)")
       }
     }
     var body: some View {
@@ -124,7 +125,8 @@ import Testing
       }
     }
   }
-  @Test(arguments: [false, true]) func `a row made in the same action takes focus without a delay`(isLazy: Bool) throws {
+  @Test(arguments: [false, true]) func `a row made in the same action takes focus without a delay`(isLazy: Bool) throws
+  {
     let window = TestWindow { Rows(isLazy: isLazy) }
     window.click("add")
     #expect(window.focused == "row 3")

@@ -46,7 +46,8 @@ import Testing
       var body: some View {
         VStack {
           Text("Field \(field.map { String(repeating: "I", count: $0) } ?? "")").frame(width: 200, height: 20)
-          Grid(side: 8) { number in Color.clear.frame(width: 20, height: 10).focusable().focused($field, equals: number) }
+          Grid(side: 8) { number in Color.clear.frame(width: 20, height: 10).focusable().focused($field, equals: number)
+          }
         }
       }
     }
@@ -58,7 +59,8 @@ import Testing
       @State private var isTall = false
       var body: some View {
         VStack(spacing: 0) {
-          Color.red.frame(width: 20, height: isTall ? 40 : 20).onTapGesture { isTall.toggle() }.accessibilityIdentifier("header")
+          Color.red.frame(width: 20, height: isTall ? 40 : 20).onTapGesture { isTall.toggle() }.accessibilityIdentifier(
+            "header")
           Grid(side: 8) { number in Button("\(number)") {} }
         }
       }
@@ -74,9 +76,11 @@ import Testing
       @State private var isTall = false
       var body: some View {
         VStack(spacing: 0) {
-          Color.red.frame(width: 20, height: isTall ? 40 : 20).onTapGesture { isTall.toggle() }.accessibilityIdentifier("header")
+          Color.red.frame(width: 20, height: isTall ? 40 : 20).onTapGesture { isTall.toggle() }.accessibilityIdentifier(
+            "header")
           Grid(side: 20) { number in
-            Color.blue.frame(width: 20, height: 10).focusable().accessibilityElement().accessibilityIdentifier("\(number)")
+            Color.blue.frame(width: 20, height: 10).focusable().accessibilityElement().accessibilityIdentifier(
+              "\(number)")
           }
         }
       }
@@ -86,7 +90,9 @@ import Testing
     defer { EngineChecks.interval = interval }
     let window = TestWindow(size: CGSize(width: 800, height: 600)) { Growing() }
     window.press(.tab)
-    for (direction, name) in [(MoveCommandDirection.right, "1"), (.down, "21"), (.left, "20"), (.up, "0"), (.down, "20")] {
+    for (direction, name) in [
+      (MoveCommandDirection.right, "1"), (.down, "21"), (.left, "20"), (.up, "0"), (.down, "20"),
+    ] {
       window.click("header")
       window.move(direction)
       #expect(window.focused == name)
@@ -104,7 +110,8 @@ import Testing
         ScrollView {
           LazyVGrid(columns: Array(repeating: GridItem(.fixed(40), spacing: 0), count: 20), spacing: 0) {
             ForEach(0..<4_000, id: \.self) { number in
-              Color.blue.frame(width: 40, height: 20).focusable().accessibilityElement().accessibilityIdentifier("\(number)")
+              Color.blue.frame(width: 40, height: 20).focusable().accessibilityElement().accessibilityIdentifier(
+                "\(number)")
             }
           }
         }

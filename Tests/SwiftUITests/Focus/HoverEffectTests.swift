@@ -27,7 +27,11 @@ import Testing
     #expect(window.displayList == rest)
   }
   @Test func `a highlight makes the view brighter on a platter, and is what is automatic under a pointer`() throws {
-    let window = TestWindow { VStack { poster("first").hoverEffect(.highlight); poster("second").hoverEffect() } }
+    let window = TestWindow {
+      VStack {
+        poster("first").hoverEffect(.highlight); poster("second").hoverEffect()
+      }
+    }
     let rest = window.displayList
     window.hover(at: try middle("first", window))
     #expect(window.displayList.contains("color matrix"))
@@ -40,7 +44,9 @@ import Testing
   @Test func `the platter of a highlight has the content shape for hover effects`() throws {
     let window = TestWindow { poster("poster").contentShape(.hoverEffect, .ellipse).hoverEffect(.highlight) }
     window.hover(at: try middle("poster", window))
-    #expect(window.displayList.contains("fill ellipse 350,275 100x50 #00000014") || window.displayList.contains("fill ellipse 350,275 100x50"))
+    #expect(
+      window.displayList.contains("fill ellipse 350,275 100x50 #00000014")
+        || window.displayList.contains("fill ellipse 350,275 100x50"))
   }
   @Test func `with reduced motion nothing grows`() throws {
     let window = TestWindow { poster("poster").hoverEffect(.lift) }
@@ -54,7 +60,8 @@ import Testing
       @Environment(\.isHoverEffectEnabled) private var isOn
       let name: String
       var body: some View {
-        Color.red.frame(width: 100, height: 50).hoverEffect(.lift).hoverEffectDisabled(false).accessibilityElement().accessibilityIdentifier(name)
+        Color.red.frame(width: 100, height: 50).hoverEffect(.lift).hoverEffectDisabled(false).accessibilityElement()
+          .accessibilityIdentifier(name)
           .accessibilityValue(isOn ? "on" : "off")
       }
     }
@@ -101,7 +108,11 @@ import Testing
     }
   }
   @Test func `a focused view is lifted out of its place`() {
-    let window = TestWindow(idiom: .tv) { VStack { Button("Play") {}; Button("Stop") {} } }
+    let window = TestWindow(idiom: .tv) {
+      VStack {
+        Button("Play") {}; Button("Stop") {}
+      }
+    }
     #expect(window.displayList.contains("transform 1.08 0 0 1.08"))
     #expect(window.displayList.contains("shadow "))
     // Drawn once: not below itself.
@@ -158,7 +169,9 @@ import Testing
     let window = TestWindow(idiom: .tv) {
       Button {
       } label: {
-        VStack { Color.red.frame(width: 100, height: 50).hoverEffect(.highlight); Text("Fig") }
+        VStack {
+          Color.red.frame(width: 100, height: 50).hoverEffect(.highlight); Text("Fig")
+        }
       }
     }
     #expect(window.displayList.contains("project "))
@@ -175,7 +188,9 @@ import Testing
       #expect(!window.displayList.contains("transform"))
       #expect(!window.displayList.contains("stroke"))
     }
-    let highlight = TestWindow(idiom: .tv) { poster("poster").focusable().hoverEffect(.highlight).hoverEffectDisabled() }
+    let highlight = TestWindow(idiom: .tv) {
+      poster("poster").focusable().hoverEffect(.highlight).hoverEffectDisabled()
+    }
     #expect(!highlight.displayList.contains("project"))
   }
   @Test func `what changes in a lifted view is drawn`() {
@@ -183,7 +198,11 @@ import Testing
       @State var count = 0
       var body: some View { Button("Count \(count)") { count += 1 } }
     }
-    let window = TestWindow(idiom: .tv) { VStack { Page() ; Page() } }
+    let window = TestWindow(idiom: .tv) {
+      VStack {
+        Page(); Page()
+      }
+    }
     window.press(.return)
     window.press(.return)
     #expect(window.displayList.contains("\"Count 2\""))
@@ -231,7 +250,8 @@ import Testing
       Text("Bright").listRowHoverEffect(.highlight).accessibilityIdentifier("bright").tag("bright")
       Text("Lifted").listRowHoverEffect(.lift).accessibilityIdentifier("lifted").tag("lifted")
       Text("Usual").listRowHoverEffect(nil).accessibilityIdentifier("usual").tag("usual")
-      Text("Still").listRowHoverEffect(.highlight).listRowHoverEffectDisabled().accessibilityIdentifier("still").tag("still")
+      Text("Still").listRowHoverEffect(.highlight).listRowHoverEffectDisabled().accessibilityIdentifier("still").tag(
+        "still")
       Text("Both").listRowHoverEffectDisabled(false).hoverEffectDisabled().accessibilityIdentifier("both").tag("both")
     }
   }

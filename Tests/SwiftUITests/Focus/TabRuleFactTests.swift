@@ -3,7 +3,8 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-/// The collected rules of the keyboard in composite controls, in `Tests/Facts`: what is done is here, what is expected comes from there, in words.
+/// The collected rules of the keyboard in composite controls, in `Tests/Facts`: what is done is here, what
+/// is expected comes from there, in words.
 @MainActor struct TabRuleFactTests {
   nonisolated private static let file: URL = {
     var tests = URL(filePath: #filePath)
@@ -24,14 +25,18 @@ import Testing
     @State var choice: Int?
     var body: some View {
       Button("before") {}.accessibilityIdentifier("before")
-      Picker("", selection: $choice) { ForEach(1..<4) { Text("\($0)").tag(Optional($0)).accessibilityIdentifier("radio \($0)") } }
-        .pickerStyle(.radioGroup).labelsHidden()
+      Picker("", selection: $choice) {
+        ForEach(1..<4) { Text("\($0)").tag(Optional($0)).accessibilityIdentifier("radio \($0)") }
+      }
+      .pickerStyle(.radioGroup).labelsHidden()
       Button("after") {}.accessibilityIdentifier("after")
     }
   }
   private struct Rows: View {
     @State private var selection: Int? = 7
-    var body: some View { List(1..<21, id: \.self, selection: $selection) { Text("row \($0)").accessibilityIdentifier("row \($0)") } }
+    var body: some View {
+      List(1..<21, id: \.self, selection: $selection) { Text("row \($0)").accessibilityIdentifier("row \($0)") }
+    }
   }
   private struct Level: View {
     @State private var level = 5.0
@@ -42,7 +47,9 @@ import Testing
   }
 
   @Test func `composite controls do what the rules say`() throws {
-    let facts = try JSONDecoder().decode(Facts.self, from: Data(contentsOf: Self.file)).cases.filter { $0.kind == "rule" }
+    let facts = try JSONDecoder().decode(Facts.self, from: Data(contentsOf: Self.file)).cases.filter {
+      $0.kind == "rule"
+    }
     try #require(!facts.isEmpty)
     for fact in facts {
       let comment = Comment(rawValue: "\(fact.id): \(fact.given ?? ""); \(fact.when ?? ""): \(fact.then ?? "")")

@@ -25,7 +25,9 @@ import UniformTypeIdentifiers
   private func noteURLs(_ items: [NSItemProvider]) {
     let log = log
     for item in items {
-      item.loadObject(ofClass: URL.self) { url, _ in MainActor.assumeIsolated { log.lines.append(url?.absoluteString ?? "none") } }
+      item.loadObject(ofClass: URL.self) { url, _ in
+        MainActor.assumeIsolated { log.lines.append(url?.absoluteString ?? "none") }
+      }
     }
   }
 
@@ -33,7 +35,9 @@ import UniformTypeIdentifiers
     let window = TestWindow {
       Pad()
         .onCopyCommand { [NSItemProvider(object: "copied" as NSString)] }
-        .onCutCommand { note("cut"); return [NSItemProvider(object: "cut" as NSString)] }
+        .onCutCommand {
+          note("cut"); return [NSItemProvider(object: "cut" as NSString)]
+        }
         .onPasteCommand(of: [.plainText]) { noteTexts($0) }
     }
     window.press("c", modifiers: .command)
@@ -52,13 +56,21 @@ import UniformTypeIdentifiers
       VStack {
         Pad().onCopyCommand(perform: nil).onCutCommand(perform: nil)
           .onPasteCommand(of: [.png]) { _ in note("inner paste") }
-        Pad(name: "other").onCopyCommand { note("sibling"); return [] }
+        Pad(name: "other").onCopyCommand {
+          note("sibling"); return []
+        }
       }
       .environment(\.isEnabled, true)
-      .onCopyCommand { note("disabled"); return [] }
+      .onCopyCommand {
+        note("disabled"); return []
+      }
       .disabled(true)
-      .onCopyCommand { note("copy"); return [] }
-      .onCutCommand { note("cut"); return [] }
+      .onCopyCommand {
+        note("copy"); return []
+      }
+      .onCutCommand {
+        note("cut"); return []
+      }
       .onPasteCommand(of: [UTType.text.identifier]) { _ in note("paste") }
     }
     window.clipboard.text = "words"
@@ -96,7 +108,10 @@ import UniformTypeIdentifiers
     }
     window.press(.tab)
     window.press("c", modifiers: .command)
-    #expect(contents(window) == ["text/plain;charset=utf-8", "application/json", "application/x-uniform-type.com.example.meal"])
+    #expect(
+      contents(window) == [
+        "text/plain;charset=utf-8", "application/json", "application/x-uniform-type.com.example.meal",
+      ])
     window.press("v", modifiers: .command)
     #expect(log.lines == ["public.utf8-plain-text public.json com.example.meal", "meal"])
   }
@@ -115,7 +130,9 @@ import UniformTypeIdentifiers
     #expect(log.lines == [], "text is no file")
     window.press("x", modifiers: .command)
     #expect(data(window, ClipboardContents.urlsType) == "file:///nowhere/a\r\nfile:///nowhere/b\r\n")
-    put(window, [ClipboardContents.urlsType: "# files\r\nfile:///nowhere/a\r\nhttps://example.com\r\nfile:///nowhere/b\r\n"])
+    put(
+      window,
+      [ClipboardContents.urlsType: "# files\r\nfile:///nowhere/a\r\nhttps://example.com\r\nfile:///nowhere/b\r\n"])
     window.press("v", modifiers: .command)
     #expect(log.lines == ["file:///nowhere/a", "file:///nowhere/b"])
     put(window, [ClipboardContents.urlsType: "https://example.com\r\n"])
@@ -124,7 +141,11 @@ import UniformTypeIdentifiers
   }
 
   @Test func `an URL comes with the other types that it was copied with`() {
-    let window = TestWindow { Pad().onPasteCommand(of: [.plainText, .url]) { items in noteURLs(items); noteTexts(items) } }
+    let window = TestWindow {
+      Pad().onPasteCommand(of: [.plainText, .url]) { items in
+        noteURLs(items); noteTexts(items)
+      }
+    }
     put(window, [ClipboardContents.urlsType: "https://example.com\r\n", ClipboardContents.textType: "A page"])
     window.press(.tab)
     window.press("v", modifiers: .command)
@@ -134,7 +155,11 @@ import UniformTypeIdentifiers
   @Test func `a validator decides whether there is something to paste, and makes it`() {
     let window = liveWindow {
       VStack {
-        Pad().onPasteCommand(of: [.text]) { (items: [NSItemProvider]) -> Int? in log.isOn ? items.count : nil } perform: { note("\($0) inner") }
+        Pad().onPasteCommand(of: [.text]) { (items: [NSItemProvider]) -> Int? in
+          log.isOn ? items.count : nil
+        } perform: {
+          note("\($0) inner")
+        }
       }
       .onPasteCommand(of: [.text]) { _ in note("outer") }
     }
@@ -210,7 +235,8 @@ import UniformTypeIdentifiers
           Text(word).focusable().accessibilityIdentifier("row")
             .onCopyCommand { [NSItemProvider(object: "copied")] }
             .onPasteCommand(of: [.plainText]) { items in
-              items[0].loadObject(ofClass: String.self) { text, _ in MainActor.assumeIsolated { word = text ?? "none" } }
+              items[0].loadObject(ofClass: String.self) { text, _ in MainActor.assumeIsolated { word = text ?? "none" }
+              }
             }
           Text("Other").focusable().accessibilityIdentifier("other").onPasteCommand(of: [.png]) { _ in }
         }

@@ -117,7 +117,9 @@ extension EnvironmentValues {
   }
   @Test func `pages step a value inside its bounds, and go on at them`() {
     let window = liveWindow {
-      VStack { Pad().pageCommand(value: count, in: 0...10, step: 4) }.onKeyPress(.pageDown) { log.add("page", .ignored) }
+      VStack { Pad().pageCommand(value: count, in: 0...10, step: 4) }.onKeyPress(.pageDown) {
+        log.add("page", .ignored)
+      }
     }
     window.press(.tab)
     var values: [Int] = []
@@ -172,9 +174,11 @@ extension EnvironmentValues {
     let keys = window.content.input.keys
     #expect(!keys.canPerform(.selectAll))
     window.press(.tab)
-    #expect(!keys.canPerform(.selectAll) && !keys.canPerform(.undo) && !keys.canPerform(.copy) && keys.canPerform(.paste))
+    #expect(
+      !keys.canPerform(.selectAll) && !keys.canPerform(.undo) && !keys.canPerform(.copy) && keys.canPerform(.paste))
     window.type("ab")
-    #expect(keys.canPerform(.selectAll) && keys.canPerform(.undo) && !keys.canPerform(.copy) && !keys.canPerform(.delete))
+    #expect(
+      keys.canPerform(.selectAll) && keys.canPerform(.undo) && !keys.canPerform(.copy) && !keys.canPerform(.delete))
     keys.perform(.selectAll)
     #expect(keys.canPerform(.copy) && keys.canPerform(.cut) && keys.canPerform(.delete))
     keys.perform(.delete)

@@ -23,7 +23,9 @@ import Testing
     #expect(dial.value == 1.5)
   }
   @Test func `a value with bounds stops there, and twenty notches lead from one to the other`() {
-    let window = TestWindow { Pad().digitalCrownRotation(value, from: 0, through: 10, isHapticFeedbackEnabled: true, onIdle: {}) }
+    let window = TestWindow {
+      Pad().digitalCrownRotation(value, from: 0, through: 10, isHapticFeedbackEnabled: true, onIdle: {})
+    }
     window.press(.tab)
     window.rotateCrown(by: 1)
     #expect(dial.value == 10.0 / 20)
@@ -74,7 +76,8 @@ import Testing
   @Test func `the form with detents writes detents only, and events tell what is between`() {
     let window = TestWindow {
       Pad().digitalCrownRotation(
-        detent: value, from: 0, through: 10, by: 5, onChange: { dial.log.append("\($0.offset)") }, onIdle: { dial.log.append("idle") })
+        detent: value, from: 0, through: 10, by: 5, onChange: { dial.log.append("\($0.offset)") },
+        onIdle: { dial.log.append("idle") })
     }
     window.press(.tab)
     window.rotateCrown(by: 0.25)
@@ -87,7 +90,9 @@ import Testing
   }
   @Test func `events have a velocity, and standing still is told once`() {
     let window = TestWindow {
-      Pad().digitalCrownRotation(value, onChange: { dial.log.append("\(($0.velocity * 100).rounded() / 100)") }, onIdle: { dial.log.append("idle") })
+      Pad().digitalCrownRotation(
+        value, onChange: { dial.log.append("\(($0.velocity * 100).rounded() / 100)") },
+        onIdle: { dial.log.append("idle") })
     }
     window.press(.tab)
     window.rotateCrown(by: 1)
@@ -166,7 +171,9 @@ import Testing
   }
   @Test func `a crown that turns no value scrolls`() throws {
     let window = TestWindow(size: CGSize(width: 100, height: 100), idiom: .watch) {
-      ScrollView { VStack(spacing: 0) { ForEach(0..<20, id: \.self) { Text("\($0)").accessibilityIdentifier("row \($0)") } } }
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<20, id: \.self) { Text("\($0)").accessibilityIdentifier("row \($0)") } }
+      }
     }
     let before = try window.element("row 5").frame.minY
     window.rotateCrown(by: -2)

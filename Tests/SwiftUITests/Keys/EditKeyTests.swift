@@ -21,8 +21,12 @@ import Testing
     #expect(log.text == "word!", "nothing was selected")
     let pad = TestWindow {
       Pad()
-        .onCopyCommand { log.lines.append("copy"); return [] }
-        .onCutCommand { log.lines.append("cut"); return [] }
+        .onCopyCommand {
+          log.lines.append("copy"); return []
+        }
+        .onCutCommand {
+          log.lines.append("cut"); return []
+        }
         .onPasteCommand(of: [.plainText]) { _ in log.lines.append("paste") }
     }
     pad.press(.tab)
@@ -35,8 +39,12 @@ import Testing
       VStack {
         TextField("Name", text: text).accessibilityIdentifier("field")
         Pad()
-          .onCopyCommand { [log] in log.lines.append("copy"); return [] }
-          .onCutCommand { [log] in log.lines.append("cut"); return [] }
+          .onCopyCommand { [log] in
+            log.lines.append("copy"); return []
+          }
+          .onCutCommand { [log] in
+            log.lines.append("cut"); return []
+          }
       }
     }
     func press(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> String {
@@ -56,11 +64,13 @@ import Testing
 
   @Test func `the Edit menu shows the first key of each command`() {
     let first: [ViewCommand: String] = Dictionary(
-      ViewCommand.editKeys.map { ($0.command, "\($0.modifiers.rawValue) \($0.key.character)") }, uniquingKeysWith: { first, _ in first })
+      ViewCommand.editKeys.map { ($0.command, "\($0.modifiers.rawValue) \($0.key.character)") },
+      uniquingKeysWith: { first, _ in first })
     let control = EventModifiers.command.rawValue, shift = EventModifiers.shift.rawValue
     #expect(
       first == [
-        .cut: "\(control) x", .copy: "\(control) c", .paste: "\(control) v", .selectAll: "\(control) a", .undo: "\(control) z",
+        .cut: "\(control) x", .copy: "\(control) c", .paste: "\(control) v", .selectAll: "\(control) a",
+        .undo: "\(control) z",
         .redo: "\(control + shift) z",
       ])
   }

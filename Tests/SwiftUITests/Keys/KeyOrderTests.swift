@@ -14,7 +14,8 @@ import Testing
   func rule(_ window: TestWindow, _ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> String {
     window.press(key, modifiers: modifiers)
     let entry = window.keyTrace.last { !$0.contains(" up: ") } ?? ""
-    return String(entry.split(separator: ": ", maxSplits: 1).last ?? "").split(separator: ", ").first.map(String.init) ?? ""
+    return String(entry.split(separator: ": ", maxSplits: 1).last ?? "").split(separator: ", ").first.map(String.init)
+      ?? ""
   }
 
   // MARK: - Shortcuts
@@ -114,7 +115,9 @@ import Testing
   }
   @Test func `onKeyPress around a container with a text field goes after the text`() {
     let window = TestWindow {
-      VStack { TextField("Name", text: text).onSubmit { note("submit") } }.onKeyPress { log.add($0.key == .escape ? "escape" : "other") }
+      VStack { TextField("Name", text: text).onSubmit { note("submit") } }.onKeyPress {
+        log.add($0.key == .escape ? "escape" : "other")
+      }
     }
     window.press(.tab)
     #expect(rule(window, .return) == "key of the text")

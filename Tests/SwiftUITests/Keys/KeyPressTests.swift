@@ -32,7 +32,9 @@ import Testing
     #expect(log.lines == ["up"])
   }
   @Test func `the form with keys runs for each of them`() {
-    let window = TestWindow { Pad().onKeyPress(keys: [.upArrow, "x"]) { log.add($0.key == .upArrow ? "up" : $0.characters) } }
+    let window = TestWindow {
+      Pad().onKeyPress(keys: [.upArrow, "x"]) { log.add($0.key == .upArrow ? "up" : $0.characters) }
+    }
     window.press(.tab)
     window.type("xy")
     window.press(.upArrow)
@@ -92,7 +94,9 @@ import Testing
   @Test func `an action sees the newest values of its view`() {
     let window = liveWindow {
       let count = log.count
-      Pad().onKeyPress(.space) { log.count += 1; return log.add("\(count)") }
+      Pad().onKeyPress(.space) {
+        log.count += 1; return log.add("\(count)")
+      }
     }
     window.press(.tab)
     window.press(.space)

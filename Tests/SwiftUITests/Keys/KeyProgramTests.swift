@@ -9,7 +9,9 @@ import Testing
   var face: Binding<Int> { Binding(get: { log.count }, set: { log.count = $0 }) }
 
   @Test func `a picker follows the arrows in both layout directions`() {
-    let window = liveWindow { FacePicker(face: face).environment(\.layoutDirection, log.isOn ? .leftToRight : .rightToLeft) }
+    let window = liveWindow {
+      FacePicker(face: face).environment(\.layoutDirection, log.isOn ? .leftToRight : .rightToLeft)
+    }
     window.press(.tab)
     #expect(window.focused == "faces")
     window.press(.rightArrow)

@@ -42,7 +42,9 @@ struct FacePicker: View {
       .focusable(interactions: .activate)
       .onMoveCommand { direction in
         let isForward = direction == (layoutDirection == .leftToRight ? .right : .left)
-        if direction == .left || direction == .right { face = min(max(face + (isForward ? 1 : -1), 0), Self.faces.count - 1) }
+        if direction == .left || direction == .right {
+          face = min(max(face + (isForward ? 1 : -1), 0), Self.faces.count - 1)
+        }
       }
       .digitalCrownRotation($crown, from: 0, through: Double(Self.faces.count - 1), by: 1, sensitivity: .low)
       .onChange(of: crown) { _, new in face = Int(new.rounded()) }

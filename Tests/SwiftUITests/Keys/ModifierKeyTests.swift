@@ -16,7 +16,9 @@ import Testing
   }
   @Test func `modifier keys outside of the mask are not told`() {
     let window = TestWindow {
-      Text("x").onModifierKeysChanged(mask: .option, initial: false) { log.lines.append("\($0.rawValue)>\($1.rawValue)") }
+      Text("x").onModifierKeysChanged(mask: .option, initial: false) {
+        log.lines.append("\($0.rawValue)>\($1.rawValue)")
+      }
     }
     window.hold(modifiers: .shift)
     window.hold(modifiers: [.shift, .option])
@@ -33,7 +35,9 @@ import Testing
   }
   @Test func `an alternate is shown while exactly its modifiers are held`() {
     let window = TestWindow {
-      Text("Save").modifierKeyAlternate(.option) { Text("Save As") }.modifierKeyAlternate([.option, .shift]) { Text("Save All") }
+      Text("Save").modifierKeyAlternate(.option) { Text("Save As") }.modifierKeyAlternate([.option, .shift]) {
+        Text("Save All")
+      }
     }
     func shown() -> String { window.elements.map(\.label).joined(separator: ",") }
     #expect(shown() == "Save")

@@ -88,7 +88,8 @@ import Testing
   private func rule(_ window: TestWindow, _ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> String {
     window.press(key, modifiers: modifiers)
     let entry = window.keyTrace.last { !$0.contains(" up: ") } ?? ""
-    return String(entry.split(separator: ": ", maxSplits: 1).last ?? "").split(separator: ", ").first.map(String.init) ?? ""
+    return String(entry.split(separator: ": ", maxSplits: 1).last ?? "").split(separator: ", ").first.map(String.init)
+      ?? ""
   }
   @Test func `shortcuts of the window go before those of the commands`() {
     let window = liveWindow {
@@ -191,7 +192,11 @@ import Testing
   }
   @Test func `a key that was held for something else does not go on as a shortcut`() {
     let window = liveWindow {
-      if log.isOn { button("first").keyboardShortcut("u", modifiers: .command) } else { button("second").keyboardShortcut("u", modifiers: .command) }
+      if log.isOn {
+        button("first").keyboardShortcut("u", modifiers: .command)
+      } else {
+        button("second").keyboardShortcut("u", modifiers: .command)
+      }
       Pad().onChange(of: log.lines) { log.isOn = false }
     }
     window.hold("u", repeats: 3, modifiers: .command)
@@ -203,7 +208,10 @@ import Testing
     struct Shown: ButtonStyle {
       @Environment(\.keyboardShortcut) var shortcut
       func makeBody(configuration: Configuration) -> some View {
-        HStack { configuration.label; Text(shortcut == .defaultAction ? "default" : shortcut.map { String($0.key.character) } ?? "none") }
+        HStack {
+          configuration.label;
+          Text(shortcut == .defaultAction ? "default" : shortcut.map { String($0.key.character) } ?? "none")
+        }
       }
     }
     let window = TestWindow {
@@ -214,7 +222,9 @@ import Testing
       }
       .buttonStyle(Shown())
     }
-    #expect(window.displayList.contains("default") && window.displayList.contains("none") && window.displayList.contains("\"x\""))
+    #expect(
+      window.displayList.contains("default") && window.displayList.contains("none")
+        && window.displayList.contains("\"x\""))
   }
   @Test func `shortcuts are values`() {
     let shortcut = KeyboardShortcut("s")

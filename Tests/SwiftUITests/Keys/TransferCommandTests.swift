@@ -39,8 +39,12 @@ private struct Photo: Transferable {
     let window = TestWindow {
       Pad()
         .copyable([Meal(name: "Soup")])
-        .cuttable { () -> [Meal] in note("taken away"); return [Meal(name: "Pie", price: 9)] }
-        .pasteDestination(for: Meal.self) { meals in note(meals.map { "\($0.name) \($0.price)" }.joined(separator: ", ")) }
+        .cuttable { () -> [Meal] in
+          note("taken away"); return [Meal(name: "Pie", price: 9)]
+        }
+        .pasteDestination(for: Meal.self) { meals in
+          note(meals.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
+        }
     }
     window.press("c", modifiers: .command)
     #expect(window.clipboard.mimeTypes == [], "nothing has focus")
@@ -76,7 +80,11 @@ private struct Photo: Transferable {
     let window = TestWindow {
       Pad()
         .copyable(["owl", "cow", "parrot"])
-        .pasteDestination(for: String.self) { note($0.joined(separator: " ")) } validator: { $0.filter { $0 != "cow" && $0 != "none" } }
+        .pasteDestination(for: String.self) {
+          note($0.joined(separator: " "))
+        } validator: {
+          $0.filter { $0 != "cow" && $0 != "none" }
+        }
     }
     window.press(.tab)
     window.press("c", modifiers: .command)
@@ -88,7 +96,9 @@ private struct Photo: Transferable {
 
   @Test func `what takes time to convert is copied and pasted when it is there`() async {
     let window = TestWindow {
-      Pad().copyable([Photo(text: "cat"), Photo(text: "dog")]).pasteDestination(for: Photo.self) { note($0.map(\.text).joined(separator: " ")) }
+      Pad().copyable([Photo(text: "cat"), Photo(text: "dog")]).pasteDestination(for: Photo.self) {
+        note($0.map(\.text).joined(separator: " "))
+      }
     }
     window.press(.tab)
     window.press("c", modifiers: .command)
@@ -104,7 +114,8 @@ private struct Photo: Transferable {
     try Data("cat".utf8).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     let window = TestWindow { Pad().pasteDestination(for: Photo.self) { note($0.map(\.text).joined(separator: " ")) } }
-    window.clipboard.set([ClipboardContents.urlsType: Data("\(url.absoluteString)\r\nfile:///tmp/missing.txt\r\n".utf8)])
+    window.clipboard.set([ClipboardContents.urlsType: Data("\(url.absoluteString)\r\nfile:///tmp/missing.txt\r\n".utf8)]
+    )
     window.press(.tab)
     window.press("v", modifiers: .command)
     await window.settleTasks()
@@ -125,7 +136,9 @@ private struct Photo: Transferable {
 
   @Test func `damaged data of several items is no crash, and what else is there counts`() {
     let window = TestWindow { Pad().pasteDestination(for: String.self) { note($0.joined(separator: "+")) } }
-    window.clipboard.set([ClipboardContents.textType: Data("words".utf8), ClipboardContents.itemsType: Data("bplist00?".utf8)])
+    window.clipboard.set([
+      ClipboardContents.textType: Data("words".utf8), ClipboardContents.itemsType: Data("bplist00?".utf8),
+    ])
     window.press(.tab)
     window.press("v", modifiers: .command)
     #expect(log.lines == ["words"])

@@ -29,8 +29,10 @@ private struct Card: View {
   @Environment(\.save) private var save
   @Environment(\.default) private var number
   var body: some View {
-    Text("\(title) \(isCompact ? "compact" : "wide") \(note ?? "none") \(String(Int(insets.trailing))) \(save()) \(String(number))")
-      .accessibilityIdentifier("card")
+    Text(
+      "\(title) \(isCompact ? "compact" : "wide") \(note ?? "none") \(String(Int(insets.trailing))) \(save()) \(String(number))"
+    )
+    .accessibilityIdentifier("card")
   }
 }
 
@@ -39,7 +41,8 @@ private struct Weights<Content: View>: View {
   init(@ViewBuilder content: () -> Content) { self.content = content() }
   var body: some View {
     Group(subviews: content) { subviews in
-      Text(subviews.map { String(Int($0.containerValues.weight)) }.joined(separator: " ")).accessibilityIdentifier("weights")
+      Text(subviews.map { String(Int($0.containerValues.weight)) }.joined(separator: " ")).accessibilityIdentifier(
+        "weights")
     }
   }
 }
@@ -51,8 +54,10 @@ private struct Weights<Content: View>: View {
   }
   @Test func `in the environment is read where it was set`() throws {
     let window = TestWindow {
-      Card().environment(\.cardTitle, "Figs").environment(\.isCompact, false).environment(\.note, "ripe").environment(\.save) { "saved" }
-        .environment(\.default, 8)
+      Card().environment(\.cardTitle, "Figs").environment(\.isCompact, false).environment(\.note, "ripe").environment(
+        \.save
+      ) { "saved" }
+      .environment(\.default, 8)
     }
     #expect(try window.element("card").label == "Figs wide ripe 4 saved 8")
   }
@@ -79,7 +84,8 @@ private struct Weights<Content: View>: View {
     }
     let window = TestWindow {
       Reader()
-      Text("row").focusable().accessibilityIdentifier("row").focusedValue(\.dish, "fig").focusedValue(\.rating, .constant(4))
+      Text("row").focusable().accessibilityIdentifier("row").focusedValue(\.dish, "fig").focusedValue(
+        \.rating, .constant(4))
       Text("other").focusable().accessibilityIdentifier("other")
     }
     window.click("other")

@@ -5,7 +5,9 @@ import Testing
 
 /// How links look in lists: their labels, and the arrows that point to where they lead.
 @MainActor struct LinkLookTests {
-  private func arrows(_ window: TestWindow) -> Int { window.displayList.components(separatedBy: "chevron.forward").count - 1 }
+  private func arrows(_ window: TestWindow) -> Int {
+    window.displayList.components(separatedBy: "chevron.forward").count - 1
+  }
 
   private struct Labels: View {
     var body: some View {
@@ -25,7 +27,9 @@ import Testing
             Color.red.frame(width: 44, height: 44)
             Text("Head")
           }
-          NavigationLink { Text("d") } label: {
+          NavigationLink {
+            Text("d")
+          } label: {
             Text("one")
             Spacer()
             Text("two")
@@ -68,7 +72,9 @@ import Testing
   private struct Leading: View {
     var body: some View {
       NavigationSplitView {
-        List { ForEach(0..<3) { NavigationLink("row \($0)", value: $0) } }.navigationDestination(for: Int.self) { Text("\($0)") }
+        List { ForEach(0..<3) { NavigationLink("row \($0)", value: $0) } }.navigationDestination(for: Int.self) {
+          Text("\($0)")
+        }
       } detail: {
         Text("detail")
       }

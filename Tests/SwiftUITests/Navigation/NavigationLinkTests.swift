@@ -32,7 +32,8 @@ private struct Pear: Hashable { var name: String }
         NavigationLink(value: Pear(name: "Abate")) { Text("label") }.accessibilityIdentifier("e")
       }
     }
-    for (link, shown) in [("a", "number 1"), ("b", "number 2"), ("c", "number 3"), ("d", "Conference"), ("e", "Abate")] {
+    for (link, shown) in [("a", "number 1"), ("b", "number 2"), ("c", "number 3"), ("d", "Conference"), ("e", "Abate")]
+    {
       window.click(link)
       #expect(window.page == shown)
       window.press(.escape)
@@ -45,7 +46,11 @@ private struct Pear: Hashable { var name: String }
       Host {
         NavigationLink("key") { page }.accessibilityIdentifier("a")
         NavigationLink(title) { page }.accessibilityIdentifier("b")
-        NavigationLink { page } label: { Text("label") }.accessibilityIdentifier("c")
+        NavigationLink {
+          page
+        } label: {
+          Text("label")
+        }.accessibilityIdentifier("c")
         NavigationLink("detail") { page }.isDetailLink(false).accessibilityIdentifier("d")
       }
     }
@@ -134,7 +139,9 @@ private struct Pear: Hashable { var name: String }
   }
 
   private func arrows(_ idiom: Idiom, _ visibility: Visibility = .automatic) -> Int {
-    let window = TestWindow(size: CGSize(width: 400, height: 500), idiom: idiom) { Rows().navigationLinkIndicatorVisibility(visibility) }
+    let window = TestWindow(size: CGSize(width: 400, height: 500), idiom: idiom) {
+      Rows().navigationLinkIndicatorVisibility(visibility)
+    }
     return window.displayList.components(separatedBy: "chevron").count - 1
   }
   @Test func `rows have an arrow on desktop, pad and phone, unless told otherwise`() {
@@ -192,11 +199,16 @@ private struct OldLinks: View {
   @available(*, deprecated) var body: some View {
     NavigationView {
       VStack {
-        NavigationLink("active", isActive: $trail.flag) { Text("active").accessibilityIdentifier("page") }.accessibilityIdentifier("active")
-        NavigationLink(title, tag: "one", selection: $trail.item) { Text("one").accessibilityIdentifier("page") }.accessibilityIdentifier("one")
-        NavigationLink(destination: Text("two").accessibilityIdentifier("page"), tag: "two", selection: $trail.item) { Text("two") }
-          .accessibilityIdentifier("two")
-        NavigationLink(destination: Text("plain").accessibilityIdentifier("page")) { Text("plain") }.accessibilityIdentifier("plain")
+        NavigationLink("active", isActive: $trail.flag) { Text("active").accessibilityIdentifier("page") }
+          .accessibilityIdentifier("active")
+        NavigationLink(title, tag: "one", selection: $trail.item) { Text("one").accessibilityIdentifier("page") }
+          .accessibilityIdentifier("one")
+        NavigationLink(destination: Text("two").accessibilityIdentifier("page"), tag: "two", selection: $trail.item) {
+          Text("two")
+        }
+        .accessibilityIdentifier("two")
+        NavigationLink(destination: Text("plain").accessibilityIdentifier("page")) { Text("plain") }
+          .accessibilityIdentifier("plain")
       }
       Text("detail")
     }

@@ -20,7 +20,8 @@ private struct Secret: Hashable {}
     return try JSONDecoder().decode([String].self, from: data)
   }
   private func decoded(_ strings: [String]) throws -> NavigationPath {
-    NavigationPath(try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: JSONEncoder().encode(strings)))
+    NavigationPath(
+      try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: JSONEncoder().encode(strings)))
   }
   /// What is reported while `action` runs.
   private func reports(_ action: () throws -> Void) rethrows -> [String] { try TestWindow.reports(during: action) }
@@ -65,7 +66,9 @@ private struct Secret: Hashable {}
 
   @Test func `a value that is broken is left out with a report, and the others stay`() throws {
     var path = NavigationPath()
-    let found = try reports { path = try decoded(["Swift.Int", "3", "Swift.Int", "\"three\"", "Swift.String", "\"a\""]) }
+    let found = try reports {
+      path = try decoded(["Swift.Int", "3", "Swift.Int", "\"three\"", "Swift.String", "\"a\""])
+    }
     #expect(path.count == 2)
     #expect(try json(path) == ["Swift.Int", "3", "Swift.String", "\"a\""])
     #expect(found.count == 1 && found[0].contains("Swift.Int"))

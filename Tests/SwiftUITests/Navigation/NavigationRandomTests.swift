@@ -4,7 +4,8 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// Operations at random on path, selection, columns and width, against a model that knows only the rules of `Documentation/Navigation.md`.
+/// Operations at random on path, selection, columns and width, against a model that knows only the
+/// rules of `Documentation/Navigation.md`.
 @MainActor struct NavigationRandomTests {
   @Observable final class Model {
     var box: String?
@@ -66,7 +67,9 @@ import Testing
   }
 
   /// 20,000 events with all seeds.
-  @Test(arguments: Seeds.first(of: 20)) func `what is shown always equals what path, selection, columns and width say`(seed: Int) {
+  @Test(arguments: Seeds.first(of: 20)) func `what is shown always equals what path, selection, columns and width say`(
+    seed: Int
+  ) {
     let model = Model()
     let window = TestWindow(size: CGSize(width: 1200, height: 400)) { Columns(model: model) }
     var expected = Expectation()
@@ -119,7 +122,11 @@ import Testing
         note = "Alt-Left"
         window.press(.leftArrow, modifiers: .option)
         if expected.isCollapsed && !expected.isDetailOnTop { break }
-        if !expected.path.isEmpty { expected.path.removeLast() } else if expected.isCollapsed { expected.isDetailOnTop = false }
+        if !expected.path.isEmpty {
+          expected.path.removeLast()
+        } else if expected.isCollapsed {
+          expected.isDetailOnTop = false
+        }
       default:
         note = "several at once"
         let value = Self.boxes[random.next(4)], path = [random.next(6)]
@@ -129,8 +136,12 @@ import Testing
         window.settle()
       }
       let page = window.page, hasSidebar = window.find { $0.identifier == "b0" } != nil
-      if page != expected.page || hasSidebar != expected.isSidebarShown || model.path != expected.path || model.box != expected.box {
-        Issue.record("seed \(seed), step \(step), \(note): \(page), sidebar \(hasSidebar), \(model.path), \(model.box ?? "nil") instead of \(expected.page) with \(expected)")
+      if page != expected.page || hasSidebar != expected.isSidebarShown || model.path != expected.path
+        || model.box != expected.box
+      {
+        Issue.record(
+          "seed \(seed), step \(step), \(note): \(page), sidebar \(hasSidebar), \(model.path), \(model.box ?? "nil") instead of \(expected.page) with \(expected)"
+        )
         return
       }
     }

@@ -13,7 +13,9 @@ private struct NotePage: View {
       NavigationLink("next", value: number + 1).accessibilityIdentifier("next")
       TextField("Draft", text: $draft).accessibilityIdentifier("draft")
       ScrollView {
-        VStack(spacing: 0) { ForEach(0..<100, id: \.self) { Text("row \($0)").frame(height: 40).accessibilityIdentifier("row \($0)") } }
+        VStack(spacing: 0) {
+          ForEach(0..<100, id: \.self) { Text("row \($0)").frame(height: 40).accessibilityIdentifier("row \($0)") }
+        }
       }
       .frame(width: 200, height: 200).accessibilityIdentifier("scroll")
     }
@@ -22,7 +24,9 @@ private struct NotePage: View {
 private struct Notes: View {
   var body: some View {
     NavigationStack {
-      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) { NotePage(number: $0) }
+      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) {
+        NotePage(number: $0)
+      }
     }
   }
 }
@@ -30,7 +34,9 @@ private struct Typed: View {
   @State private var path: [Int] = []
   var body: some View {
     NavigationStack(path: $path) {
-      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) { NotePage(number: $0) }
+      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) {
+        NotePage(number: $0)
+      }
     }
   }
 }
@@ -39,7 +45,9 @@ private struct AppsOwn: View {
   @SceneStorage("path") private var stored = ""
   var body: some View {
     NavigationStack(path: $path) {
-      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) { NotePage(number: $0) }
+      NavigationLink("first", value: 1).accessibilityIdentifier("next").navigationDestination(for: Int.self) {
+        NotePage(number: $0)
+      }
     }
     .task { if !stored.isEmpty { path = [40] } }
     .onChange(of: path) { stored = "\(path.count)" }
@@ -49,7 +57,8 @@ private struct Columns: View {
   @State private var box: String?
   var body: some View {
     NavigationSplitView {
-      List(["inbox", "sent"], id: \.self, selection: $box) { Text($0).accessibilityIdentifier($0) }.accessibilityIdentifier("list")
+      List(["inbox", "sent"], id: \.self, selection: $box) { Text($0).accessibilityIdentifier($0) }
+        .accessibilityIdentifier("list")
     } detail: {
       NavigationStack {
         VStack {
@@ -66,7 +75,13 @@ private struct BoundColumns: View {
   @State private var visibility: NavigationSplitViewVisibility?
   @State private var column = NavigationSplitViewColumn.sidebar
   var body: some View {
-    NavigationSplitView(columnVisibility: Binding { visibility ?? first } set: { visibility = $0 }, preferredCompactColumn: $column) {
+    NavigationSplitView(
+      columnVisibility: Binding {
+        visibility ?? first
+      } set: {
+        visibility = $0
+      }, preferredCompactColumn: $column
+    ) {
       Button("Detail") { column = .detail }.accessibilityIdentifier("sidebar")
     } detail: {
       VStack {
@@ -81,7 +96,13 @@ private struct BoundColumns: View {
 private struct OwnColumns: View {
   @SceneStorage("detail") private var isDetailOnly = false
   var body: some View {
-    NavigationSplitView(columnVisibility: Binding { isDetailOnly ? .detailOnly : .all } set: { isDetailOnly = $0 == .detailOnly }) {
+    NavigationSplitView(
+      columnVisibility: Binding {
+        isDetailOnly ? .detailOnly : .all
+      } set: {
+        isDetailOnly = $0 == .detailOnly
+      }
+    ) {
       Text("sidebar").accessibilityIdentifier("sidebar")
     } detail: {
       VStack {

@@ -11,7 +11,9 @@ import Testing
     let trail = Trail()
     let window = TestWindow {
       NavigationStack {
-        NumberPage(number: 0, trail: trail).navigationDestination(for: Int.self) { NumberPage(number: $0, trail: trail) }
+        NumberPage(number: 0, trail: trail).navigationDestination(for: Int.self) {
+          NumberPage(number: $0, trail: trail)
+        }
       }
     }
     #expect(window.label("isPresented") == "root")
@@ -79,7 +81,9 @@ import Testing
   @Test func `a binding that refuses keeps the page`() {
     let window = TestWindow {
       NavigationStack(path: .constant([1])) {
-        Text("root").accessibilityIdentifier("page").navigationDestination(for: Int.self) { Text("\($0)").accessibilityIdentifier("page") }
+        Text("root").accessibilityIdentifier("page").navigationDestination(for: Int.self) {
+          Text("\($0)").accessibilityIdentifier("page")
+        }
       }
     }
     back(window)
@@ -88,7 +92,8 @@ import Testing
 
   @Test func `a stored path of types that only the destinations know is shown`() throws {
     let stored = #"["Swift.String","\"a\"","Swift.Int","1"]"#
-    let path = NavigationPath(try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: Data(stored.utf8)))
+    let path = NavigationPath(
+      try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: Data(stored.utf8)))
     let trail = Trail()
     trail.mixed = path
     struct Stored: View {
@@ -225,7 +230,9 @@ import Testing
         NavigationStack(path: $trail.path) {
           // One element a row, so that rows out of view are not made to be counted.
           List(0..<1000) { row in
-            Text("row \(row)").overlay { if row == 900 { Color.clear.navigationDestination(for: Int.self) { Text("\($0)") } } }
+            Text("row \(row)").overlay {
+              if row == 900 { Color.clear.navigationDestination(for: Int.self) { Text("\($0)") } }
+            }
           }
         }
       }
@@ -252,7 +259,9 @@ import Testing
       var body: some View {
         let size = trail.size
         NavigationStack(path: $trail.path) {
-          Text("root").navigationDestination(for: Int.self) { Text("\($0) at \(Int(size))").accessibilityIdentifier("page") }
+          Text("root").navigationDestination(for: Int.self) {
+            Text("\($0) at \(Int(size))").accessibilityIdentifier("page")
+          }
         }
       }
     }
@@ -409,7 +418,9 @@ import Testing
       var body: some View {
         NavigationStack(path: $outer.path) {
           NavigationStack(path: $inner.path) {
-            NumberPage(number: 0, trail: inner).navigationDestination(for: Int.self) { NumberPage(number: $0, trail: inner) }
+            NumberPage(number: 0, trail: inner).navigationDestination(for: Int.self) {
+              NumberPage(number: $0, trail: inner)
+            }
           }
         }
       }

@@ -18,7 +18,9 @@ import Testing
       let leading = Button("Edit") { log += "edit " }.accessibilityIdentifier("edit")
       let trailing = Button("Add") { log += "add " }.accessibilityIdentifier("add")
       switch kind {
-      case 0: page.navigationBarTitle("Fruit", displayMode: .inline).navigationBarItems(leading: leading, trailing: trailing).navigationBarHidden(isHidden)
+      case 0:
+        page.navigationBarTitle("Fruit", displayMode: .inline).navigationBarItems(leading: leading, trailing: trailing)
+          .navigationBarHidden(isHidden)
       case 1: page.navigationBarTitle(Text("Fruit"), displayMode: .large).navigationBarItems(leading: leading)
       case 2: page.navigationBarTitle(String("Fruit")).navigationBarItems(trailing: trailing)
       default:
@@ -35,7 +37,8 @@ import Testing
 @available(*, deprecated) private struct OldDetail: View {
   @Environment(\.presentationMode) private var presentationMode
   var body: some View {
-    Button("leave") { presentationMode.wrappedValue.dismiss() }.accessibilityIdentifier("leave").navigationBarTitle("Detail")
+    Button("leave") { presentationMode.wrappedValue.dismiss() }.accessibilityIdentifier("leave").navigationBarTitle(
+      "Detail")
   }
 }
 
@@ -43,7 +46,9 @@ import Testing
   @State private var text = ""
   var body: some View {
     NavigationView {
-      Text(text).accessibilityIdentifier("text").searchable(text: $text, prompt: "Fruit") { Text("an apple").searchCompletion("Apple") }
+      Text(text).accessibilityIdentifier("text").searchable(text: $text, prompt: "Fruit") {
+        Text("an apple").searchCompletion("Apple")
+      }
     }
     .navigationViewStyle(.stack)
   }
@@ -57,7 +62,8 @@ import Testing
       VStack {
         NavigationLink(destinationName: "Details") { Text("by name") }.accessibilityIdentifier("name")
         NavigationLink(destinationName: "Old", isActive: $isActive) { Text("active") }.accessibilityIdentifier("active")
-        NavigationLink(destinationName: "Tagged", tag: 3, selection: $selection) { Text("tag") }.accessibilityIdentifier("tag")
+        NavigationLink(destinationName: "Tagged", tag: 3, selection: $selection) { Text("tag") }
+          .accessibilityIdentifier("tag")
         Button("go") { isActive = true }.accessibilityIdentifier("go")
         Text(selection.map { String($0) } ?? "none").accessibilityIdentifier("selection")
       }
@@ -70,7 +76,8 @@ import Testing
     let window = TestWindow { OldStoryboard() }
     #expect(window.reports.isEmpty)
     window.click("name")
-    #expect(window.find { $0.label.contains("Details") && $0.label.contains("no storyboards") } != nil, "\(window.tree)")
+    #expect(
+      window.find { $0.label.contains("Details") && $0.label.contains("no storyboards") } != nil, "\(window.tree)")
     #expect(window.reports.count == 1 && window.reports[0].contains("\"Details\""), "\(window.reports)")
     window.press(.leftArrow, modifiers: .option)
     #expect(window.find { $0.identifier == "name" } != nil, "\(window.tree)")
@@ -145,8 +152,11 @@ import Testing
 
   @available(*, deprecated) @Test func `an old background of a bar is hidden`() throws {
     func list(_ visibility: Visibility) -> String {
-      TestWindow { NavigationView { Text("page").navigationTitle("Fruit").toolbarBackground(visibility, for: .navigationBar) }.navigationViewStyle(.stack) }
-        .displayList
+      TestWindow {
+        NavigationView { Text("page").navigationTitle("Fruit").toolbarBackground(visibility, for: .navigationBar) }
+          .navigationViewStyle(.stack)
+      }
+      .displayList
     }
     #expect(list(.visible) != list(.hidden))
   }

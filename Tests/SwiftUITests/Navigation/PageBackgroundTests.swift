@@ -27,7 +27,9 @@ import Testing
       }
     }
     @Test func `pages follow the colour scheme`() throws {
-      let window = TestWindow(size: size, idiom: .phone) { NavigationStack { Text("page") }.preferredColorScheme(.dark) }
+      let window = TestWindow(size: size, idiom: .phone) {
+        NavigationStack { Text("page") }.preferredColorScheme(.dark)
+      }
       let color = try window.picture().color(x: 20, y: 480)
       #expect(color.red < 60 && color.blue < 60)
     }
@@ -35,13 +37,21 @@ import Testing
       #expect(try isSeenThrough(TabView { Text("page") }.tabViewStyle(.page)))
     }
     @Test func `a background that the app gives a page is seen`() throws {
-      #expect(try isSeenThrough(NavigationStack { ZStack { Color.orange; Text("page") } }))
+      #expect(
+        try isSeenThrough(
+          NavigationStack {
+            ZStack {
+              Color.orange; Text("page")
+            }
+          }))
     }
     @Test func `the background that a sheet is given is seen behind a stack in it`() throws {
       struct Sheet: View {
         @State private var isShown = true
         var body: some View {
-          Color.white.sheet(isPresented: $isShown) { NavigationStack { Text("page") }.presentationBackground(Color.orange) }
+          Color.white.sheet(isPresented: $isShown) {
+            NavigationStack { Text("page") }.presentationBackground(Color.orange)
+          }
         }
       }
       let window = TestWindow(size: size, idiom: .phone) { Sheet() }
@@ -51,7 +61,13 @@ import Testing
     }
     @Test func `a stack in a sidebar lies on the colour of the sidebar`() throws {
       func color<V: View>(_ sidebar: V) throws -> String {
-        let window = TestWindow(size: CGSize(width: 1000, height: 600)) { NavigationSplitView { sidebar } detail: { Text("detail") } }
+        let window = TestWindow(size: CGSize(width: 1000, height: 600)) {
+          NavigationSplitView {
+            sidebar
+          } detail: {
+            Text("detail")
+          }
+        }
         return "\(try window.picture().color(x: 20, y: 480))"
       }
       #expect(try color(NavigationStack { Text("sidebar") }) == color(Text("sidebar")))

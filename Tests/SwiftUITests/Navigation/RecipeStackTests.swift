@@ -73,11 +73,14 @@ private struct RecipeDetail: View {
 }
 
 @MainActor struct RecipeStackTests {
-  @Test(arguments: [Idiom.desktop, .pad, .phone]) func `a cookbook leads from its list to recipes, to related ones, and back`(idiom: Idiom) throws {
+  @Test(arguments: [Idiom.desktop, .pad, .phone])
+  func `a cookbook leads from its list to recipes, to related ones, and back`(idiom: Idiom) throws {
     let remote = Remote()
     let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom) { CookbookView(remote: remote) }
     // Headers of grouped lists are in capitals.
-    func hasHeader(_ name: String) -> Bool { window.find { $0.label == (idiom == .desktop ? name : name.uppercased()) } != nil }
+    func hasHeader(_ name: String) -> Bool {
+      window.find { $0.label == (idiom == .desktop ? name : name.uppercased()) } != nil
+    }
     #expect(hasHeader("Dessert") && hasHeader("Salad"))
     window.click("Apple Pie")
     #expect(window.label("name") == "Apple Pie")

@@ -80,7 +80,9 @@ import Testing
       var body: some View {
         NavigationStack(path: $trail.path) {
           Text("root").navigationTitle("Numbers")
-            .navigationDestination(for: Int.self) { Text("\($0)").accessibilityIdentifier("page").navigationTitle("Number \($0)") }
+            .navigationDestination(for: Int.self) {
+              Text("\($0)").accessibilityIdentifier("page").navigationTitle("Number \($0)")
+            }
         }
       }
     }

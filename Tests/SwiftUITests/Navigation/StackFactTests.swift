@@ -37,7 +37,8 @@ private struct ParkStack: View {
   }
 }
 
-/// The collected facts about paths, stacks and split views, in `Tests/Facts`: what is done is here, what is expected comes from there.
+/// The collected facts about paths, stacks and split views, in `Tests/Facts`: what is done is
+/// here, what is expected comes from there.
 @MainActor struct StackFactTests {
   nonisolated private static let file: URL = {
     var tests = URL(filePath: #filePath)
@@ -198,7 +199,11 @@ private struct ParkStack: View {
       }
       #expect(try window.element("sidebar").frame.width == 220, comment)
     case "list-tag-type":
-      let window = TestWindow { List(selection: Bindable(model).sidebar) { ForEach(0..<3) { Text("row \($0)").tag($0).accessibilityIdentifier("row \($0)") } } }
+      let window = TestWindow {
+        List(selection: Bindable(model).sidebar) {
+          ForEach(0..<3) { Text("row \($0)").tag($0).accessibilityIdentifier("row \($0)") }
+        }
+      }
       window.click("row 1")
       #expect(model.sidebar == nil, comment)
     default: return false
@@ -214,7 +219,9 @@ private struct StackInDetail: View {
       Text("sidebar")
     } detail: {
       NavigationStack(path: $trail.path) {
-        Text("root").navigationDestination(for: Int.self) { NavigationLink("on", value: $0 + 1).accessibilityIdentifier("link") }
+        Text("root").navigationDestination(for: Int.self) {
+          NavigationLink("on", value: $0 + 1).accessibilityIdentifier("link")
+        }
       }
     }
   }

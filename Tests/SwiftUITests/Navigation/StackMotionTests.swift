@@ -13,14 +13,16 @@ import Testing
   @Bindable var route: Route
   var body: some View {
     NavigationStack(path: $route.path) {
-      Button("root.") { route.log.append("root") }.accessibilityIdentifier("root").onAppear { route.log.append("root appears") }
-        .navigationDestination(for: Int.self) { number in
-          Button("page\(String(number)).") { route.log.append("page \(String(number))") }.accessibilityIdentifier("page \(String(number))")
-        }
+      Button("root.") { route.log.append("root") }.accessibilityIdentifier("root").onAppear {
+        route.log.append("root appears")
+      }
+      .navigationDestination(for: Int.self) { number in
+        Button("page\(String(number)).") { route.log.append("page \(String(number))") }.accessibilityIdentifier(
+          "page \(String(number))")
+      }
     }
   }
 }
-
 
 @Suite("The motion of a stack") @MainActor struct StackMotionTests {
   private func window(_ route: Route, _ idiom: Idiom = .phone, reducesMotion: Bool = false) -> TestWindow {
@@ -39,7 +41,8 @@ import Testing
     var last = CGFloat.infinity
     for _ in 0..<5 {
       window.advance(by: .milliseconds(50))
-      let page = try #require(window.place(ofDrawn: "page1.")?.x), below = try #require(window.place(ofDrawn: "root.")?.x)
+      let page = try #require(window.place(ofDrawn: "page1.")?.x),
+        below = try #require(window.place(ofDrawn: "root.")?.x)
       #expect(page < last && below < root)
       last = page
     }
@@ -48,7 +51,9 @@ import Testing
     #expect(window.place(ofDrawn: "root.")?.x == nil)
     #expect((window.place(ofDrawn: "page1.")?.x).map { abs($0 - 200) < 60 } == true)
   }
-  @Test func `is for the eye alone: the page that arrives has input and focus at once, the one that leaves nothing`() throws {
+  @Test func `is for the eye alone: the page that arrives has input and focus at once, the one that leaves nothing`()
+    throws
+  {
     let route = Route()
     let window = window(route)
     route.path = [1]
@@ -145,7 +150,8 @@ import Testing
     #expect(window.place(ofDrawn: "root.")?.x != nil)
     window.touchUp(at: point(60))
     window.advance(by: .seconds(1))
-    #expect(route.path == [1] && window.place(ofDrawn: "page1.")?.x == start && window.place(ofDrawn: "root.")?.x == nil)
+    #expect(
+      route.path == [1] && window.place(ofDrawn: "page1.")?.x == start && window.place(ofDrawn: "root.")?.x == nil)
     #expect(!window.isAnimating)
     drag(to: 205)
     window.touchUp(at: point(205))

@@ -28,7 +28,10 @@ import Testing
           Text("root").navigationDestination(for: Int.self) { number in
             Text("\(number)").task {
               trail.log.append("begin \(number)")
-              await withTaskCancellationHandler { try? await Task.sleep(for: .seconds(3600)) } onCancel: {}
+              await withTaskCancellationHandler {
+                try? await Task.sleep(for: .seconds(3600))
+              } onCancel: {
+              }
               trail.log.append("end \(number)")
             }
           }
@@ -90,7 +93,9 @@ import Testing
       }
       struct Root: View {
         let trail: Trail
-        var body: some View { Color.red.frame(width: trail.size, height: 10).accessibilityElement().accessibilityIdentifier("box") }
+        var body: some View {
+          Color.red.frame(width: trail.size, height: 10).accessibilityElement().accessibilityIdentifier("box")
+        }
       }
     }
     let trail = Trail([1])

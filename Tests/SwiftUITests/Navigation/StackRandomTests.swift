@@ -30,7 +30,9 @@ private struct TypedStack: View {
   let counter: NumberedPage.Counter
   var body: some View {
     NavigationStack(path: $trail.path) {
-      NumberedPage(value: -1, counter: counter).navigationDestination(for: Int.self) { NumberedPage(value: $0, counter: counter) }
+      NumberedPage(value: -1, counter: counter).navigationDestination(for: Int.self) {
+        NumberedPage(value: $0, counter: counter)
+      }
     }
   }
 }
@@ -59,13 +61,20 @@ private struct MixedStack: View {
       var pool = Array(levels[start..<old.count - end])
       var middle: [(value: Int, number: Int?)] = []
       for value in new[start..<new.count - end] {
-        if let index = pool.firstIndex(where: { $0.value == value }) { middle.append(pool.remove(at: index)) } else { middle.append((value, nil)) }
+        if let index = pool.firstIndex(where: { $0.value == value }) {
+          middle.append(pool.remove(at: index))
+        } else {
+          middle.append((value, nil))
+        }
       }
       levels.replaceSubrange(start..<old.count - end, with: middle)
     }
   }
 
-  private func run(seed: UInt64, steps: Int, window: TestWindow, counter: NumberedPage.Counter, read: () -> [Int], write: ([Int]) -> Void) {
+  private func run(
+    seed: UInt64, steps: Int, window: TestWindow, counter: NumberedPage.Counter, read: () -> [Int],
+    write: ([Int]) -> Void
+  ) {
     var dice = SeededGenerator(seed: seed)
     var model = Model()
     var last = counter.last
@@ -95,7 +104,9 @@ private struct MixedStack: View {
         model.levels[model.levels.count - 1].number = last
       }
       guard shown?.label == "\(value)", shown?.value == "\(number!)" else {
-        Issue.record("step \(step): \(path) shows \(shown?.description ?? "nothing"), and should show \(value) made as number \(number!)")
+        Issue.record(
+          "step \(step): \(path) shows \(shown?.description ?? "nothing"), and should show \(value) made as number \(number!)"
+        )
         return
       }
     }

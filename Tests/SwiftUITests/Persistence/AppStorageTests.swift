@@ -30,10 +30,12 @@ private struct Everything: View {
   @AppStorage("level?") var maybeLevel: Level?
   var body: some View {
     Text(
-      "\(bool) \(int) \(double) \(string) \(url) \(data.count) \(date.timeIntervalSince1970) \(sorting.rawValue) \(level.rawValue)" as String
+      "\(bool) \(int) \(double) \(string) \(url) \(data.count) \(date.timeIntervalSince1970) \(sorting.rawValue) \(level.rawValue)"
+        as String
     ).accessibilityIdentifier("all")
     Text(
-      "\(show(maybeBool)) \(show(maybeInt)) \(show(maybeDouble)) \(show(maybeString)) \(show(maybeURL)) \(show(maybeData)) \(show(maybeDate?.timeIntervalSince1970)) \(show(maybeSorting)) \(show(maybeLevel))" as String
+      "\(show(maybeBool)) \(show(maybeInt)) \(show(maybeDouble)) \(show(maybeString)) \(show(maybeURL)) \(show(maybeData)) \(show(maybeDate?.timeIntervalSince1970)) \(show(maybeSorting)) \(show(maybeLevel))"
+        as String
     ).accessibilityIdentifier("maybe")
     Button("Change") {
       (bool, int, double, string, url) = (true, -7, 2.5, "ü", URL(string: "https://example.org/b?c")!)
@@ -87,8 +89,16 @@ private struct Other: View {
   }
   @Test func `all windows show a change at once, and only readers of its key are evaluated again`() throws {
     let store = freshDefaults()
-    let a = TestWindow { VStack { Counting(); Other() }.defaultAppStorage(store) }
-    let b = TestWindow { VStack { Counting(); Other() }.defaultAppStorage(store) }
+    let a = TestWindow {
+      VStack {
+        Counting(); Other()
+      }.defaultAppStorage(store)
+    }
+    let b = TestWindow {
+      VStack {
+        Counting(); Other()
+      }.defaultAppStorage(store)
+    }
     a.click("count")
     #expect(a.counters.bodies == 1)
     b.resetCounters()
@@ -101,7 +111,11 @@ private struct Other: View {
   }
   @Test func `a change by UserDefaults itself is shown with the next frame`() throws {
     let store = freshDefaults()
-    let window = TestWindow { VStack { Counting(); Other() }.defaultAppStorage(store) }
+    let window = TestWindow {
+      VStack {
+        Counting(); Other()
+      }.defaultAppStorage(store)
+    }
     store.set(5, forKey: "count")
     store.set(1, forKey: "unread")
     window.resetCounters()

@@ -19,7 +19,8 @@ import Testing
   @Test func `what is written goes into the file that UserDefaults reads, beside what others wrote`() throws {
     let files = MemoryFiles()
     let (defaults, name) = store()
-    files.files["/config/\(name).plist"] = try PropertyListSerialization.data(fromPropertyList: ["theirs": 1, "gone": true], format: .xml, options: 0)
+    files.files["/config/\(name).plist"] = try PropertyListSerialization.data(
+      fromPropertyList: ["theirs": 1, "gone": true], format: .xml, options: 0)
     let file = DefaultsFile(files: files, directory: "/config")
     file.note(.string("Ada"), "name", in: defaults)
     file.note(.url(URL(string: "https://example.org/a?b")!), "url", in: defaults)
@@ -27,7 +28,9 @@ import Testing
     file.flush()
     let found = try plist(files, name)
     #expect(found.count == 3)
-    #expect(found["theirs"] as? Int == 1 && found["name"] as? String == "Ada" && found["url"] as? String == "https://example.org/a?b")
+    #expect(
+      found["theirs"] as? Int == 1 && found["name"] as? String == "Ada"
+        && found["url"] as? String == "https://example.org/a?b")
     #expect(files.log.contains("rename /config/.\(name).plist.tmp"))
   }
   @Test func `a damaged file is put aside, and a disk that is full costs nothing that was there`() throws {

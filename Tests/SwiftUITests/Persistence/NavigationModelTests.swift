@@ -11,7 +11,9 @@ private enum Course: String, Codable, CaseIterable { case soup, dessert }
 @MainActor private final class DishStore {
   static let shared = DishStore()
   var dishes: [Int: Dish] = [:]
-  func reset() { dishes = [1: Dish(id: 1, name: "Apple Pie"), 2: Dish(id: 2, name: "Pie Crust"), 3: Dish(id: 3, name: "Borscht")] }
+  func reset() {
+    dishes = [1: Dish(id: 1, name: "Apple Pie"), 2: Dish(id: 2, name: "Pie Crust"), 3: Dish(id: 3, name: "Borscht")]
+  }
 }
 
 /// What is shown, saved as the identifiers of what it shows.
@@ -47,9 +49,11 @@ private struct Kitchen: View {
   @SceneStorage("navigation") private var data: Data?
   var body: some View {
     VStack {
-      Text("\(place.selectedCourse?.rawValue ?? "-"): \(place.dishPath.map(\.name))" as String).accessibilityIdentifier("shown")
+      Text("\(place.selectedCourse?.rawValue ?? "-"): \(place.dishPath.map(\.name))" as String).accessibilityIdentifier(
+        "shown")
       Button("Dessert") { place.selectedCourse = .dessert }.accessibilityIdentifier("dessert")
-      Button("Pie") { place.dishPath = [1, 2].compactMap { DishStore.shared.dishes[$0] } }.accessibilityIdentifier("pie")
+      Button("Pie") { place.dishPath = [1, 2].compactMap { DishStore.shared.dishes[$0] } }.accessibilityIdentifier(
+        "pie")
     }
     .task {
       if let data { place.jsonData = data }

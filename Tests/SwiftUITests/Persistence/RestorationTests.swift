@@ -11,7 +11,9 @@ private struct Row: Identifiable { let id: Int }
 private struct Scrolling: View {
   var body: some View {
     ScrollView {
-      VStack(spacing: 0) { ForEach(0..<100, id: \.self) { Text("\($0)").frame(height: 40).accessibilityIdentifier("\($0)") } }
+      VStack(spacing: 0) {
+        ForEach(0..<100, id: \.self) { Text("\($0)").frame(height: 40).accessibilityIdentifier("\($0)") }
+      }
     }.frame(width: 200, height: 400)
   }
 }
@@ -92,7 +94,11 @@ private struct Restoring: View {
     struct Short: View {
       let count: Int
       var body: some View {
-        ScrollView { VStack(spacing: 0) { ForEach(0..<count, id: \.self) { Text("\($0)").frame(height: 40).accessibilityIdentifier("\($0)") } } }
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<count, id: \.self) { Text("\($0)").frame(height: 40).accessibilityIdentifier("\($0)") }
+          }
+        }
       }
     }
     var window = TestWindow(size: CGSize(width: 200, height: 400)) { Short(count: 100) }
@@ -202,7 +208,8 @@ private struct Restoring: View {
     #expect(try window.element("chosen").label == "c")
     #expect(window.reports.isEmpty)
   }
-  @Test func `what views restore is written before the app's tasks run, so that a task has the last word`() async throws {
+  @Test func `what views restore is written before the app's tasks run, so that a task has the last word`() async throws
+  {
     struct Watching: View {
       let log: TaskLog
       @State private var one: String?
@@ -221,7 +228,9 @@ private struct Restoring: View {
     await window.settleTasks()
     #expect(log.lines == ["changed to b", "task sees b"])
   }
-  @Test func `what a flag in plain state presents is gone after a relaunch, and what a stored flag presents is there`() throws {
+  @Test func `what a flag in plain state presents is gone after a relaunch, and what a stored flag presents is there`()
+    throws
+  {
     struct Presenting: View {
       @State private var plain = false
       @SceneStorage("stored") private var stored = false
@@ -244,7 +253,11 @@ private struct Restoring: View {
     #expect(window.find { $0.label == "stored sheet" } != nil)
   }
   @Test func `a window without restoration begins anew but keeps what the app stores`() throws {
-    var window = TestWindow { VStack { Kept(); Scrolling() } }
+    var window = TestWindow {
+      VStack {
+        Kept(); Scrolling()
+      }
+    }
     window.content.engine.scene.restoration.isEnabled = false
     window.click("name")
     window.type("Ada")

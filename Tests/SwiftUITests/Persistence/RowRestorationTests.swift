@@ -25,7 +25,11 @@ private struct RowNote: View {
       TextField("Note \(number)", text: $text).accessibilityIdentifier("note \(number)").frame(width: 120)
       Button("Clear") { text = "" }.accessibilityIdentifier("clear \(number)")
       ScrollView(.horizontal) {
-        HStack(spacing: 0) { ForEach(0..<20, id: \.self) { Text(verbatim: "\($0)").frame(width: 40).accessibilityIdentifier("\(number) at \($0)") } }
+        HStack(spacing: 0) {
+          ForEach(0..<20, id: \.self) {
+            Text(verbatim: "\($0)").frame(width: 40).accessibilityIdentifier("\(number) at \($0)")
+          }
+        }
       }.frame(width: 100)
     }.frame(height: 40)
   }
@@ -36,7 +40,8 @@ private struct Growing: View {
     VStack {
       Button("Remove") { rows.removeAll { $0 == 1 } }.accessibilityIdentifier("remove")
       Button("Add") { rows.insert(1, at: 1) }.accessibilityIdentifier("add")
-      ScrollView { LazyVStack(spacing: 0) { ForEach(rows, id: \.self) { RowNote(number: $0) } } }.frame(width: 300, height: 400)
+      ScrollView { LazyVStack(spacing: 0) { ForEach(rows, id: \.self) { RowNote(number: $0) } } }.frame(
+        width: 300, height: 400)
     }
   }
 }

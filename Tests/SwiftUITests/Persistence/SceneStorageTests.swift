@@ -28,10 +28,13 @@ private struct Everything: View {
   @SceneStorage("size?") var maybeSize: Size?
   var body: some View {
     Text(
-      "\(bool) \(int) \(double) \(string) \(url) \(data.count) \(tab.rawValue) \(size.rawValue) \(show(maybeBool)) \(show(maybeInt)) \(show(maybeDouble)) \(show(maybeString)) \(show(maybeURL)) \(show(maybeData)) \(show(maybeTab)) \(show(maybeSize))" as String
+      "\(bool) \(int) \(double) \(string) \(url) \(data.count) \(tab.rawValue) \(size.rawValue) \(show(maybeBool)) \(show(maybeInt)) \(show(maybeDouble)) \(show(maybeString)) \(show(maybeURL)) \(show(maybeData)) \(show(maybeTab)) \(show(maybeSize))"
+        as String
     ).accessibilityIdentifier("all")
     Button("Change") {
-      (bool, int, double, string, url, data, tab, size) = (true, -7, .pi, "ü\n", URL(string: "file:///b%20c")!, Data([1, 2]), .sent, .large)
+      (bool, int, double, string, url, data, tab, size) = (
+        true, -7, .pi, "ü\n", URL(string: "file:///b%20c")!, Data([1, 2]), .sent, .large
+      )
       (maybeBool, maybeInt, maybeDouble, maybeString) = (false, 0, -0.5, "")
       (maybeURL, maybeData, maybeTab, maybeSize) = (URL(string: "https://x.org"), Data(), .inbox, .small)
     }.accessibilityIdentifier("change")
@@ -91,7 +94,8 @@ private struct Customized: View {
   @SceneStorage("tabs") private var tabs: TabViewCustomization
   @SceneStorage("kept", store: customizationStore) private var kept: TabViewCustomization
   var body: some View {
-    Text("\(tabs[sidebarVisibility: "a"] == .hidden) \(kept[sidebarVisibility: "a"] == .hidden)" as String).accessibilityIdentifier("all")
+    Text("\(tabs[sidebarVisibility: "a"] == .hidden) \(kept[sidebarVisibility: "a"] == .hidden)" as String)
+      .accessibilityIdentifier("all")
     Button("window") { tabs[sidebarVisibility: "a"] = .hidden }.accessibilityIdentifier("window")
     Button("store") { kept[sidebarVisibility: "a"] = .hidden }.accessibilityIdentifier("store")
   }
@@ -100,7 +104,9 @@ nonisolated(unsafe) private let customizationStore = UserDefaults(suiteName: "he
 
 @Suite struct SceneStorageTests {
   @Test func `what the user changed in a tab view is kept with the window, or in a store that is given`() throws {
-    for key in customizationStore.dictionaryRepresentation().keys where key == "kept" { customizationStore.removeObject(forKey: key) }
+    for key in customizationStore.dictionaryRepresentation().keys where key == "kept" {
+      customizationStore.removeObject(forKey: key)
+    }
     let window = TestWindow { VStack { Customized() } }
     #expect(try window.element("all").label == "false false")
     window.click("window")
@@ -124,7 +130,8 @@ nonisolated(unsafe) private let customizationStore = UserDefaults(suiteName: "he
     var entries: [String: Data] = [:]
     for _ in 0..<400 where entries["app.count"] == nil {
       try await Task.sleep(for: .milliseconds(10))
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path + "/scenes")) ?? [] where name.hasSuffix(".state") {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path + "/scenes")) ?? []
+      where name.hasSuffix(".state") {
         guard let data = FileManager.default.contents(atPath: place.path + "/scenes/" + name) else { continue }
         entries = try StateFormat.decode(data)
       }
@@ -193,7 +200,8 @@ nonisolated(unsafe) private let customizationStore = UserDefaults(suiteName: "he
     window = window.quit().relaunch { Number() }
     #expect(try window.element("x").label == "5")
     #expect(window.reports.count == 1)
-    #expect(window.reports[0].contains("String") && window.reports[0].contains("Int") && window.reports[0].contains("Number"))
+    #expect(
+      window.reports[0].contains("String") && window.reports[0].contains("Int") && window.reports[0].contains("Number"))
     window = window.quit().relaunch { Name() }
     #expect(try window.element("x").label == "Ada")
   }

@@ -77,7 +77,8 @@ import Testing
       #expect(!log.isShown)
     }
   }
-  @Test func `many buttons stand one above the other, cancel last, and the first without a role is the default`() throws {
+  @Test func `many buttons stand one above the other, cancel last, and the first without a role is the default`() throws
+  {
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog
@@ -198,7 +199,11 @@ import Testing
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog
-      var body: some View { Button("Open") { log.isShown = true }.accessibilityIdentifier("open").sheet(isPresented: $log.isShown) { Inner() } }
+      var body: some View {
+        Button("Open") { log.isShown = true }.accessibilityIdentifier("open").sheet(isPresented: $log.isShown) {
+          Inner()
+        }
+      }
     }
     let window = TestWindow { Screen(log: log) }
     window.press(.tab)
@@ -215,7 +220,9 @@ import Testing
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog
-      var body: some View { Text("page").alert("Done", isPresented: $log.isShown) { Button("Yes") { log.add("yes") } }.disabled(true) }
+      var body: some View {
+        Text("page").alert("Done", isPresented: $log.isShown) { Button("Yes") { log.add("yes") } }.disabled(true)
+      }
     }
     let window = TestWindow { Screen(log: log) }
     log.isShown = true
@@ -236,9 +243,13 @@ import Testing
         }
     }
   }
-  @Test(arguments: [Idiom.desktop, .pad, .phone]) func `a confirmation dialog has a way out on every device`(_ idiom: Idiom) throws {
+  @Test(arguments: [Idiom.desktop, .pad, .phone]) func `a confirmation dialog has a way out on every device`(
+    _ idiom: Idiom
+  ) throws {
     let log = PresentationLog()
-    let window = TestWindow(size: CGSize(width: idiom == .phone ? 400 : 900, height: 700), idiom: idiom) { Dialog(log: log) }
+    let window = TestWindow(size: CGSize(width: idiom == .phone ? 400 : 900, height: 700), idiom: idiom) {
+      Dialog(log: log)
+    }
     window.click("open")
     #expect(has(window, "Empty the bin?") == (idiom == .desktop))
     let empty = try frame(window, "Empty"), cancel = try frame(window, "Cancel")
@@ -251,7 +262,9 @@ import Testing
   }
   @Test func `a title that is asked for is shown on phones`() {
     let log = PresentationLog()
-    let window = TestWindow(size: CGSize(width: 400, height: 700), idiom: .phone) { Dialog(log: log, visibility: .visible) }
+    let window = TestWindow(size: CGSize(width: 400, height: 700), idiom: .phone) {
+      Dialog(log: log, visibility: .visible)
+    }
     window.click("open")
     #expect(has(window, "Empty the bin?"))
     window.click(at: CGPoint(x: 200, y: 20))

@@ -17,7 +17,9 @@ import Testing
     }
   }
   /// How much of the window the content fills.
-  private func room(_ size: CGSize, _ horizontal: PresentationAdaptation, _ vertical: PresentationAdaptation) throws -> CGSize {
+  private func room(
+    _ size: CGSize, _ horizontal: PresentationAdaptation, _ vertical: PresentationAdaptation
+  ) throws -> CGSize {
     let window = TestWindow(size: size, idiom: .phone) { Screen(horizontal: horizontal, vertical: vertical) }
     window.advance(by: .seconds(1))
     let parts = try window.element("room").label.split(separator: " ").compactMap { Int($0) }

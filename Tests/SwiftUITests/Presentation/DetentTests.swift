@@ -9,7 +9,9 @@ import Testing
   private let most: CGFloat = 800
 
   private struct Half: CustomPresentationDetent {
-    static func height(in context: Context) -> CGFloat? { context.dynamicTypeSize > .large ? nil : context.maxDetentValue / 4 }
+    static func height(in context: Context) -> CGFloat? {
+      context.dynamicTypeSize > .large ? nil : context.maxDetentValue / 4
+    }
   }
   private struct Screen: View {
     @Bindable var log: PresentationLog
@@ -22,7 +24,8 @@ import Testing
         Spacer()
       }
       .sheet(isPresented: $log.isShown) {
-        let content = Color.red.accessibilityElement().accessibilityIdentifier("red").presentationBackgroundInteraction(interaction)
+        let content = Color.red.accessibilityElement().accessibilityIdentifier("red").presentationBackgroundInteraction(
+          interaction)
         if let selection {
           content.presentationDetents(detents, selection: selection)
         } else {
@@ -31,10 +34,13 @@ import Testing
       }
     }
   }
-  private func window(_ log: PresentationLog, _ detents: Set<PresentationDetent>, _ selection: Binding<PresentationDetent>? = nil,
+  private func window(
+    _ log: PresentationLog, _ detents: Set<PresentationDetent>, _ selection: Binding<PresentationDetent>? = nil,
     _ interaction: PresentationBackgroundInteraction = .automatic
   ) -> TestWindow {
-    let window = TestWindow(size: size, idiom: .phone) { Screen(log: log, detents: detents, selection: selection, interaction: interaction) }
+    let window = TestWindow(size: size, idiom: .phone) {
+      Screen(log: log, detents: detents, selection: selection, interaction: interaction)
+    }
     log.isShown = true
     window.settle()
     return window
@@ -43,7 +49,8 @@ import Testing
 
   @Test func `a detent says how high a sheet is`() throws {
     let cases: [(PresentationDetent, CGFloat)] = [
-      (.large, most), (.medium, most / 2), (.fraction(0.3), most * 0.3), (.height(120), 120), (.height(5_000), most), (.fraction(.nan), most),
+      (.large, most), (.medium, most / 2), (.fraction(0.3), most * 0.3), (.height(120), 120), (.height(5_000), most),
+      (.fraction(.nan), most),
       (.custom(Half.self), most / 4),
     ]
     for (detent, expected) in cases { #expect(try height(window(PresentationLog(), [detent])) == expected) }
@@ -91,10 +98,16 @@ import Testing
       let interaction: PresentationContentInteraction
       var body: some View {
         Color.white.sheet(isPresented: $isShown) {
-          ScrollView { VStack(spacing: 0) { ForEach(0..<60) { Text("row \(String($0))").frame(height: 40).accessibilityIdentifier("row \(String($0))") } } }
-            .accessibilityElement(children: .contain).accessibilityIdentifier("red")
-            .presentationDetents([.medium, .large])
-            .presentationContentInteraction(interaction)
+          ScrollView {
+            VStack(spacing: 0) {
+              ForEach(0..<60) {
+                Text("row \(String($0))").frame(height: 40).accessibilityIdentifier("row \(String($0))")
+              }
+            }
+          }
+          .accessibilityElement(children: .contain).accessibilityIdentifier("red")
+          .presentationDetents([.medium, .large])
+          .presentationContentInteraction(interaction)
         }
       }
     }
@@ -114,7 +127,15 @@ import Testing
   @Test func `a selection is followed and written`() throws {
     let log = PresentationLog()
     nonisolated(unsafe) var selected = PresentationDetent.large
-    let window = window(log, [.medium, .large], Binding(get: { _ = log.count; return selected }, set: { selected = $0; log.count += 1 }))
+    let window = window(
+      log, [.medium, .large],
+      Binding(
+        get: {
+          _ = log.count; return selected
+        },
+        set: {
+          selected = $0; log.count += 1
+        }))
     #expect(try height(window) == most)
     window.click("sheet-grabber")
     #expect(selected == .medium)
@@ -188,7 +209,8 @@ import Testing
       var body: some View {
         Text("page").sheet(isPresented: .constant(true)) {
           Color.red.frame(width: 300, height: CGFloat(log.count)).frame(maxHeight: .infinity)
-            .accessibilityElement().accessibilityIdentifier("red").presentationSizing(.fitted.sticky(vertical: isSticky))
+            .accessibilityElement().accessibilityIdentifier("red").presentationSizing(
+              .fitted.sticky(vertical: isSticky))
         }
       }
     }
@@ -207,7 +229,9 @@ import Testing
   @Test func `a background of the app lies behind the whole card`() {
     struct Backed: View {
       var body: some View {
-        Text("page").sheet(isPresented: .constant(true)) { Text("content").presentationBackground(Color.green).presentationCornerRadius(30) }
+        Text("page").sheet(isPresented: .constant(true)) {
+          Text("content").presentationBackground(Color.green).presentationCornerRadius(30)
+        }
       }
     }
     let window = TestWindow { Backed() }

@@ -6,7 +6,8 @@ import SwiftUI
 import Testing
 
 /// Strips of five moments of what moves, for people to look at: written to the directory that `HEARTH_PICTURES` names.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
 @MainActor struct MotionPictures {
   @Observable @MainActor final class State {
     var path: [Int] = []
@@ -81,7 +82,9 @@ import Testing
   }
 
   /// Five moments side by side.
-  private func strip(_ name: String, _ window: TestWindow, _ size: CGSize, every milliseconds: Int, _ change: () -> Void) throws {
+  private func strip(
+    _ name: String, _ window: TestWindow, _ size: CGSize, every milliseconds: Int, _ change: () -> Void
+  ) throws {
     window.advance(by: .seconds(1))
     change()
     window.settle()
@@ -92,7 +95,8 @@ import Testing
         let clipped = EffectPiece(.clip(.rectangle(CGRect(origin: .zero, size: size)), isAntialiased: false), piece)
         list.append(PlacedPiece(clipped, x: CGFloat(index) * (size.width + 10), y: 0))
       }
-      let line = FillPiece(.rectangle(CGRect(x: size.width, y: 0, width: 10, height: size.height)), .color(RGBA(white: 0.5)))
+      let line = FillPiece(
+        .rectangle(CGRect(x: size.width, y: 0, width: 10, height: size.height)), .color(RGBA(white: 0.5)))
       list.append(PlacedPiece(line, x: CGFloat(index) * (size.width + 10), y: 0))
     }
     let whole = CGSize(width: 5 * (size.width + 10), height: size.height)
@@ -103,7 +107,9 @@ import Testing
 
   @Test func `strips`() throws {
     for (idiom, size) in [(Idiom.phone, CGSize(width: 300, height: 420)), (.desktop, CGSize(width: 420, height: 320))] {
-      func window(_ state: State) -> TestWindow { TestWindow(text: .real, size: size, idiom: idiom) { Screen(state: state) } }
+      func window(_ state: State) -> TestWindow {
+        TestWindow(text: .real, size: size, idiom: idiom) { Screen(state: state) }
+      }
       let state = State()
       var shown = window(state)
       try strip("push-\(idiom)", shown, size, every: 70) { state.path = [1] }

@@ -17,7 +17,9 @@ import Testing
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
     }
   }
-  private func open(_ alignment: Alignment = .center, _ edge: Edge? = nil, _ anchor: PopoverAttachmentAnchor = .rect(.bounds)) throws -> (
+  private func open(
+    _ alignment: Alignment = .center, _ edge: Edge? = nil, _ anchor: PopoverAttachmentAnchor = .rect(.bounds)
+  ) throws -> (
     button: CGRect, inside: CGRect
   ) {
     let log = PresentationLog()
@@ -70,7 +72,8 @@ import Testing
     struct Moving: View {
       @Bindable var log: PresentationLog
       var body: some View {
-        Text("here").popover(isPresented: $log.isShown) { Text("bubble").accessibilityIdentifier("bubble") }.padding(.leading, CGFloat(log.count))
+        Text("here").popover(isPresented: $log.isShown) { Text("bubble").accessibilityIdentifier("bubble") }.padding(
+          .leading, CGFloat(log.count))
       }
     }
     let window = TestWindow { Moving(log: log) }
@@ -88,7 +91,8 @@ import Testing
       let adaptation: PresentationAdaptation
       var body: some View {
         Text("here").popover(isPresented: $log.isShown) {
-          Color.red.frame(minHeight: 40).accessibilityElement().accessibilityIdentifier("red").presentationCompactAdaptation(adaptation)
+          Color.red.frame(minHeight: 40).accessibilityElement().accessibilityIdentifier("red")
+            .presentationCompactAdaptation(adaptation)
         }
       }
     }

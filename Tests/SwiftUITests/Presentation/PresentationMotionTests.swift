@@ -60,7 +60,8 @@ import Testing
       shown[keyPath: path] = true
       window.settle()
       window.advance(by: .milliseconds(60))
-      #expect(window.displayList.contains("opacity") && window.displayList.contains("transform"), "\(window.displayList)")
+      #expect(
+        window.displayList.contains("opacity") && window.displayList.contains("transform"), "\(window.displayList)")
       window.advance(by: .seconds(1))
       #expect(!window.displayList.contains("transform") && !window.isAnimating)
       shown[keyPath: path] = false

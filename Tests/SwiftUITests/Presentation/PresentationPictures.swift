@@ -3,19 +3,24 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-/// Pictures of presentations on every kind of device, for people to look at: written to the directory that `HEARTH_PICTURES` names.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
+/// Pictures of presentations on every kind of device, for people to look at: written to the
+/// directory that `HEARTH_PICTURES` names.
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
 @MainActor struct PresentationPictures {
   nonisolated enum Kind: String, CaseIterable, Sendable { case sheet, alert, field, buttons, dialog, popover, cover }
   nonisolated static let devices: [(Idiom, CGSize)] = [
-    (.desktop, CGSize(width: 640, height: 460)), (.pad, CGSize(width: 820, height: 700)), (.phone, CGSize(width: 390, height: 700)),
+    (.desktop, CGSize(width: 640, height: 460)), (.pad, CGSize(width: 820, height: 700)),
+    (.phone, CGSize(width: 390, height: 700)),
     (.tv, CGSize(width: 960, height: 540)), (.watch, CGSize(width: 200, height: 240)),
   ]
   private struct Page: View {
     let kind: Kind
     @State private var isShown = true
     @State private var text = ""
-    private func shows(_ other: Kind) -> Binding<Bool> { Binding(get: { isShown && kind == other }, set: { isShown = $0 }) }
+    private func shows(_ other: Kind) -> Binding<Bool> {
+      Binding(get: { isShown && kind == other }, set: { isShown = $0 })
+    }
     var body: some View {
       VStack(alignment: .leading, spacing: 12) {
         Text("Groceries").font(.title)
@@ -95,7 +100,8 @@ import Testing
         if idiom != .desktop && idiom != .phone && name != "light" && !(idiom == .tv && name == "dark") { continue }
         let window = TestWindow(text: .real, size: size, idiom: idiom) { Page(kind: kind) }
         change(&window.settings)
-        try window.picture(scale: 1).pngData.write(to: directory.appendingPathComponent("presentation-\(kind.rawValue)-\(idiom.rawValue)-\(name).png"))
+        try window.picture(scale: 1).pngData.write(
+          to: directory.appendingPathComponent("presentation-\(kind.rawValue)-\(idiom.rawValue)-\(name).png"))
       }
     }
   }

@@ -33,8 +33,12 @@ private struct LevelView: View {
             Button("\(item.id)") {}.accessibilityIdentifier("item \(depth) \(item.id)")
             LevelView(levels: levels, depth: depth + 1)
           }
-        Text("at").alert("alert \(depth)", isPresented: $levels.alerts[depth]) { Button("Yes") {}.accessibilityIdentifier("yes \(depth)") }
-        Text("at").popover(isPresented: $levels.popovers[depth]) { Button("pop") {}.accessibilityIdentifier("pop \(depth)") }
+        Text("at").alert("alert \(depth)", isPresented: $levels.alerts[depth]) {
+          Button("Yes") {}.accessibilityIdentifier("yes \(depth)")
+        }
+        Text("at").popover(isPresented: $levels.popovers[depth]) {
+          Button("pop") {}.accessibilityIdentifier("pop \(depth)")
+        }
       }
     }
   }
@@ -51,7 +55,9 @@ private struct LevelView: View {
   private static func settle(_ level: inout Level) {
     var waiting: [Kind] = []
     for kind in level.waiting {
-      if level.shown.contains(where: { holdsBack($0, kind) }) || waiting.contains(where: { holdsBack($0, kind) }) { waiting.append(kind) } else {
+      if level.shown.contains(where: { holdsBack($0, kind) }) || waiting.contains(where: { holdsBack($0, kind) }) {
+        waiting.append(kind)
+      } else {
         level.shown.append(kind)
       }
     }
@@ -102,15 +108,16 @@ private struct LevelView: View {
         }
         model[depth].shown.removeAll { !bound($0, depth) }
         model[depth].waiting.removeAll { !bound($0, depth) }
-        for kind in [Kind.sheet, .alert, .popover] where bound(kind, depth) && !model[depth].shown.contains(kind) && !model[depth].waiting.contains(kind) {
+        for kind in [Kind.sheet, .alert, .popover]
+        where bound(kind, depth) && !model[depth].shown.contains(kind) && !model[depth].waiting.contains(kind) {
           model[depth].waiting.append(kind)
         }
         Self.settle(&model[depth])
         if model[depth].shown.contains(.sheet), shownItems[depth] == nil { shownItems[depth] = levels.items[depth] }
       }
     }
-    /// What lies in front: the last one shown at the deepest level. Deeper levels lie above what their sheet's level shows later only if
-    /// they were shown later, so the test asks the window which of the two it is.
+    /// What lies in front: the last one shown at the deepest level. Deeper levels lie above what their sheet's level
+    /// shows later only if they were shown later, so the test asks the window which of the two it is.
     func isShown(_ kind: Kind, _ depth: Int) -> Bool { model[depth].shown.contains(kind) }
 
     for step in 0..<1_000 {
@@ -126,7 +133,9 @@ private struct LevelView: View {
         levels.alerts[depth].toggle()
         levels.alerts[depth].toggle()
       case 9:
-        for index in 0..<Levels.deepest { (levels.items[index], levels.alerts[index], levels.popovers[index]) = (nil, false, false) }
+        for index in 0..<Levels.deepest {
+          (levels.items[index], levels.alerts[index], levels.popovers[index]) = (nil, false, false)
+        }
       default: window.press(.tab)
       }
       window.settle()
@@ -141,7 +150,9 @@ private struct LevelView: View {
       }
       if expected > 0 { try #require(window.focused != nil, "step \(step): nothing has focus") }
     }
-    for index in 0..<Levels.deepest { (levels.items[index], levels.alerts[index], levels.popovers[index]) = (nil, false, false) }
+    for index in 0..<Levels.deepest {
+      (levels.items[index], levels.alerts[index], levels.popovers[index]) = (nil, false, false)
+    }
     window.settle()
     #expect(window.liveNodes == nodes)
   }
@@ -152,15 +163,19 @@ private struct LevelView: View {
   @Test func `the arrow points at the anchor and keeps clear of the corners`() {
     let area = CGRect(x: 0, y: 0, width: 400, height: 400)
     let anchor = CGRect(x: 190, y: 100, width: 20, height: 20)
-    let below = PopoverPlacement(size: CGSize(width: 100, height: 50), anchor: anchor, edge: nil, in: area, isRightToLeft: false)
+    let below = PopoverPlacement(
+      size: CGSize(width: 100, height: 50), anchor: anchor, edge: nil, in: area, isRightToLeft: false)
     #expect(below.frame == CGRect(x: 150, y: 120 + 9, width: 100, height: 50))
     #expect(below.tip == CGPoint(x: 200, y: 120))
     let corner = PopoverPlacement(
-      size: CGSize(width: 100, height: 50), anchor: CGRect(x: 0, y: 0, width: 10, height: 10), edge: nil, in: area, isRightToLeft: false)
+      size: CGSize(width: 100, height: 50), anchor: CGRect(x: 0, y: 0, width: 10, height: 10), edge: nil, in: area,
+      isRightToLeft: false)
     #expect(corner.frame.minX == 0 && corner.tip.x == 10 + 10)
-    let leading = PopoverPlacement(size: CGSize(width: 100, height: 50), anchor: anchor, edge: .leading, in: area, isRightToLeft: true)
+    let leading = PopoverPlacement(
+      size: CGSize(width: 100, height: 50), anchor: anchor, edge: .leading, in: area, isRightToLeft: true)
     #expect(leading.side == .right)
-    let large = PopoverPlacement(size: CGSize(width: 500, height: 900), anchor: anchor, edge: nil, in: area, isRightToLeft: false)
+    let large = PopoverPlacement(
+      size: CGSize(width: 500, height: 900), anchor: anchor, edge: nil, in: area, isRightToLeft: false)
     #expect(area.contains(large.frame))
   }
 }

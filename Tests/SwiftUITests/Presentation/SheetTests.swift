@@ -30,7 +30,9 @@ private struct DismissButton: View {
 }
 
 @MainActor struct SheetTests {
-  private func has(_ window: TestWindow, _ identifier: String) -> Bool { window.find { $0.identifier == identifier } != nil }
+  private func has(_ window: TestWindow, _ identifier: String) -> Bool {
+    window.find { $0.identifier == identifier } != nil
+  }
 
   private struct Screen: View {
     @Bindable var log: PresentationLog
@@ -188,7 +190,11 @@ private struct DismissButton: View {
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog
-      var body: some View { Button("Open") { log.isShown = true }.accessibilityIdentifier("open").sheet(isPresented: $log.isShown) { Inner() } }
+      var body: some View {
+        Button("Open") { log.isShown = true }.accessibilityIdentifier("open").sheet(isPresented: $log.isShown) {
+          Inner()
+        }
+      }
     }
     let window = TestWindow { Screen(log: log) }
     window.click("open")
@@ -256,7 +262,8 @@ private struct DismissButton: View {
     struct Screen: View {
       @Bindable var log: PresentationLog
       var body: some View {
-        Text("page").sheet(isPresented: $log.isShown) { Label() }.environment(log).environment(\.locale, Locale(identifier: "de_AT"))
+        Text("page").sheet(isPresented: $log.isShown) { Label() }.environment(log).environment(
+          \.locale, Locale(identifier: "de_AT"))
       }
     }
     let log = PresentationLog()
@@ -294,7 +301,9 @@ private struct DismissButton: View {
       @Bindable var log: PresentationLog
       var body: some View {
         Button("Behind") { log.add("behind") }.keyboardShortcut(.defaultAction)
-          .sheet(isPresented: $log.isShown) { Text("text").overlay { Button("In front") { log.add("in front") }.keyboardShortcut(.defaultAction) } }
+          .sheet(isPresented: $log.isShown) {
+            Text("text").overlay { Button("In front") { log.add("in front") }.keyboardShortcut(.defaultAction) }
+          }
       }
     }
     let log = PresentationLog()
@@ -313,7 +322,9 @@ private struct DismissButton: View {
     struct Screen: View {
       let log: PresentationLog
       var body: some View {
-        Text("page").sheet(isPresented: Binding(get: { log.isShown }, set: { _ in log.add("asked") })) { SheetCounter() }
+        Text("page").sheet(isPresented: Binding(get: { log.isShown }, set: { _ in log.add("asked") })) {
+          SheetCounter()
+        }
       }
     }
     let window = TestWindow { Screen(log: log) }

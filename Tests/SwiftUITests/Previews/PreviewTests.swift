@@ -61,7 +61,11 @@ private struct Sample: PreviewModifier {
   func body(content: Content, context: String) -> some View { content.environment(\.previewName, context) }
 }
 private struct InFrame: PreviewModifier {
-  func body(content: Content, context: Void) -> some View { VStack { content; Text("frame").accessibilityIdentifier("frame") } }
+  func body(content: Content, context: Void) -> some View {
+    VStack {
+      content; Text("frame").accessibilityIdentifier("frame")
+    }
+  }
 }
 private struct NoSample: Error {}
 private struct Failing: PreviewModifier {
@@ -70,19 +74,23 @@ private struct Failing: PreviewModifier {
 }
 
 private struct OnePreview: PreviewProvider {
-  static var previews: some View { Text("one").accessibilityIdentifier("one").previewLayout(.fixed(width: 120, height: 80)) }
+  static var previews: some View {
+    Text("one").accessibilityIdentifier("one").previewLayout(.fixed(width: 120, height: 80))
+  }
 }
 private struct SeveralPreviews: PreviewProvider {
   static var platform: PreviewPlatform? { .iOS }
   static var previews: some View {
-    Color.red.accessibilityElement().accessibilityIdentifier("fixed").previewLayout(.fixed(width: 100, height: 50)).previewDisplayName("Small")
+    Color.red.accessibilityElement().accessibilityIdentifier("fixed").previewLayout(.fixed(width: 100, height: 50))
+      .previewDisplayName("Small")
     Group {
       Text("abc").accessibilityIdentifier("fitting")
       Text("def").previewDisplayName("Last")
     }
     .previewLayout(.sizeThatFits)
     Color.blue.accessibilityElement().accessibilityIdentifier("watch").previewDevice("Apple Watch Series 9 (41mm)")
-    Color.blue.accessibilityElement().accessibilityIdentifier("turned").previewDevice("iPhone 15").previewInterfaceOrientation(.landscapeRight)
+    Color.blue.accessibilityElement().accessibilityIdentifier("turned").previewDevice("iPhone 15")
+      .previewInterfaceOrientation(.landscapeRight)
   }
 }
 
@@ -92,7 +100,9 @@ private struct SeveralPreviews: PreviewProvider {
   }
 
   @Test func `is found by its name, or by file and line`() async throws {
-    let own = TestWindow.previews.filter { ["Greeting", "Row", "Badge", "Wide", "With state", "Branches"].contains($0) }
+    let own = TestWindow.previews.filter {
+      ["Greeting", "Row", "Badge", "Wide", "With state", "Branches"].contains($0)
+    }
     #expect(own == ["Greeting", "Row", "Badge", "Wide", "With state", "Branches"], "in the order of the source")
     let nameless = try #require(TestWindow.previews.first { $0.hasPrefix("PreviewTests.swift:") })
     #expect(nameless == "PreviewTests.swift:8")
@@ -105,8 +115,12 @@ private struct SeveralPreviews: PreviewProvider {
     #expect(row.size == CGSize(width: 300, height: 60))
     #expect(try row.element("row").frame == CGRect(x: 0, y: 0, width: 300, height: 60))
     let inLarger = try await window("Row", size: CGSize(width: 400, height: 100))
-    #expect(try inLarger.element("row").frame == CGRect(x: 50, y: 20, width: 300, height: 60), "in the centre of what is larger")
-    #expect(try await window("Badge").size == CGSize(width: 60, height: 40), "five letters of 8 points, a line of 20, and the padding")
+    #expect(
+      try inLarger.element("row").frame == CGRect(x: 50, y: 20, width: 300, height: 60),
+      "in the centre of what is larger")
+    #expect(
+      try await window("Badge").size == CGSize(width: 60, height: 40),
+      "five letters of 8 points, a line of 20, and the padding")
     #expect(try await window("Greeting").size == CGSize(width: 900, height: 640))
     #expect(try await window("Greeting").title == "Greeting")
     #expect(try await window("Wide").size == CGSize(width: 900, height: 640), "a desktop does not turn")
@@ -123,7 +137,9 @@ private struct SeveralPreviews: PreviewProvider {
   }
   @Test func `may have several views, constants and branches`() async throws {
     let several = try await window("Several")
-    #expect(try several.element("first").label == "several" && several.element("second").frame.minY >= several.element("first").frame.minY)
+    #expect(
+      try several.element("first").label == "several"
+        && several.element("second").frame.minY >= several.element("first").frame.minY)
     #expect(try await window("Branches").element("branch").label == "yes")
   }
   @Test func `is prepared by modifiers, which share what they make`() async throws {

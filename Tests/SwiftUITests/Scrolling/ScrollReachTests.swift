@@ -32,8 +32,12 @@ private struct Numbers: View {
   }
   @Test func `rows of a list are made as far as they are seen below an inset`() throws {
     let window = TestWindow(size: size) {
-      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100, id: \.self) { Text("\($0)").frame(height: 20).accessibilityIdentifier("\($0)") } } }
-        .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: 100) }
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100, id: \.self) { Text("\($0)").frame(height: 20).accessibilityIdentifier("\($0)") }
+        }
+      }
+      .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: 100) }
     }
     window.scroll(by: CGSize(width: 0, height: -500), at: CGPoint(x: 100, y: 100))
     #expect(try window.element("39").frame.maxY == 300)
@@ -43,8 +47,10 @@ private struct Numbers: View {
   @Test func `content is pressed where it is seen`() throws {
     var count = 0
     let window = TestWindow(size: size) {
-      ScrollView { VStack(spacing: 0) { ForEach(0..<30) { _ in Color.red.frame(height: 20).onTapGesture { count += 1 } } } }
-        .safeAreaPadding(.bottom, 100)
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<30) { _ in Color.red.frame(height: 20).onTapGesture { count += 1 } } }
+      }
+      .safeAreaPadding(.bottom, 100)
     }
     window.click(at: CGPoint(x: 100, y: 250))
     #expect(count == 1)
@@ -53,11 +59,13 @@ private struct Numbers: View {
     struct Growing: View {
       @State private var isLong = false
       var body: some View {
-        ScrollView { VStack(spacing: 0) { ForEach(0..<30) { Text("\($0)").frame(height: 20).accessibilityIdentifier("\($0)") } } }
-          .defaultScrollAnchor(.bottom)
-          .safeAreaInset(edge: .bottom, spacing: 0) {
-            Button("grow") { isLong = true }.accessibilityIdentifier("grow").frame(height: isLong ? 150 : 50)
-          }
+        ScrollView {
+          VStack(spacing: 0) { ForEach(0..<30) { Text("\($0)").frame(height: 20).accessibilityIdentifier("\($0)") } }
+        }
+        .defaultScrollAnchor(.bottom)
+        .safeAreaInset(edge: .bottom, spacing: 0) {
+          Button("grow") { isLong = true }.accessibilityIdentifier("grow").frame(height: isLong ? 150 : 50)
+        }
       }
     }
     let window = TestWindow(size: size) { Growing() }

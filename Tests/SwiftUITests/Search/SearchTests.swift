@@ -17,7 +17,9 @@ private struct Fruit: View {
     }
     .searchable(text: $text, prompt: "Fruit")
     .searchSuggestions {
-      ForEach(["Apple", "Apricot", "Pear"].filter { text.isEmpty || $0.hasPrefix(text) }, id: \.self) { Text("try \($0)").searchCompletion($0) }
+      ForEach(["Apple", "Apricot", "Pear"].filter { text.isEmpty || $0.hasPrefix(text) }, id: \.self) {
+        Text("try \($0)").searchCompletion($0)
+      }
     }
     .searchScopes($scope) {
       Text("All").tag("All")
@@ -161,7 +163,9 @@ private struct Presented: View {
   }
 
   @Test func `on a phone the field is in a row of its own and has a way out`() throws {
-    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { BarPage { Fruit().navigationTitle("Fruit") } }
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) {
+      BarPage { Fruit().navigationTitle("Fruit") }
+    }
     let field = try window.element("search").frame
     #expect(field.width > 250)
     window.click("search")

@@ -41,7 +41,9 @@ private struct OptionalBody: View {
 }
 private struct ModelBody: View {
   @Environment(TabLog.self) private var log
-  var body: some View { if log.flag { EmptyView() } else { Text("names \(log.names.count)").accessibilityIdentifier("page") } }
+  var body: some View {
+    if log.flag { EmptyView() } else { Text("names \(log.names.count)").accessibilityIdentifier("page") }
+  }
 }
 
 /// What can be said of tabs, and how they are put together.
@@ -50,7 +52,8 @@ private struct ModelBody: View {
     let window = TestWindow {
       TabView {
         Tab("A", systemImage: "house") { Text("a") }.accessibilityIdentifier("first").accessibilityLabel("Named")
-        Tab("B", systemImage: "house") { Text("b") }.accessibilityValue("full").accessibilityIdentifier("unused", isEnabled: false)
+        Tab("B", systemImage: "house") { Text("b") }.accessibilityValue("full").accessibilityIdentifier(
+          "unused", isEnabled: false)
       }
     }
     #expect(try window.element("first").label == "Named")
@@ -60,7 +63,9 @@ private struct ModelBody: View {
     let window = TestWindow {
       TabView {
         Text("a").tabItem { Image(systemName: "star").accessibilityLabel("Favorites") }
-        Text("b").tabItem { Image(systemName: "house"); Text("Home") }
+        Text("b").tabItem {
+          Image(systemName: "house"); Text("Home")
+        }
       }
     }
     #expect(window.tab("Favorites") != nil && window.tab("Home") != nil)
@@ -71,7 +76,9 @@ private struct ModelBody: View {
       var body: some View {
         TabView {
           Tab("A", systemImage: "house") { Text("a") }
-          Tab("B", systemImage: "house") { Text("b") }.popover(isPresented: $log.flag) { Text("news").accessibilityIdentifier("news") }
+          Tab("B", systemImage: "house") { Text("b") }.popover(isPresented: $log.flag) {
+            Text("news").accessibilityIdentifier("news")
+          }
         }
       }
     }
@@ -140,7 +147,11 @@ private struct ModelBody: View {
       TabView {
         ForEach(["one", "two"], id: \.self) { name in AnyBody(name: name).tabItem { Text(name) }.tag(name) }
         Group { SeveralBody(name: "grouped").tabItem { Text("grouped") } }
-        if log.names.count == 3 { AvailableBody(name: "if").tabItem { Text("if") } } else { AnyBody(name: "else").tabItem { Text("else") } }
+        if log.names.count == 3 {
+          AvailableBody(name: "if").tabItem { Text("if") }
+        } else {
+          AnyBody(name: "else").tabItem { Text("else") }
+        }
         AnyView(AnyBody(name: "erased").tabItem { Text("erased") })
       }
     }
@@ -201,7 +212,11 @@ private struct ModelBody: View {
       var body: some View {
         TabView {
           AnyTabContent(Tab("Any", systemImage: "house") { Text("any") })
-          if log.flag { Tab("On", systemImage: "house") { Text("on") } } else { Tab("Off", systemImage: "house") { Text("off") } }
+          if log.flag {
+            Tab("On", systemImage: "house") { Text("on") }
+          } else {
+            Tab("Off", systemImage: "house") { Text("off") }
+          }
         }
       }
     }

@@ -13,7 +13,9 @@ import Testing
     var body: some View {
       TabView(selection: $log.choice) {
         ForEach(letters, id: \.self) { name in
-          Tab(name.uppercased(), systemImage: "folder", value: name) { Text(verbatim: "page \(name)").accessibilityIdentifier("page") }
+          Tab(name.uppercased(), systemImage: "folder", value: name) {
+            Text(verbatim: "page \(name)").accessibilityIdentifier("page")
+          }
         }
       }
     }
@@ -52,7 +54,9 @@ import Testing
     struct Page: View {
       var body: some View {
         TabView {
-          ForEach(["A", "B", "C", "D", "E"], id: \.self) { name in Tab(name, systemImage: "house") { Text("page \(name)").accessibilityIdentifier("page") } }
+          ForEach(["A", "B", "C", "D", "E"], id: \.self) { name in
+            Tab(name, systemImage: "house") { Text("page \(name)").accessibilityIdentifier("page") }
+          }
           Tab(role: .search) { Text("page search").accessibilityIdentifier("page") }
         }
       }
@@ -93,8 +97,12 @@ import Testing
       @Bindable var log: TabLog
       var body: some View {
         TabView(selection: $log.choice) {
-          Tab("A", systemImage: "house", value: "a") { Color.red.accessibilityElement().accessibilityIdentifier("page").toolbar(.hidden, for: .tabBar) }
-          Tab("B", systemImage: "house", value: "b") { Color.red.accessibilityElement().accessibilityIdentifier("page") }
+          Tab("A", systemImage: "house", value: "a") {
+            Color.red.accessibilityElement().accessibilityIdentifier("page").toolbar(.hidden, for: .tabBar)
+          }
+          Tab("B", systemImage: "house", value: "b") {
+            Color.red.accessibilityElement().accessibilityIdentifier("page")
+          }
         }
       }
     }
@@ -114,7 +122,9 @@ import Testing
     var body: some View {
       TabView {
         Tab("A", systemImage: "house") {
-          ScrollView { ForEach(0..<100) { Text(verbatim: "row \($0)").frame(height: 40) } }.accessibilityElement(children: .contain).accessibilityIdentifier("page")
+          ScrollView { ForEach(0..<100) { Text(verbatim: "row \($0)").frame(height: 40) } }.accessibilityElement(
+            children: .contain
+          ).accessibilityIdentifier("page")
         }
         Tab("B", systemImage: "star") { Text("b") }
       }
@@ -126,12 +136,17 @@ import Testing
     @Environment(\.tabViewBottomAccessoryPlacement) private var placement
     @State private var count = 0
     var body: some View {
-      Button { count += 1 } label: { Text(verbatim: "\(placement == .inline ? "inline" : placement == .expanded ? "expanded" : "nowhere") \(count)") }
-        .accessibilityIdentifier("accessory")
+      Button {
+        count += 1
+      } label: {
+        Text(verbatim: "\(placement == .inline ? "inline" : placement == .expanded ? "expanded" : "nowhere") \(count)")
+      }
+      .accessibilityIdentifier("accessory")
     }
   }
   private let middle = CGPoint(x: 195, y: 300)
-  @Test func `a phone's bar shows the selected tab alone once the user scrolls down, and all when the user scrolls up`() {
+  @Test func `a phone's bar shows the selected tab alone once the user scrolls down, and all when the user scrolls up`()
+  {
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: .onScrollDown) }
     #expect(window.tab("B") != nil)
     window.scroll(by: CGSize(width: 0, height: -5), at: middle)
@@ -152,7 +167,9 @@ import Testing
     window.advance(by: .seconds(1))
     #expect(window.tab("B") == nil)
   }
-  @Test(arguments: [TabBarMinimizeBehavior.automatic, .never]) func `a bar stays as it is unless the app says so`(behavior: TabBarMinimizeBehavior) {
+  @Test(arguments: [TabBarMinimizeBehavior.automatic, .never]) func `a bar stays as it is unless the app says so`(
+    behavior: TabBarMinimizeBehavior
+  ) {
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: behavior) }
     window.scroll(by: CGSize(width: 0, height: -600), at: middle)
     window.advance(by: .seconds(1))
@@ -180,8 +197,12 @@ import Testing
     let tab = try window.element("expand-tabs").frame, beside = try window.element("accessory")
     #expect(beside.label == "inline 1" && beside.frame.minX >= tab.maxX && beside.frame.midY == tab.midY)
   }
-  @Test(arguments: [Idiom.desktop, .pad]) func `without a bar below the accessory is below the content`(idiom: Idiom) throws {
-    let window = TestWindow(size: CGSize(width: 800, height: 600), idiom: idiom) { Scrolling(behavior: .automatic, hasAccessory: true) }
+  @Test(arguments: [Idiom.desktop, .pad]) func `without a bar below the accessory is below the content`(
+    idiom: Idiom
+  ) throws {
+    let window = TestWindow(size: CGSize(width: 800, height: 600), idiom: idiom) {
+      Scrolling(behavior: .automatic, hasAccessory: true)
+    }
     let accessory = try window.element("accessory")
     #expect(accessory.label == "expanded 0" && accessory.frame.minY > 500)
     #expect(try window.element("page").frame.maxY <= accessory.frame.minY)
@@ -191,7 +212,9 @@ import Testing
 
   @Test func `a pad's adaptable tabs go from the bar into a sidebar and back, with their pages`() throws {
     let log = TabLog()
-    let window = TestWindow(size: CGSize(width: 900, height: 600), idiom: .pad) { ValuedTabs(log: log).tabViewStyle(.sidebarAdaptable) }
+    let window = TestWindow(size: CGSize(width: 900, height: 600), idiom: .pad) {
+      ValuedTabs(log: log).tabViewStyle(.sidebarAdaptable)
+    }
     window.click("add")
     #expect(window.tab("Beta") != nil)
     window.click("tab-sidebar-toggle")
@@ -254,14 +277,21 @@ import Testing
       @Environment(\.tabBarPlacement) private var placement
       @Environment(\.isTabBarShowingSections) private var shows
       var body: some View {
-        Text(verbatim: placement == .topBar ? "top" : placement == .bottomBar ? "bottom" : placement == .sidebar ? "sidebar \(shows)" : "page")
-          .accessibilityIdentifier("where")
+        Text(
+          verbatim: placement == .topBar
+            ? "top" : placement == .bottomBar ? "bottom" : placement == .sidebar ? "sidebar \(shows)" : "page"
+        )
+        .accessibilityIdentifier("where")
       }
     }
     func place(_ idiom: Idiom, _ style: some TabViewStyle = .automatic) -> String {
-      TestWindow(size: CGSize(width: 900, height: 600), idiom: idiom) { TabView { Tab("A", systemImage: "house") { Where() } }.tabViewStyle(style) }.label("where")
+      TestWindow(size: CGSize(width: 900, height: 600), idiom: idiom) {
+        TabView { Tab("A", systemImage: "house") { Where() } }.tabViewStyle(style)
+      }.label("where")
     }
     #expect(place(.desktop) == "top" && place(.phone) == "bottom" && place(.pad) == "top" && place(.watch) == "page")
-    #expect(place(.desktop, .sidebarAdaptable) == "sidebar true" && place(.phone, .sidebarAdaptable) == "bottom" && place(.desktop, .page) == "page")
+    #expect(
+      place(.desktop, .sidebarAdaptable) == "sidebar true" && place(.phone, .sidebarAdaptable) == "bottom"
+        && place(.desktop, .page) == "page")
   }
 }

@@ -28,7 +28,9 @@ import Testing
   private func window(_ log: TabLog, idiom: Idiom = .phone, mirrored: Bool = false) -> TestWindow {
     TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom) { Pages(log: log, mirrored: mirrored) }
   }
-  private func x(_ window: TestWindow, _ name: String) -> CGFloat? { window.find { $0.identifier == "page \(name)" }?.frame.midX }
+  private func x(_ window: TestWindow, _ name: String) -> CGFloat? {
+    window.find { $0.identifier == "page \(name)" }?.frame.midX
+  }
 
   @Test func `a finger past half of a page brings the next one`() {
     let log = TabLog(), window = window(log)
@@ -166,7 +168,12 @@ import Testing
     let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: .phone) {
       TabView(selection: Bindable(log).choice) {
         ForEach(["a", "b"], id: \.self) { name in
-          VStack { HStack { Button("left") {}.accessibilityIdentifier("left \(name)"); Button("right") {}.accessibilityIdentifier("right \(name)") } }.tag(name)
+          VStack {
+            HStack {
+              Button("left") {}.accessibilityIdentifier("left \(name)");
+              Button("right") {}.accessibilityIdentifier("right \(name)")
+            }
+          }.tag(name)
         }
       }
       .tabViewStyle(.page(indexDisplayMode: .never))
@@ -180,7 +187,10 @@ import Testing
   }
   @Test func `dots are shown as the style says`() {
     func hasDots(_ mode: PageTabViewStyle.IndexDisplayMode, _ count: Int) -> Bool {
-      let window = TestWindow(idiom: .phone) { TabView { ForEach(0..<count, id: \.self) { Text(verbatim: "\($0)") } }.tabViewStyle(.page(indexDisplayMode: mode)) }
+      let window = TestWindow(idiom: .phone) {
+        TabView { ForEach(0..<count, id: \.self) { Text(verbatim: "\($0)") } }.tabViewStyle(
+          .page(indexDisplayMode: mode))
+      }
       return window.find { $0.identifier == "page-dots" } != nil
     }
     #expect(hasDots(.automatic, 2) && !hasDots(.automatic, 1) && hasDots(.always, 1) && !hasDots(.never, 3))

@@ -16,8 +16,10 @@ import Testing
           Tab("Music", systemImage: "folder", value: "c") { TabPageView(name: "c", log: log) }.customizationID("music")
             .contextMenu { Button("Play") { log.log.append("play") } }
           Tab("Books", systemImage: "folder", value: "d") { TabPageView(name: "d", log: log) }.customizationID("books")
-          Tab("Films", systemImage: "folder", value: "e") { TabPageView(name: "e", log: log) }.customizationID("films").customizationBehavior(.reorderable, for: .sidebar)
-          Tab("Secret", systemImage: "folder", value: "f") { TabPageView(name: "f", log: log) }.defaultVisibility(.hidden, for: .sidebar)
+          Tab("Films", systemImage: "folder", value: "e") { TabPageView(name: "e", log: log) }.customizationID("films")
+            .customizationBehavior(.reorderable, for: .sidebar)
+          Tab("Secret", systemImage: "folder", value: "f") { TabPageView(name: "f", log: log) }.defaultVisibility(
+            .hidden, for: .sidebar)
         }
         .customizationID("library")
         .sectionActions { Button("New Shelf") { log.log.append("shelf") }.accessibilityIdentifier("shelf") }
@@ -30,13 +32,17 @@ import Testing
       .tabViewSidebarBottomBar { Text("bottom").accessibilityIdentifier("bottom") }
     }
   }
-  private func row(_ window: TestWindow, _ label: String) -> Element? { window.find { $0.label == label && $0.frame.maxX <= 232 } }
+  private func row(_ window: TestWindow, _ label: String) -> Element? {
+    window.find { $0.label == label && $0.frame.maxX <= 232 }
+  }
   private func choose(_ window: TestWindow, _ label: String) {
     guard let frame = row(window, label)?.frame else { return }
     window.click(at: CGPoint(x: frame.midX, y: frame.midY))
   }
   private func order(_ window: TestWindow) -> [String] {
-    ["Alpha", "Beta", "Music", "Books", "Films", "Secret", "Only"].compactMap { name in row(window, name).map { (name, $0.frame.minY) } }.sorted { $0.1 < $1.1 }.map(\.0)
+    ["Alpha", "Beta", "Music", "Books", "Films", "Secret", "Only"].compactMap { name in
+      row(window, name).map { (name, $0.frame.minY) }
+    }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   @Test func `a sidebar lists the tabs below the headers of their sections`() throws {
@@ -147,7 +153,9 @@ import Testing
     window.click("show books")
     window.click("down music")
     let read = try JSONDecoder().decode(TabViewCustomization.self, from: JSONEncoder().encode(changes.value))
-    #expect(read == changes.value && read[sidebarVisibility: "books"] == .hidden && read[sectionID: "library"] == ["books", "music", "films"])
+    #expect(
+      read == changes.value && read[sidebarVisibility: "books"] == .hidden
+        && read[sectionID: "library"] == ["books", "music", "films"])
   }
   @Test func `without a customization there is nothing to edit`() {
     let log = TabLog(), window = TestWindow { Sidebar(log: log) }

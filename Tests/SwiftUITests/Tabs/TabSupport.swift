@@ -44,7 +44,9 @@ struct TaggedTabs: View {
   var body: some View {
     TabView(selection: $log.choice) {
       TabPageView(name: "a", log: log).tabItem { Label("Alpha", systemImage: "house") }.tag("a")
-      TabPageView(name: "b", log: log).tabItem { Image(systemName: "star"); Text("Beta") }.tag("b").badge(3)
+      TabPageView(name: "b", log: log).tabItem {
+        Image(systemName: "star"); Text("Beta")
+      }.tag("b").badge(3)
       ForEach(["c", "d"], id: \.self) { name in
         TabPageView(name: name, log: log).tabItem { Text(name.uppercased()).accessibilityIdentifier("tab \(name)") }
       }
@@ -57,9 +59,15 @@ struct ValuedTabs: View {
   var body: some View {
     TabView(selection: $log.choice) {
       Tab("Alpha", systemImage: "house", value: "a") { TabPageView(name: "a", log: log) }
-      Tab(value: "b") { TabPageView(name: "b", log: log) } label: { Label("Beta", systemImage: "star") }.badge(3)
+      Tab(value: "b") {
+        TabPageView(name: "b", log: log)
+      } label: {
+        Label("Beta", systemImage: "star")
+      }.badge(3)
       TabSection("More") {
-        ForEach(["c", "d"], id: \.self) { name in Tab(name.uppercased(), systemImage: "folder", value: name) { TabPageView(name: name, log: log) } }
+        ForEach(["c", "d"], id: \.self) { name in
+          Tab(name.uppercased(), systemImage: "folder", value: name) { TabPageView(name: name, log: log) }
+        }
       }
     }
   }
@@ -74,7 +82,9 @@ extension TestWindow {
   var selectedTabs: [String] {
     var names: [String] = []
     func visit(_ element: Element) {
-      if element.traits.contains(.isTabBar) { for child in element.children where child.isSelected { names.append(child.label) } }
+      if element.traits.contains(.isTabBar) {
+        for child in element.children where child.isSelected { names.append(child.label) }
+      }
       for child in element.children { visit(child) }
     }
     for element in elements { visit(element) }

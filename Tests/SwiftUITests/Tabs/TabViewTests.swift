@@ -7,7 +7,8 @@ import Testing
     isTagged ? TestWindow(idiom: idiom) { TaggedTabs(log: log) } : TestWindow(idiom: idiom) { ValuedTabs(log: log) }
   }
 
-  @Test(arguments: [true, false]) func `a click on a tab shows its page and writes the selection`(isTagged: Bool) throws {
+  @Test(arguments: [true, false]) func `a click on a tab shows its page and writes the selection`(isTagged: Bool) throws
+  {
     let log = TabLog(), window = Self.window(isTagged, log)
     #expect(window.label("page") == "page a" && window.selectedTabs == ["Alpha"])
     window.chooseTab("Beta")
@@ -32,7 +33,8 @@ import Testing
     #expect(window.label("count") == "count 1")
     #expect(!log.made.contains("c"))
   }
-  @Test(arguments: [true, false]) func `pages appear and disappear, and their tasks end and begin`(isTagged: Bool) async {
+  @Test(arguments: [true, false]) func `pages appear and disappear, and their tasks end and begin`(isTagged: Bool) async
+  {
     let log = TabLog(), window = Self.window(isTagged, log)
     await window.settleTasks()
     #expect(log.log == ["+a", "task a"])
@@ -120,7 +122,11 @@ import Testing
   @Test func `selecting the tab that is shown scrolls its page to the top`() {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
       TabView {
-        Tab("Rows", systemImage: "house") { ScrollView { ForEach(0..<50) { Text(verbatim: "row \($0)").frame(height: 40).accessibilityIdentifier("row \($0)") } } }
+        Tab("Rows", systemImage: "house") {
+          ScrollView {
+            ForEach(0..<50) { Text(verbatim: "row \($0)").frame(height: 40).accessibilityIdentifier("row \($0)") }
+          }
+        }
         Tab("Other", systemImage: "star") { Text("other") }
       }
     }
@@ -144,7 +150,8 @@ import Testing
       }
     }
     func widths(_ window: TestWindow) throws -> [CGFloat] {
-      try [#require(window.tab("One")), #require(window.tab("A much longer name")), #require(window.tab("Three"))].map(\.frame.width)
+      try [#require(window.tab("One")), #require(window.tab("A much longer name")), #require(window.tab("Three"))].map(
+        \.frame.width)
     }
     let roomy = try widths(window(900)), close = try widths(window(430)), narrow = try widths(window(260, .never))
     #expect(roomy[0] == roomy[1] && roomy[1] == roomy[2])
@@ -165,7 +172,9 @@ import Testing
       @Bindable var log: TabLog
       var body: some View {
         TabView(selection: $log.choice) {
-          ForEach(log.names, id: \.self) { name in Tab(name, systemImage: "folder", value: name) { TabPageView(name: name, log: log) } }
+          ForEach(log.names, id: \.self) { name in
+            Tab(name, systemImage: "folder", value: name) { TabPageView(name: name, log: log) }
+          }
         }
       }
     }
@@ -183,7 +192,9 @@ import Testing
       @State private var shows = false
       @Environment(\.isEnabled) private var isEnabled
       var body: some TabContent<String> {
-        Tab("Extra", systemImage: "star", value: "e") { Button("toggle") { shows.toggle() }.accessibilityIdentifier("toggle") }
+        Tab("Extra", systemImage: "star", value: "e") {
+          Button("toggle") { shows.toggle() }.accessibilityIdentifier("toggle")
+        }
         if shows { Tab("Shown", systemImage: "star", value: "s") { TabPageView(name: "s", log: log) } }
       }
     }
@@ -209,7 +220,9 @@ import Testing
       let name: String
       @State private var count = 0
       var body: some View {
-        Button("more") { count += 1 }.accessibilityIdentifier("more \(name)").tabItem { Text(verbatim: "\(name) \(count)") }
+        Button("more") { count += 1 }.accessibilityIdentifier("more \(name)").tabItem {
+          Text(verbatim: "\(name) \(count)")
+        }
       }
     }
     let window = TestWindow {

@@ -69,13 +69,19 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
   }
 
   @Test func `a check of the engine that fails is a failure of the test, at the line that acts`() async throws {
-    let window = TestWindow { Button("Lie") { EngineChecks.fail("Lying: its size is not what it was") }.accessibilityIdentifier("lie") }
+    let window = TestWindow {
+      Button("Lie") { EngineChecks.fail("Lying: its size is not what it was") }.accessibilityIdentifier("lie")
+    }
     let line = #line + 1
     let found = await issues { window.click("lie") }
     try #require(found.count == 1)
     #expect(found[0].line == line && found[0].text == "A check of the engine fails: Lying: its size is not what it was")
   }
-  @Test func `a wrong identifier fails the test at its line, with the nearest identifiers and the tree, and the window goes on`() async throws {
+  @Test
+  func
+    `a wrong identifier fails the test at its line, with the nearest identifiers and the tree, and the window goes on`()
+    async throws
+  {
     let window = TestWindow { Page() }
     let line = #line + 1
     let found = await issues { window.click("ad") }
@@ -102,7 +108,8 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
   @Test func `every call with an identifier fails at its line when there is no such element`() async {
     let window = TestWindow { Page() }
     let calls: [(TestWindow) -> Void] = [
-      { $0.click("nothing") }, { $0.secondaryClick("nothing") }, { $0.longPress("nothing") }, { $0.perform(action: .press, on: "nothing") },
+      { $0.click("nothing") }, { $0.secondaryClick("nothing") }, { $0.longPress("nothing") },
+      { $0.perform(action: .press, on: "nothing") },
     ]
     for call in calls {
       let found = await issues { call(window) }
@@ -117,7 +124,9 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     window.perform(action: .press, on: item)
     #expect(window.find { $0.label == "1" } != nil)
   }
-  @Test func `a window that does not settle fails the call that made it so, with the names of what is busy`() async throws {
+  @Test func `a window that does not settle fails the call that made it so, with the names of what is busy`()
+    async throws
+  {
     let window = TestWindow { RestlessOnPress() }
     let line = #line + 1
     let found = await issues { window.click("go") }
@@ -144,7 +153,9 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     struct Chain: View {
       @State private var count = 0
       var body: some View {
-        Button("\(count)") { count = 1 }.accessibilityIdentifier("count").onChange(of: count) { if count < 50 { count += 1 } }
+        Button("\(count)") { count = 1 }.accessibilityIdentifier("count").onChange(of: count) {
+          if count < 50 { count += 1 }
+        }
       }
     }
     let window = TestWindow { Chain() }

@@ -15,7 +15,8 @@ private struct Reading: View {
   @Environment(\.calendar) private var calendar
   private var words: [String] {
     [
-      "\(scheme)", "\(contrast)", "\(reducesMotion)", "\(size)", "\(direction)", locale.identifier, "\(timeZone.secondsFromGMT())",
+      "\(scheme)", "\(contrast)", "\(reducesMotion)", "\(size)", "\(direction)", locale.identifier,
+      "\(timeZone.secondsFromGMT())",
       "\(calendar.identifier)",
     ]
   }
@@ -35,7 +36,9 @@ private struct ReadingApp: App {
   private func change(_ settings: inout TestWindow.Settings) {
     (settings.colorScheme, settings.contrast, settings.reducesMotion) = (.dark, .increased, true)
     (settings.dynamicTypeSize, settings.layoutDirection, settings.displayScale) = (.accessibility1, .rightToLeft, 2)
-    (settings.locale, settings.timeZone, settings.calendar) = (Locale(identifier: "ar"), TimeZone(secondsFromGMT: 3600)!, .islamic)
+    (settings.locale, settings.timeZone, settings.calendar) = (
+      Locale(identifier: "ar"), TimeZone(secondsFromGMT: 3600)!, .islamic
+    )
   }
 
   @Test func `a window begins with settings that do not depend on the machine`() throws {
@@ -65,7 +68,11 @@ private struct ReadingApp: App {
     #expect(try window.element("word").frame.height == 2 * height)
   }
   @Test func `a line of one pixel follows the scale of the display`() {
-    let window = TestWindow { List { Text("a"); Text("b") } }
+    let window = TestWindow {
+      List {
+        Text("a"); Text("b")
+      }
+    }
     let coarse = window.displayList
     window.settings.displayScale = 2
     #expect(window.displayList != coarse)

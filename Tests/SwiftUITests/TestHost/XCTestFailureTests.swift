@@ -9,8 +9,12 @@ nonisolated final class XCTestFailureTests: XCTestCase {
   private nonisolated(unsafe) var failures: [(text: String, file: String, line: Int)] = []
   private nonisolated(unsafe) var isCatching = false
 
-  override func recordFailure(withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool) {
-    if isCatching { failures.append((description, filePath, lineNumber)) } else {
+  override func recordFailure(
+    withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+  ) {
+    if isCatching {
+      failures.append((description, filePath, lineNumber))
+    } else {
       super.recordFailure(withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
     }
   }

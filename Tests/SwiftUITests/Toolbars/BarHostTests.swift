@@ -29,7 +29,9 @@ private struct TwoWindowsApp: App {
   }
 
   @Test func `a title makes a bar above the content`() throws {
-    let window = TestWindow { BarHost { Color.red.accessibilityElement().accessibilityIdentifier("page").navigationTitle("Fruit") } }
+    let window = TestWindow {
+      BarHost { Color.red.accessibilityElement().accessibilityIdentifier("page").navigationTitle("Fruit") }
+    }
     let title = try #require(window.find { $0.label == "Fruit" })
     #expect(title.traits.contains(.isHeader))
     let page = try window.element("page").frame

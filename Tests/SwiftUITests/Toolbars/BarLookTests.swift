@@ -29,8 +29,12 @@ private struct AccessoryPage: View {
     Text(log).accessibilityIdentifier("log").navigationTitle("Fruit")
       .toolbar {
         ToolbarItem { Button("Above") {}.accessibilityIdentifier("above") }
-        ToolbarItem(placement: .accessoryBar(id: "filters")) { Button("Ripe") { log += "ripe " }.accessibilityIdentifier("ripe") }
-        ToolbarItem(placement: .accessoryBar(id: "filters")) { Button("Red") { log += "red " }.accessibilityIdentifier("red") }
+        ToolbarItem(placement: .accessoryBar(id: "filters")) {
+          Button("Ripe") { log += "ripe " }.accessibilityIdentifier("ripe")
+        }
+        ToolbarItem(placement: .accessoryBar(id: "filters")) {
+          Button("Red") { log += "red " }.accessibilityIdentifier("red")
+        }
         ToolbarItem(placement: .accessoryBar(id: 2)) { Button("Kinds") {}.accessibilityIdentifier("kinds") }
       }
       .toolbarVisibility(visibility, for: .accessoryBar(id: "filters"))
@@ -101,7 +105,10 @@ extension StyledApp {
   @Test func `titles are painted with the foreground style of their bar`() throws {
     let colour = try #require(paint(of: Color(red: 0, green: 0.5, blue: 1)))
     let window = TestWindow {
-      BarPage { Text("page").navigationTitle("Fruit").toolbarForegroundStyle(Color(red: 0, green: 0.5, blue: 1), for: .windowToolbar) }
+      BarPage {
+        Text("page").navigationTitle("Fruit").toolbarForegroundStyle(
+          Color(red: 0, green: 0.5, blue: 1), for: .windowToolbar)
+      }
     }
     #expect(window.displayList.contains(colour))
   }
@@ -110,7 +117,8 @@ extension StyledApp {
 
   @Test func `items of an accessory bar stand below the bar above, each identity in a bar of its own`() throws {
     let window = TestWindow { BarPage { AccessoryPage() } }
-    let above = try window.element("above").frame, ripe = try window.element("ripe").frame, red = try window.element("red").frame
+    let above = try window.element("above").frame, ripe = try window.element("ripe").frame,
+      red = try window.element("red").frame
     let kinds = try window.element("kinds").frame, page = try window.element("log").frame
     #expect(above.maxY <= ripe.minY)
     #expect(ripe.midY == red.midY && ripe.maxX <= red.minX)
@@ -134,10 +142,12 @@ extension StyledApp {
     func top<A: App>(_ app: A.Type) throws -> (page: CGFloat, title: CGRect?, add: CGRect) {
       let window = TestWindow(app, size: size)
       return (
-        try window.element("page").frame.minY, window.find { $0.label == "Fruit" && $0.traits.contains(.isHeader) }?.frame, try window.element("add").frame
+        try window.element("page").frame.minY,
+        window.find { $0.label == "Fruit" && $0.traits.contains(.isHeader) }?.frame, try window.element("add").frame
       )
     }
-    let unified = try top(UnifiedApp.self), untitled = try top(UntitledApp.self), compact = try top(CompactApp.self), expanded = try top(ExpandedApp.self)
+    let unified = try top(UnifiedApp.self), untitled = try top(UntitledApp.self), compact = try top(CompactApp.self),
+      expanded = try top(ExpandedApp.self)
     let title = try #require(unified.title)
     #expect(title.minX < 100 && abs(title.midY - unified.add.midY) <= 1)
     #expect(untitled.title == nil && untitled.page == unified.page)
@@ -152,7 +162,8 @@ extension StyledApp {
     let pages = RolePages()
     func frames(_ role: ToolbarRole) throws -> (title: CGRect, back: CGRect) {
       let window = TestWindow(size: CGSize(width: 700, height: 500), idiom: .pad) {
-        BarPage { Text("page").navigationTitle("Fruit").toolbarRole(role) }.environment(\.backProvider, NavigationReference(pages))
+        BarPage { Text("page").navigationTitle("Fruit").toolbarRole(role) }.environment(
+          \.backProvider, NavigationReference(pages))
       }
       return (try #require(window.find { $0.label == "Fruit" }).frame, try window.element("back").frame)
     }
@@ -166,7 +177,9 @@ extension StyledApp {
 
   @Test func `a standard item puts the title into the middle`() throws {
     let window = TestWindow {
-      BarPage { Text("page").navigationTitle("Fruit").toolbar { DefaultToolbarItem(kind: .title, placement: .principal) } }
+      BarPage {
+        Text("page").navigationTitle("Fruit").toolbar { DefaultToolbarItem(kind: .title, placement: .principal) }
+      }
     }
     #expect(abs(try #require(window.find { $0.label == "Fruit" }).frame.midX - 400) <= 1)
   }

@@ -52,7 +52,8 @@ private struct GalleryToken: Identifiable {
     let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] ?? "/tmp")
     let pages = GalleryPages()
     let sizes: [Idiom: CGSize] = [
-      .desktop: CGSize(width: 760, height: 260), .pad: CGSize(width: 760, height: 300), .phone: CGSize(width: 390, height: 420),
+      .desktop: CGSize(width: 760, height: 260), .pad: CGSize(width: 760, height: 300),
+      .phone: CGSize(width: 390, height: 420),
       .tv: CGSize(width: 1280, height: 420), .watch: CGSize(width: 198, height: 242),
     ]
     for (idiom, size) in sizes {

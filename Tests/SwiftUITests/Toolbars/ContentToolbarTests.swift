@@ -43,8 +43,10 @@ import Testing
       @State private var count = 1
       var body: some View {
         List {
-          Section("Fruit", isExpanded: $isExpanded) { ForEach(0..<count, id: \.self) { Text(verbatim: "fruit \(String($0))") } }
-            .sectionActions { Button("Add Fruit") { count += 1 } }
+          Section("Fruit", isExpanded: $isExpanded) {
+            ForEach(0..<count, id: \.self) { Text(verbatim: "fruit \(String($0))") }
+          }
+          .sectionActions { Button("Add Fruit") { count += 1 } }
           Section("Nuts") { Text("nut") }
           Button("Fold") { isExpanded.toggle() }
         }
@@ -98,7 +100,9 @@ import Testing
               ToolbarItem { Button("Open") { isShown = true }.accessibilityIdentifier("open") }
                 .matchedTransitionSource(id: isSource ? "sheet" : "nothing", in: namespace)
             }
-            .sheet(isPresented: $isShown) { Text("shown").navigationTransition(.zoom(sourceID: "sheet", in: namespace)) }
+            .sheet(isPresented: $isShown) {
+              Text("shown").navigationTransition(.zoom(sourceID: "sheet", in: namespace))
+            }
         }
       }
     }

@@ -31,7 +31,8 @@ private struct Letter: View {
 @MainActor struct KeyboardBarTests {
   private func isShown(_ window: TestWindow) -> Bool { window.find { $0.identifier == "done" } != nil }
 
-  @Test(arguments: [Idiom.desktop, .pad, .phone]) func `items for the keyboard are at the foot of the page while text is edited`(_ idiom: Idiom) throws {
+  @Test(arguments: [Idiom.desktop, .pad, .phone])
+  func `items for the keyboard are at the foot of the page while text is edited`(_ idiom: Idiom) throws {
     let window = TestWindow(size: CGSize(width: 500, height: 600), idiom: idiom) { BarPage { Letter() } }
     #expect(!isShown(window))
     window.click("name")
@@ -70,8 +71,10 @@ private struct Letter: View {
   @Test func `the bar around a stack is shown for text in its pages`() throws {
     let window = TestWindow {
       BarPage {
-        NavigationStack { TextField("Name", text: .constant("")).accessibilityIdentifier("name").navigationTitle("Page") }
-          .toolbar { ToolbarItem(placement: .keyboard) { Button("Done") {}.accessibilityIdentifier("done") } }
+        NavigationStack {
+          TextField("Name", text: .constant("")).accessibilityIdentifier("name").navigationTitle("Page")
+        }
+        .toolbar { ToolbarItem(placement: .keyboard) { Button("Done") {}.accessibilityIdentifier("done") } }
       }
     }
     #expect(!isShown(window))
@@ -84,7 +87,9 @@ private struct Letter: View {
       @State private var text = ""
       var body: some View {
         TextField("Name", text: $text).accessibilityIdentifier("name")
-          .toolbar { if !text.isEmpty { ToolbarItem(placement: .keyboard) { Button("Done") {}.accessibilityIdentifier("done") } } }
+          .toolbar {
+            if !text.isEmpty { ToolbarItem(placement: .keyboard) { Button("Done") {}.accessibilityIdentifier("done") } }
+          }
       }
     }
     let window = TestWindow { BarPage { Late() } }

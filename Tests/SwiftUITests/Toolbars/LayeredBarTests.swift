@@ -13,7 +13,8 @@ private struct Rows: View {
   var body: some View {
     LazyVStack(spacing: 0) {
       ForEach(0..<count, id: \.self) { index in
-        Color.black.frame(height: 50).accessibilityElement().accessibilityIdentifier("row \(index)").accessibilityLabel("\(index)")
+        Color.black.frame(height: 50).accessibilityElement().accessibilityIdentifier("row \(index)").accessibilityLabel(
+          "\(index)")
       }
     }
   }
@@ -24,7 +25,9 @@ private struct Page: View {
 }
 /// All rows are made: what is counted is scrolling alone.
 private struct AllRows: View {
-  var body: some View { ScrollView { VStack(spacing: 0) { ForEach(0..<40, id: \.self) { _ in Color.black.frame(height: 50) } } } }
+  var body: some View {
+    ScrollView { VStack(spacing: 0) { ForEach(0..<40, id: \.self) { _ in Color.black.frame(height: 50) } } }
+  }
 }
 private struct InlinePage: View {
   var body: some View { Page().navigationBarTitleDisplayMode(.inline) }
@@ -37,9 +40,13 @@ private struct ScrollingPage: View {
       ScrollView { Rows() }
         .navigationTitle("Fruit")
         .toolbar {
-          ToolbarItem(placement: .bottomBar) { Button("shortest") { proxy.scrollTo(30) }.accessibilityIdentifier("shortest") }
+          ToolbarItem(placement: .bottomBar) {
+            Button("shortest") { proxy.scrollTo(30) }.accessibilityIdentifier("shortest")
+          }
           ToolbarItem(placement: .bottomBar) { Button("back") { proxy.scrollTo(5) }.accessibilityIdentifier("go back") }
-          ToolbarItem(placement: .bottomBar) { Button("top") { proxy.scrollTo(10, anchor: .top) }.accessibilityIdentifier("to top") }
+          ToolbarItem(placement: .bottomBar) {
+            Button("top") { proxy.scrollTo(10, anchor: .top) }.accessibilityIdentifier("to top")
+          }
         }
     }
   }
@@ -48,7 +55,9 @@ private struct ButtonsPage: View {
   var body: some View {
     ScrollView {
       LazyVStack(spacing: 0) {
-        ForEach(0..<40, id: \.self) { index in Button("row \(index)") {}.frame(height: 50).accessibilityIdentifier("row \(index)") }
+        ForEach(0..<40, id: \.self) { index in
+          Button("row \(index)") {}.frame(height: 50).accessibilityIdentifier("row \(index)")
+        }
       }
     }
     .navigationTitle("Fruit").navigationBarTitleDisplayMode(.inline)
@@ -163,7 +172,9 @@ private struct PinnedPage: View {
         ScrollView { Rows() }.navigationTitle("Fruit").navigationBarTitleDisplayMode(.inline)
           .onScrollGeometryChange(for: String.self) {
             "\(Int($0.contentInsets.top)) \(Int($0.contentOffset.y)) \(Int($0.containerSize.height))"
-          } action: { text = $1 }
+          } action: {
+            text = $1
+          }
           .toolbar { ToolbarItem(placement: .bottomBar) { Text(text).accessibilityIdentifier("told") } }
       }
     }
@@ -192,7 +203,9 @@ private struct PinnedPage: View {
       @State private var count = 0
       var body: some View {
         ScrollView {
-          VStack(spacing: 0) { ForEach(0..<40) { _ in Button("press") { count += 1 }.frame(width: 390, height: 50).background(.red) } }
+          VStack(spacing: 0) {
+            ForEach(0..<40) { _ in Button("press") { count += 1 }.frame(width: 390, height: 50).background(.red) }
+          }
         }
         .navigationTitle("Fruit").navigationBarTitleDisplayMode(.inline)
         .toolbar { ToolbarItem(placement: .bottomBar) { Text("\(count)").accessibilityIdentifier("count") } }
@@ -218,7 +231,9 @@ private struct PinnedPage: View {
     private func light(_ window: TestWindow, _ y: Int) throws -> UInt8 { try window.picture().color(x: 4, y: y).green }
 
     @Test func `bars are clear until content lies below them`() throws {
-      let window = TestWindow(size: phone, idiom: .phone) { TabView { NavigationStack { InlinePage() }.tabItem { Text("A") } } }
+      let window = TestWindow(size: phone, idiom: .phone) {
+        TabView { NavigationStack { InlinePage() }.tabItem { Text("A") } }
+      }
       #expect(try light(window, 10) == 255)
       // Black rows below the tabs, and a bar in which a little of them is seen.
       #expect((200..<249).contains(try light(window, 835)))
@@ -236,7 +251,9 @@ private struct PinnedPage: View {
       #expect((200..<249).contains(try light(window, 20)))
     }
     @Test func `a page says whether its bar has a background`() throws {
-      func color(_ visibility: Visibility, _ distance: CGFloat) throws -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+      func color(
+        _ visibility: Visibility, _ distance: CGFloat
+      ) throws -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         let window = TestWindow(size: phone, idiom: .phone) {
           NavigationStack {
             InlinePage().toolbarBackground(Color(red: 0, green: 0, blue: 1), for: .navigationBar)
@@ -255,8 +272,10 @@ private struct PinnedPage: View {
       let window = TestWindow(size: phone, idiom: .phone) {
         TabView {
           NavigationStack {
-            Text("page").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top).accessibilityIdentifier("page")
-              .background(Color(red: 0, green: 0, blue: 1)).navigationTitle("Fruit")
+            Text("page").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top).accessibilityIdentifier(
+              "page"
+            )
+            .background(Color(red: 0, green: 0, blue: 1)).navigationTitle("Fruit")
           }
           .tabItem { Text("A") }
         }

@@ -8,10 +8,14 @@ private struct GroupedPage: View {
   let second: Visibility
   var body: some View {
     Text("page").navigationTitle("Page").toolbar(id: "shared") {
-      ToolbarItem(id: "one", placement: .topBarTrailing) { Button("One", systemImage: "star") {}.accessibilityIdentifier("one") }
-        .sharedBackgroundVisibility(first)
-      ToolbarItem(id: "two", placement: .topBarTrailing) { Button("Two", systemImage: "moon") {}.accessibilityIdentifier("two") }
-        .sharedBackgroundVisibility(second)
+      ToolbarItem(id: "one", placement: .topBarTrailing) {
+        Button("One", systemImage: "star") {}.accessibilityIdentifier("one")
+      }
+      .sharedBackgroundVisibility(first)
+      ToolbarItem(id: "two", placement: .topBarTrailing) {
+        Button("Two", systemImage: "moon") {}.accessibilityIdentifier("two")
+      }
+      .sharedBackgroundVisibility(second)
     }
   }
 }
@@ -68,7 +72,8 @@ private struct GroupedPage: View {
         let window = TestWindow(text: .real, size: CGSize(width: 460, height: 100)) {
           BarPage {
             Color.clear.navigationTitle("Shared").toolbar {
-              ToolbarItem { Button("Share", systemImage: "square.and.arrow.up") {} }.sharedBackgroundVisibility(.visible)
+              ToolbarItem { Button("Share", systemImage: "square.and.arrow.up") {} }.sharedBackgroundVisibility(
+                .visible)
               ToolbarItem { Button("Star", systemImage: "star") {} }.sharedBackgroundVisibility(.visible)
               ToolbarItem { Button("Text") {} }.sharedBackgroundVisibility(.visible)
               ToolbarItem { Button("Trash", systemImage: "trash") {} }
@@ -78,7 +83,8 @@ private struct GroupedPage: View {
           }
           .preferredColorScheme(isDark ? .dark : .light)
         }
-        try window.picture(scale: 2).pngData.write(to: folder.appendingPathComponent("shared-background\(isDark ? "-dark" : "").png"))
+        try window.picture(scale: 2).pngData.write(
+          to: folder.appendingPathComponent("shared-background\(isDark ? "-dark" : "").png"))
       }
     }
   }

@@ -7,7 +7,9 @@ private struct NotePage: View {
   @State private var log = ""
   var body: some View {
     Text(log).accessibilityIdentifier("log").toolbar {
-      ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") { log += "add " }.accessibilityIdentifier("add") }
+      ToolbarItem(placement: .primaryAction) {
+        Button("Add", systemImage: "plus") { log += "add " }.accessibilityIdentifier("add")
+      }
       ToolbarItem(placement: .navigation) { Button("Home") { log += "home " }.accessibilityIdentifier("home") }
       ToolbarItem(placement: .principal) { Text("Middle").accessibilityIdentifier("middle") }
       ToolbarItem { Button("Share") { log += "share " }.accessibilityIdentifier("share") }
@@ -22,8 +24,12 @@ private struct Dialog: View {
   var body: some View {
     Text(log).accessibilityIdentifier("log").toolbar {
       ToolbarItem(placement: .confirmationAction) { Button("Done") { log += "done " }.accessibilityIdentifier("done") }
-      ToolbarItem(placement: .cancellationAction) { Button("Cancel") { log += "cancel " }.accessibilityIdentifier("cancel") }
-      ToolbarItem(placement: .destructiveAction) { Button("Delete", role: .destructive) {}.accessibilityIdentifier("delete") }
+      ToolbarItem(placement: .cancellationAction) {
+        Button("Cancel") { log += "cancel " }.accessibilityIdentifier("cancel")
+      }
+      ToolbarItem(placement: .destructiveAction) {
+        Button("Delete", role: .destructive) {}.accessibilityIdentifier("delete")
+      }
     }
   }
 }
@@ -45,9 +51,25 @@ private struct Symbols: View {
   var body: some View {
     Text("page").navigationTitle("A page of symbols").toolbar {
       ToolbarItem(placement: .confirmationAction) { Button("Done") {}.accessibilityIdentifier("done") }
-      ToolbarItem { Button {} label: { Label("All Recipes", systemImage: "house") }.accessibilityIdentifier("home") }
-      ToolbarItem { Menu { Button("Best") {} } label: { Label("Rate", systemImage: "star") }.accessibilityIdentifier("rate") }
-      ToolbarItem { Button {} label: { Image(systemName: "paperplane") }.accessibilityIdentifier("send") }
+      ToolbarItem {
+        Button {
+        } label: {
+          Label("All Recipes", systemImage: "house")
+        }.accessibilityIdentifier("home")
+      }
+      ToolbarItem {
+        Menu {
+          Button("Best") {}
+        } label: {
+          Label("Rate", systemImage: "star")
+        }.accessibilityIdentifier("rate")
+      }
+      ToolbarItem {
+        Button {
+        } label: {
+          Image(systemName: "paperplane")
+        }.accessibilityIdentifier("send")
+      }
     }
   }
 }
@@ -109,8 +131,12 @@ private struct Inspected: View {
 
 private struct LongPage: View {
   var body: some View {
-    ScrollView { VStack(spacing: 0) { ForEach(0..<40) { Text("row \($0)").frame(height: 40).accessibilityIdentifier("row \($0)") } }.frame(maxWidth: .infinity) }
-      .navigationTitle("Fruit")
+    ScrollView {
+      VStack(spacing: 0) {
+        ForEach(0..<40) { Text("row \($0)").frame(height: 40).accessibilityIdentifier("row \($0)") }
+      }.frame(maxWidth: .infinity)
+    }
+    .navigationTitle("Fruit")
   }
 }
 
@@ -118,7 +144,8 @@ private struct LongPage: View {
   @Test func `items stand where their placements say`() throws {
     let window = TestWindow { BarPage { NotePage() } }
     let home = try window.element("home").frame, middle = try window.element("middle").frame
-    let share = try window.element("share").frame, add = try window.element("add").frame, more = try window.element("more").frame
+    let share = try window.element("share").frame, add = try window.element("add").frame,
+      more = try window.element("more").frame
     #expect(home.maxX < middle.minX && middle.maxX < share.minX && share.maxX < add.minX && add.maxX < more.minX)
     #expect(abs(middle.midX - 400) <= 1)
     #expect(try window.element("below").frame.minY > 550)
@@ -161,7 +188,8 @@ private struct LongPage: View {
 
   @Test func `what cancels stands first and what confirms last`() throws {
     let window = TestWindow { BarPage { Dialog() } }
-    let cancel = try window.element("cancel").frame, delete = try window.element("delete").frame, done = try window.element("done").frame
+    let cancel = try window.element("cancel").frame, delete = try window.element("delete").frame,
+      done = try window.element("done").frame
     #expect(cancel.maxX < 200 && delete.maxX < done.minX && done.maxX > 780)
   }
 
@@ -305,7 +333,9 @@ private struct LongPage: View {
     window.press(.escape)
     #expect(try window.element("page").label == "closed")
   }
-  @Test(arguments: [false, true]) func `the line before an inspector is moved by keys and by dragging`(isRightToLeft: Bool) throws {
+  @Test(arguments: [false, true]) func `the line before an inspector is moved by keys and by dragging`(
+    isRightToLeft: Bool
+  ) throws {
     struct Page: View {
       @State private var isShown = true
       var body: some View {

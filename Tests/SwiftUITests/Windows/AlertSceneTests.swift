@@ -78,7 +78,10 @@ import Testing
     window.click("count")
     #expect(model.log == ["keep", "count"])
   }
-  @Test func `Return presses the default button of an alert scene, and the desktop's close command the one that cancels`() throws {
+  @Test
+  func `Return presses the default button of an alert scene, and the desktop's close command the one that cancels`()
+    throws
+  {
     struct SavingApp: App {
       @State private var model = Model.shared
       var body: some Scene {
@@ -169,7 +172,9 @@ import Testing
             if model.log.contains("field") { TextField("Name", text: .constant("")) }
           }
           .dialogPreventsAppTermination(prevents)
-        Text("more").sheet(isPresented: $model.isSuppressed) { Text("sheet").presentationPreventsAppTermination(prevents) }
+        Text("more").sheet(isPresented: $model.isSuppressed) {
+          Text("sheet").presentationPreventsAppTermination(prevents)
+        }
       }
     }
   }
@@ -202,7 +207,9 @@ import Testing
       @State private var model = Model.shared
       var body: some Scene {
         WindowGroup { Page() }.commands { CommandMenu("Own") { Button("Nothing") {} } }
-        AlertScene("Which?", isPresented: $model.isAsked) { Button("One") {}; Button("Two") {} }
+        AlertScene("Which?", isPresented: $model.isAsked) {
+          Button("One") {}; Button("Two") {}
+        }
       }
     }
     let (window, model) = start(CommandApp.self)

@@ -40,13 +40,16 @@ private struct InsertedApp: App {
 }
 private struct OnlyInsertedApp: App {
   @State private var isInserted = true
-  var body: some Scene { MenuBarExtra("Alone", systemImage: "star", isInserted: $isInserted) { Button("Remove") { isInserted = false } } }
+  var body: some Scene {
+    MenuBarExtra("Alone", systemImage: "star", isInserted: $isInserted) { Button("Remove") { isInserted = false } }
+  }
 }
 
 private struct PanelApp: App {
   var body: some Scene {
     MenuBarExtra("Panel", systemImage: "gauge") { Panel() }.menuBarExtraStyle(.window)
-    WindowGroup("Other", id: "other") { Text("other window").accessibilityIdentifier("other") }.defaultLaunchBehavior(.suppressed)
+    WindowGroup("Other", id: "other") { Text("other window").accessibilityIdentifier("other") }.defaultLaunchBehavior(
+      .suppressed)
     Settings { Text("settings") }
   }
   struct Panel: View {
@@ -69,7 +72,11 @@ private struct PanelApp: App {
 
 private struct SurroundedApp: App {
   var body: some Scene {
-    MenuBarExtra { SurroundedItems() } label: { Text("Loud").textCase(nil) }.environment(\.surroundings, "from the scene")
+    MenuBarExtra {
+      SurroundedItems()
+    } label: {
+      Text("Loud").textCase(nil)
+    }.environment(\.surroundings, "from the scene")
   }
 }
 private struct SurroundedItems: View {
@@ -87,7 +94,9 @@ extension EnvironmentValues {
 
 private struct ClockApp: App {
   var body: some Scene {
-    MenuBarExtra { Button("Nothing") {} } label: {
+    MenuBarExtra {
+      Button("Nothing") {}
+    } label: {
       TimelineView(.periodic(from: Date(timeIntervalSince1970: 1_704_110_400), by: 1)) { context in
         Text(verbatim: "s\(Int(context.date.timeIntervalSince1970) % 60)")
       }
@@ -95,7 +104,13 @@ private struct ClockApp: App {
   }
 }
 private struct DrawnApp: App {
-  var body: some Scene { MenuBarExtra { Button("Nothing") {} } label: { Circle().fill(.red).frame(width: 12, height: 12) } }
+  var body: some Scene {
+    MenuBarExtra {
+      Button("Nothing") {}
+    } label: {
+      Circle().fill(.red).frame(width: 12, height: 12)
+    }
+  }
 }
 
 @Suite("An extra of the menu bar") @MainActor struct MenuBarExtraTests {
@@ -137,7 +152,9 @@ private struct DrawnApp: App {
     try extra(window).choose("Fast")
     try extra(window).choose("More", "Twice")
     let text = try extra(window).description
-    #expect(text.hasPrefix("Timer 3\n") && text.contains("[x] Sound") && text.contains("[ ] Slow") && text.contains("[x] Fast"), "\(text)")
+    #expect(
+      text.hasPrefix("Timer 3\n") && text.contains("[x] Sound") && text.contains("[ ] Slow")
+        && text.contains("[x] Fast"), "\(text)")
     #expect(text.hasSuffix("---\n  Late disabled\n  Reset"), "\(text)")
     try extra(window).choose("Reset")
     #expect(try extra(window).title == "Timer 0")
@@ -180,10 +197,13 @@ private struct DrawnApp: App {
     without.close()
     #expect(without.hasAppEnded)
   }
-  @Test func `opens its content in a window where the desktop shows no icons and there is no other, and says so`() throws {
+  @Test func `opens its content in a window where the desktop shows no icons and there is no other, and says so`()
+    throws
+  {
     let window = TestWindow(TimerApp.self, size: nil, showsMenuBarExtras: false)
     #expect(window.menuBarExtras.isEmpty && window.windows.count == 1)
-    #expect(window.appReports.count == 1 && window.appReports[0].contains("StatusNotifierWatcher"), "\(window.appReports)")
+    #expect(
+      window.appReports.count == 1 && window.appReports[0].contains("StatusNotifierWatcher"), "\(window.appReports)")
     #expect(window.title == "Timer 0")
     let start = try #require(window.find { $0.label == "Start" })
     window.click(at: CGPoint(x: start.frame.midX, y: start.frame.midY))

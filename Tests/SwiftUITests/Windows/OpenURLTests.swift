@@ -59,7 +59,9 @@ private let cake = URL(string: "recipes://Cake")!
     struct PreferApp: App {
       var body: some Scene {
         WindowGroup { Receiver(name: "main").handlesExternalEvents(preferring: ["SOUP"], allowing: []) }
-        Window("Other", id: "other") { Receiver(name: "other").handlesExternalEvents(preferring: [""], allowing: ["*"]) }
+        Window("Other", id: "other") {
+          Receiver(name: "other").handlesExternalEvents(preferring: [""], allowing: ["*"])
+        }
       }
     }
     let window = TestWindow(PreferApp.self)
@@ -121,18 +123,22 @@ private let cake = URL(string: "recipes://Cake")!
       var body: some Scene {
         WindowGroup {
           VStack {
-            Links(name: "inner").environment(\.openURL, OpenURLAction { url in
-              Self.log.append("inner \(url)")
-              return .handled
-            })
+            Links(name: "inner").environment(
+              \.openURL,
+              OpenURLAction { url in
+                Self.log.append("inner \(url)")
+                return .handled
+              })
             Links(name: "outer")
             Links(name: "desktop").environment(\.openURL, OpenURLAction { _ in .systemAction(cake) })
           }
         }
-        .environment(\.openURL, OpenURLAction { url in
-          Self.log.append("app \(url)")
-          return .handled
-        })
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            Self.log.append("app \(url)")
+            return .handled
+          })
       }
     }
     LinkApp.log = []

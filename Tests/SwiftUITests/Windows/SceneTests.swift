@@ -134,7 +134,8 @@ import Testing
     struct AllSuppressedApp: App {
       var body: some Scene { WindowGroup("Only") { Text("Only") }.defaultLaunchBehavior(.suppressed) }
     }
-    #expect(TestWindow(AllSuppressedApp.self).windows.map(\.title) == ["Only"], "nobody could reach an app without a window")
+    #expect(
+      TestWindow(AllSuppressedApp.self).windows.map(\.title) == ["Only"], "nobody could reach an app without a window")
     struct SettingsApp: App {
       var body: some Scene { Settings { Text("Alone") } }
     }
@@ -148,7 +149,8 @@ import Testing
         Window("B", id: "same") { Text("B") }
       }
     }
-    #expect(TestWindow(TwinApp.self).appReports.contains { $0.contains("two scenes of Twin have the identifier \"same\"") })
+    #expect(
+      TestWindow(TwinApp.self).appReports.contains { $0.contains("two scenes of Twin have the identifier \"same\"") })
   }
 
   @Test func `commandsRemoved takes a scene out of the menus that open windows`() {

@@ -109,7 +109,11 @@ import Testing
   @Test func `Escape in a utility window ends first what is shown there`() {
     struct Tool: View {
       @State private var isShown = false
-      var body: some View { Button("More") { isShown = true }.accessibilityIdentifier("more").popover(isPresented: $isShown) { Text("popover") } }
+      var body: some View {
+        Button("More") { isShown = true }.accessibilityIdentifier("more").popover(isPresented: $isShown) {
+          Text("popover")
+        }
+      }
     }
     struct ToolApp: App {
       var body: some Scene {
@@ -131,7 +135,11 @@ import Testing
 
   @Test func `a placement that says nothing leaves a window its size`() {
     struct EmptyApp: App {
-      var body: some Scene { WindowGroup { Color.red }.defaultSize(width: 300, height: 200).defaultWindowPlacement { _, _ in WindowPlacement() } }
+      var body: some Scene {
+        WindowGroup { Color.red }.defaultSize(width: 300, height: 200).defaultWindowPlacement { _, _ in
+          WindowPlacement()
+        }
+      }
     }
     let window = TestWindow(EmptyApp.self, size: nil)
     #expect(window.size == CGSize(width: 300, height: 200) && window.appReports.isEmpty)
@@ -275,9 +283,13 @@ import Testing
     struct PlaceApp: App {
       var body: some Scene {
         WindowGroup { VStack { Opener() } }
-        Window("Replacing", id: "replacing") { Text("a") }.defaultWindowPlacement { _, context in WindowPlacement(.replacing(context.windows[0])) }
+        Window("Replacing", id: "replacing") { Text("a") }.defaultWindowPlacement { _, context in
+          WindowPlacement(.replacing(context.windows[0]))
+        }
         Window("Panel", id: "panel") { Text("a") }.defaultWindowPlacement { _, _ in WindowPlacement(.utilityPanel) }
-        Window("Beside", id: "beside") { Text("a") }.defaultWindowPlacement { _, context in WindowPlacement(.trailing(context.windows[0])) }
+        Window("Beside", id: "beside") { Text("a") }.defaultWindowPlacement { _, context in
+          WindowPlacement(.trailing(context.windows[0]))
+        }
       }
     }
     let window = TestWindow(PlaceApp.self)
@@ -330,21 +342,26 @@ import Testing
     struct Screen: View {
       @Environment(\.openURL) private var openURL
       var body: some View {
-        Button("Open") { openURL(URL(string: "https://one.example")!, prefersInApp: true) }.accessibilityIdentifier("one")
+        Button("Open") { openURL(URL(string: "https://one.example")!, prefersInApp: true) }.accessibilityIdentifier(
+          "one")
         Inner().onOpenURL(prefersInApp: true)
-        Inner(id: "three").environment(\.openURL, OpenURLAction { _ in .systemAction(URL(string: "https://three.example")!, prefersInApp: false) })
+        Inner(id: "three").environment(
+          \.openURL, OpenURLAction { _ in .systemAction(URL(string: "https://three.example")!, prefersInApp: false) })
       }
     }
     struct Inner: View {
       var id = "two"
       @Environment(\.openURL) private var openURL
-      var body: some View { Button("Open") { openURL(URL(string: "https://two.example")!) }.accessibilityIdentifier(id) }
+      var body: some View {
+        Button("Open") { openURL(URL(string: "https://two.example")!) }.accessibilityIdentifier(id)
+      }
     }
     // A window reports it once, so that each way has a window of its own.
     for id in ["one", "two"] {
       let window = TestWindow { VStack { Screen() } }
       window.click(id)
-      #expect(window.reports.count == 1 && window.reports.allSatisfy { $0.contains("prefersInApp") }, "\(window.reports)")
+      #expect(
+        window.reports.count == 1 && window.reports.allSatisfy { $0.contains("prefersInApp") }, "\(window.reports)")
       #expect(window.openedURLs.map(\.absoluteString) == ["https://\(id).example"])
     }
     let window = TestWindow { VStack { Screen() } }
@@ -353,7 +370,10 @@ import Testing
     window.click("one")
     window.click("two")
     #expect(window.reports.count == 1)
-    #expect(window.openedURLs.map(\.absoluteString) == ["https://three.example", "https://one.example", "https://two.example"])
+    #expect(
+      window.openedURLs.map(\.absoluteString) == [
+        "https://three.example", "https://one.example", "https://two.example",
+      ])
   }
   @Test func `the point that stays when a window grows is the desktop's, which is reported`() {
     struct Anchored: View {
@@ -370,13 +390,15 @@ import Testing
       @Environment(\.dismissWindow) private var dismissWindow
       var body: some View {
         Button("Close") { dismissWindow(id: "other") }.accessibilityIdentifier("close")
-        Button("Destroy") { withTransaction(\.dismissBehavior, .destructive) { dismissWindow(id: "other") } }.accessibilityIdentifier("destroy")
+        Button("Destroy") { withTransaction(\.dismissBehavior, .destructive) { dismissWindow(id: "other") } }
+          .accessibilityIdentifier("destroy")
       }
     }
     struct ModalApp: App {
       var body: some Scene {
         WindowGroup { VStack { Closer() } }
-        Window("Other", id: "other") { Text("other").sheet(isPresented: .constant(true)) { Text("sheet") } }.defaultLaunchBehavior(.presented)
+        Window("Other", id: "other") { Text("other").sheet(isPresented: .constant(true)) { Text("sheet") } }
+          .defaultLaunchBehavior(.presented)
       }
     }
     let window = TestWindow(ModalApp.self)
@@ -395,7 +417,8 @@ import Testing
       var body: some View {
         VStack {
           Button("Close") { dismissWindow() }.accessibilityIdentifier("close")
-          Button("Destroy") { withTransaction(\.dismissBehavior, .destructive) { dismissWindow() } }.accessibilityIdentifier("destroy")
+          Button("Destroy") { withTransaction(\.dismissBehavior, .destructive) { dismissWindow() } }
+            .accessibilityIdentifier("destroy")
         }
         .dismissalConfirmationDialog("Sure?", shouldPresent: true) { Button("Close") {} }
       }
@@ -424,7 +447,8 @@ import Testing
   }
   private func choices(_ window: TestWindow) -> [String] {
     window.secondaryClick(at: CGPoint(x: 300, y: 10))
-    let titles = ["Icon Only", "Icon and Text", "Text Only"].filter { title in window.find { $0.label == title } != nil }
+    let titles = ["Icon Only", "Icon and Text", "Text Only"].filter { title in window.find { $0.label == title } != nil
+    }
     return titles
   }
   @Test func `a scene says what bars show of labels, and follows the user's choice`() throws {

@@ -1,9 +1,10 @@
 import Foundation
 import HearthCore
 import HearthTesting
-@testable import SwiftUI
 import Testing
 import UniformTypeIdentifiers
+
+@testable import SwiftUI
 
 /// What one window did changes nothing in another one, or in the next.
 @MainActor struct WindowIsolationTests {
@@ -27,7 +28,8 @@ import UniformTypeIdentifiers
           isFocused = true
           openWindow(id: "nowhere")
         }.accessibilityIdentifier("count")
-        Button("open") { openURL(URL(string: "https://example.com")!, prefersInApp: true) }.accessibilityIdentifier("open")
+        Button("open") { openURL(URL(string: "https://example.com")!, prefersInApp: true) }.accessibilityIdentifier(
+          "open")
         Text("1234 \(count, format: .number)").matchedGeometryEffect(id: count, in: namespace)
         ScrollView { LazyVStack { ForEach(0..<50, id: \.self) { Text("line \($0)") } } }.frame(height: 60)
       }
@@ -52,8 +54,12 @@ import UniformTypeIdentifiers
     let expected = transcript(first)
     let untouched = beside.displayList
     #expect(expected.contains { $0.contains("there is no colour \"NoSuchColor\"") }, "\(expected)")
-    for kind in ["Symbol: ", "Image: ", "Identity: "] { #expect(expected.contains { $0.hasPrefix(kind) }, "\(kind)\(expected)") }
-    #expect(expected.contains { $0.hasPrefix("Not on Linux: ") } && expected.contains { $0.hasPrefix("Window: ") }, "\(expected)")
+    for kind in ["Symbol: ", "Image: ", "Identity: "] {
+      #expect(expected.contains { $0.hasPrefix(kind) }, "\(kind)\(expected)")
+    }
+    #expect(
+      expected.contains { $0.hasPrefix("Not on Linux: ") } && expected.contains { $0.hasPrefix("Window: ") },
+      "\(expected)")
     beside.settle()
     #expect(beside.displayList == untouched)
     #expect(beside.focused == nil)
@@ -72,7 +78,8 @@ import UniformTypeIdentifiers
       late = completion
       return nil
     }
-    let one = TestWindow { Pad(item: slow) }, two = TestWindow { Pad(item: NSItemProvider(object: "quick" as NSString)) }
+    let one = TestWindow { Pad(item: slow) },
+      two = TestWindow { Pad(item: NSItemProvider(object: "quick" as NSString)) }
     for window in [one, two] {
       window.press(.tab)
       window.press("c", modifiers: .command)
@@ -90,7 +97,11 @@ import UniformTypeIdentifiers
       late = completion
       return nil
     }
-    let window = TestWindow { VStack { Pad(item: slow); Pad(item: NSItemProvider(object: "quick" as NSString)) } }
+    let window = TestWindow {
+      VStack {
+        Pad(item: slow); Pad(item: NSItemProvider(object: "quick" as NSString))
+      }
+    }
     for _ in 0..<2 {
       window.press(.tab)
       window.press("c", modifiers: .command)
@@ -123,7 +134,8 @@ import UniformTypeIdentifiers
     #expect(other.reports == [])
     #expect(closing.reports.count == 1, "\(closing.reports)")
   }
-  @Test func `what an app does instead of an action that a dialog keeps away is of the window that the user acted on`() {
+  @Test func `what an app does instead of an action that a dialog keeps away is of the window that the user acted on`()
+  {
     let window = TestWindow { Button("Go") {}.accessibilityIdentifier("go") }
     window.content.inputGuard = { Self.makeMistake() }
     window.click("go")

@@ -18,7 +18,9 @@ import Testing
     @Environment(\.openWindow) private var openWindow
     var body: some View {
       VStack {
-        ForEach(1..<4) { number in Button("Draft \(number)") { openWindow(value: number) }.accessibilityIdentifier("open \(number)") }
+        ForEach(1..<4) { number in
+          Button("Draft \(number)") { openWindow(value: number) }.accessibilityIdentifier("open \(number)")
+        }
         Button("Palette") { openWindow(id: "palette") }.accessibilityIdentifier("palette")
       }
     }

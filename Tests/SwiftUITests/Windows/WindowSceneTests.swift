@@ -130,7 +130,11 @@ struct NotesApp: App {
     }
     struct DefaultApp: App {
       var body: some Scene {
-        WindowGroup(for: Int.self) { $number in Counter(number: $number) } defaultValue: { 5 }
+        WindowGroup(for: Int.self) { $number in
+          Counter(number: $number)
+        } defaultValue: {
+          5
+        }
       }
     }
     let window = TestWindow(DefaultApp.self)

@@ -7,7 +7,8 @@ import Testing
     struct SizedApp: App {
       var body: some Scene {
         WindowGroup { Color.red }.defaultSize(width: 420, height: 310)
-        Window("Plain", id: "plain") { Color.blue }.defaultLaunchBehavior(.presented).defaultSize(CGSize(width: 200, height: 100))
+        Window("Plain", id: "plain") { Color.blue }.defaultLaunchBehavior(.presented).defaultSize(
+          CGSize(width: 200, height: 100))
       }
     }
     let window = TestWindow(SizedApp.self, size: nil)
@@ -19,7 +20,8 @@ import Testing
     struct PairApp: App {
       var body: some Scene {
         WindowGroup { Color.red }.defaultSize(width: 420, height: 310)
-        Window("Plain", id: "plain") { Color.blue }.defaultLaunchBehavior(.presented).defaultSize(width: 200, height: 100)
+        Window("Plain", id: "plain") { Color.blue }.defaultLaunchBehavior(.presented).defaultSize(
+          width: 200, height: 100)
       }
     }
     let window = TestWindow(PairApp.self, size: CGSize(width: 700, height: 500))
@@ -28,7 +30,9 @@ import Testing
 
   @Test func `of two modifiers that say the same the inner one counts`() {
     struct TwiceApp: App {
-      var body: some Scene { WindowGroup { Color.red }.defaultSize(width: 100, height: 50).defaultSize(width: 420, height: 310) }
+      var body: some Scene {
+        WindowGroup { Color.red }.defaultSize(width: 100, height: 50).defaultSize(width: 420, height: 310)
+      }
     }
     #expect(TestWindow(TwiceApp.self, size: nil).size == CGSize(width: 100, height: 50))
   }
@@ -38,7 +42,8 @@ import Testing
       @State private var isLarge = false
       var body: some Scene {
         WindowGroup {
-          Button("Grow") { isLarge = true }.accessibilityIdentifier("grow").frame(width: isLarge ? 400 : 240, height: 120)
+          Button("Grow") { isLarge = true }.accessibilityIdentifier("grow").frame(
+            width: isLarge ? 400 : 240, height: 120)
         }
         .windowResizability(.contentSize)
       }
@@ -70,8 +75,11 @@ import Testing
   @Test func `a size between two is kept`() {
     struct BetweenApp: App {
       var body: some Scene {
-        WindowGroup { Color.red.frame(minWidth: 100, idealWidth: 150, maxWidth: 200, minHeight: 100, idealHeight: 150, maxHeight: 200) }
-          .windowResizability(.contentSize)
+        WindowGroup {
+          Color.red.frame(
+            minWidth: 100, idealWidth: 150, maxWidth: 200, minHeight: 100, idealHeight: 150, maxHeight: 200)
+        }
+        .windowResizability(.contentSize)
       }
     }
     let window = TestWindow(BetweenApp.self, size: nil)
@@ -95,7 +103,9 @@ import Testing
       var body: some Scene {
         WindowGroup(id: "main") { Color.red.frame(width: 120, height: 40) }
           .defaultWindowPlacement { content, context in
-            WindowPlacement(width: content.sizeThatFits(.unspecified).width + 30, height: context.defaultDisplay.visibleRect.height / 2)
+            WindowPlacement(
+              width: content.sizeThatFits(.unspecified).width + 30,
+              height: context.defaultDisplay.visibleRect.height / 2)
           }
         Window("Second", id: "second") { Color.blue }
           .defaultSize(width: 200, height: 100)
@@ -136,7 +146,8 @@ import Testing
       var body: some View {
         Button("Unlock") { isLocked = false }.accessibilityIdentifier("unlock")
         if isLocked {
-          Text("Locked").windowDismissBehavior(.disabled).windowResizeBehavior(.disabled).windowMinimizeBehavior(.disabled)
+          Text("Locked").windowDismissBehavior(.disabled).windowResizeBehavior(.disabled).windowMinimizeBehavior(
+            .disabled)
         }
       }
     }

@@ -38,7 +38,8 @@ extension Color {
   /// The colour in `environment`: its scheme, contrast and tint.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let scheme = environment.colorScheme, contrast = environment.colorSchemeContrast
-    return Resolved(provider.resolve(scheme, contrast, surface: { environment.surfaceLevel }) { environment.accentRGBA })
+    return Resolved(
+      provider.resolve(scheme, contrast, surface: { environment.surfaceLevel }) { environment.accentRGBA })
   }
 }
 
@@ -47,7 +48,8 @@ extension Color.Provider {
   ///   - surface: What backgrounds lie on.
   ///   - accent: What the accent colour is, where it is not our own.
   func resolve(
-    _ scheme: ColorScheme, _ contrast: ColorSchemeContrast, surface: () -> SurfaceLevel = { .desktop }, accent: () -> RGBA?
+    _ scheme: ColorScheme, _ contrast: ColorSchemeContrast, surface: () -> SurfaceLevel = { .desktop },
+    accent: () -> RGBA?
   ) -> RGBA {
     switch self {
     case .fixed(let rgba): rgba
@@ -56,10 +58,12 @@ extension Color.Provider {
     case .system(let color): color.value(scheme, contrast)
     case .named(let color): color.value(scheme, contrast)
     case .adaptive(let light, let dark): scheme == .dark ? dark : light
-    case .opacity(let base, let opacity): base.resolve(scheme, contrast, surface: surface, accent: accent).opacity(opacity)
+    case .opacity(let base, let opacity):
+      base.resolve(scheme, contrast, surface: surface, accent: accent).opacity(opacity)
     case .mix(let a, let b, let fraction, let isPerceptual):
       a.resolve(scheme, contrast, surface: surface, accent: accent)
-        .mixed(with: b.resolve(scheme, contrast, surface: surface, accent: accent), by: fraction, perceptual: isPerceptual)
+        .mixed(
+          with: b.resolve(scheme, contrast, surface: surface, accent: accent), by: fraction, perceptual: isPerceptual)
     }
   }
 }

@@ -48,7 +48,8 @@ public struct Color: Hashable, Sendable {
     self = color as? Color ?? Color(color.resolve(in: EnvironmentValues()))
   }
 
-  static func components(_ space: RGBColorSpace, _ red: Float, _ green: Float, _ blue: Float, _ opacity: Float) -> RGBA {
+  static func components(_ space: RGBColorSpace, _ red: Float, _ green: Float, _ blue: Float, _ opacity: Float) -> RGBA
+  {
     func number(_ value: Float) -> Float { value.isFinite ? value : 0 }
     let (red, green, blue, opacity) = (number(red), number(green), number(blue), min(max(number(opacity), 0), 1))
     switch space {

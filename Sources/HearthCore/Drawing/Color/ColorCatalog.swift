@@ -9,11 +9,12 @@ package struct NamedColor: Hashable, Sendable {
   /// Nil for the main one.
   var bundle: String?
 
-  /// The accent of an app: the colour set `AccentColor` in the resources of the module that declares it. Nil where that is missing, or has no
-  /// colour, as Xcode makes it for an app that has not chosen one.
+  /// The accent of an app: the colour set `AccentColor` in the resources of the module that declares it. Nil where that
+  /// is missing, or has no colour, as Xcode makes it for an app that has not chosen one.
   ///
-  /// Source: Apple, "Specifying your app's color scheme", the name that Xcode gives the global accent colour. It goes before the accent that
-  /// the user has chosen for the desktop: our choice, because it does so where users choose none, as on iOS.
+  /// Source: Apple, "Specifying your app's color scheme", the name that Xcode gives the global accent
+  /// colour. It goes before the accent that the user has chosen for the desktop: our choice, because it does
+  /// so where users choose none, as on iOS.
   package static func accent(ofModule module: String) -> NamedColor? {
     guard let directory = ResourceDirectories.of(module: module) else { return nil }
     let color = NamedColor(name: "AccentColor", bundle: directory)
@@ -28,7 +29,8 @@ package struct NamedColor: Hashable, Sendable {
     let variants = ColorCatalog.variants(of: self)
     let isDark = scheme == .dark, isIncreased = contrast == .increased
     var best: (variant: ColorCatalog.Variant, score: Int)?
-    for variant in variants where (variant.isDark ?? isDark) == isDark && (variant.isIncreased ?? isIncreased) == isIncreased {
+    for variant in variants
+    where (variant.isDark ?? isDark) == isDark && (variant.isIncreased ?? isIncreased) == isIncreased {
       // The scheme goes before the contrast, and either before a colour for all.
       let score = (variant.isDark != nil ? 2 : 0) + (variant.isIncreased != nil ? 1 : 0)
       if best == nil || score > best!.score { best = (variant, score) }
@@ -41,7 +43,8 @@ package struct NamedColor: Hashable, Sendable {
     let place = bundle ?? "the app's resources"
     Report(
       kind: .unknownColor, path: "",
-      message: "there is no colour \"\(name)\" in \(place). Expected a colour set of an asset catalogue; is the catalogue listed as a resource of the target? Magenta is drawn."
+      message:
+        "there is no colour \"\(name)\" in \(place). Expected a colour set of an asset catalogue; is the catalogue listed as a resource of the target? Magenta is drawn."
     ).tell()
     return Self.unknown
   }
@@ -116,19 +119,23 @@ enum ColorCatalog {
   }
   private static func value(_ color: Contents.Color) -> Value? {
     if let reference = color.reference {
-      let name = reference.hasPrefix("system") ? reference.dropFirst(6).replacingOccurrences(of: "Color", with: "").lowercased() : reference
+      let name =
+        reference.hasPrefix("system")
+        ? reference.dropFirst(6).replacingOccurrences(of: "Color", with: "").lowercased() : reference
       return SystemColor.allCases.first { "\($0)" == name }.map { .system($0) }
     }
     guard let components = color.components else { return nil }
     func number(_ key: String) -> Float? { components[key].flatMap { component($0.text) } }
     let alpha = number("alpha") ?? 1
     let white = number("white")
-    guard let red = number("red") ?? white, let green = number("green") ?? white, let blue = number("blue") ?? white else { return nil }
-    let space: HearthCore.Color.RGBColorSpace = switch color.space {
-    case "display-p3": .displayP3
-    case "extended-linear-srgb", "linear-srgb": .sRGBLinear
-    default: .sRGB
-    }
+    guard let red = number("red") ?? white, let green = number("green") ?? white, let blue = number("blue") ?? white
+    else { return nil }
+    let space: HearthCore.Color.RGBColorSpace =
+      switch color.space {
+      case "display-p3": .displayP3
+      case "extended-linear-srgb", "linear-srgb": .sRGBLinear
+      default: .sRGB
+      }
     return .rgba(HearthCore.Color.components(space, red, green, blue, alpha))
   }
   /// `0.5` is a part of the whole, `128` and `0x80` are parts of 255.

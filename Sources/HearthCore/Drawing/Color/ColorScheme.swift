@@ -7,7 +7,9 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
 
 package struct ColorSchemeKey: InheritedStyleKey { package static let defaultValue = ColorScheme.light }
-package struct ColorSchemeContrastKey: InheritedStyleKey { package static let defaultValue = ColorSchemeContrast.standard }
+package struct ColorSchemeContrastKey: InheritedStyleKey {
+  package static let defaultValue = ColorSchemeContrast.standard
+}
 /// The scheme of the desktop, whatever views prefer.
 package struct HostColorSchemeKey: EnvironmentKey { package static let defaultValue = ColorScheme.light }
 /// The accent of the app, which its catalogue names; nil for that of the desktop.
@@ -43,5 +45,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the colour scheme of this view and all below. Deprecated by Apple for `preferredColorScheme(_:)`.
-  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
 }

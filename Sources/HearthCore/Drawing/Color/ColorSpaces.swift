@@ -1,7 +1,8 @@
 import Foundation
 import HearthRendering
 
-/// Conversions between colour spaces. Components are 0 to 1 for colours that the space can show; others are kept, mirrored at 0.
+/// Conversions between colour spaces. Components are 0 to 1 for colours that the space
+/// can show; others are kept, mirrored at 0.
 enum ColorSpaces {
   /// Source: IEC 61966-2-1 (sRGB).
   static func linear(_ value: Float) -> Float {
@@ -77,7 +78,8 @@ extension RGBA {
       return RGBA(red * a + other.red * b, green * a + other.green * b, blue * a + other.blue * b, alpha)
     }
     func lab(_ c: RGBA) -> SIMD3<Float> {
-      ColorSpaces.oklab(fromLinear: SIMD3(ColorSpaces.linear(c.red), ColorSpaces.linear(c.green), ColorSpaces.linear(c.blue)))
+      ColorSpaces.oklab(
+        fromLinear: SIMD3(ColorSpaces.linear(c.red), ColorSpaces.linear(c.green), ColorSpaces.linear(c.blue)))
     }
     let mixed = ColorSpaces.linear(fromOklab: lab(self) * a + lab(other) * b)
     return RGBA(ColorSpaces.gamma(mixed.x), ColorSpaces.gamma(mixed.y), ColorSpaces.gamma(mixed.z), alpha)

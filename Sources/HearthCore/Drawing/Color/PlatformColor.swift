@@ -6,8 +6,8 @@ import HearthRendering
 ///     Color(.secondarySystemBackground)
 ///     Color(nsColor: .controlBackgroundColor)
 ///
-/// `NSColor` is the same type. The colours of backgrounds in the dark scheme are those of raised surfaces, as windows here are not black.
-/// Source: Apple, Human Interface Guidelines, "Color"; seen, UIKit, for the numbers.
+/// `NSColor` is the same type. The colours of backgrounds in the dark scheme are those of raised surfaces, as windows
+/// here are not black. Source: Apple, Human Interface Guidelines, "Color"; seen, UIKit, for the numbers.
 public final class UIColor: Hashable, Sendable {
   let color: Color
   public init(_ color: Color) { self.color = color }
@@ -25,10 +25,13 @@ public final class UIColor: Hashable, Sendable {
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(.displayP3, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
   }
-  public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(.sRGB, white: Double(white), opacity: Double(alpha))) }
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(Color(.sRGB, white: Double(white), opacity: Double(alpha)))
+  }
   /// The hue turns round; all from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    self.init(Color(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), opacity: Double(alpha)))
+    self.init(
+      Color(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), opacity: Double(alpha)))
   }
   /// A colour set of an asset catalogue; nil where the app's catalogues have none of that name.
   public convenience init?(named name: String) {
@@ -72,8 +75,13 @@ extension Color.Resolved {
 extension UIColor {
   private static func hue(_ color: SystemColor) -> UIColor { UIColor(Color(Color.Provider.system(color))) }
   private static func plain(_ hex: UInt32) -> UIColor { UIColor(Color(RGBA(hex: hex))) }
-  private static func both(_ light: UInt32, _ dark: UInt32, _ alpha: Double = 1, dark darkAlpha: Double? = nil) -> UIColor {
-    UIColor(Color(Color.Provider.adaptive(light: RGBA(hex: light).opacity(alpha), dark: RGBA(hex: dark).opacity(darkAlpha ?? alpha))))
+  private static func both(
+    _ light: UInt32, _ dark: UInt32, _ alpha: Double = 1, dark darkAlpha: Double? = nil
+  ) -> UIColor {
+    UIColor(
+      Color(
+        Color.Provider.adaptive(
+          light: RGBA(hex: light).opacity(alpha), dark: RGBA(hex: dark).opacity(darkAlpha ?? alpha))))
   }
 
   // MARK: - Fixed colours

@@ -27,7 +27,9 @@ package final class PreferredColorSchemeNode: ChoiceNode {
     if scheme == nil { engine.content?.colorSchemePreferences.append(self) }
     if new == nil { forget() }
     scheme = new
-    engine.afterBodies[ObjectIdentifier(self)] = (self, { [weak content = engine.content] in content?.applyColorSchemePreference() })
+    engine.afterBodies[ObjectIdentifier(self)] = (
+      self, { [weak content = engine.content] in content?.applyColorSchemePreference() }
+    )
   }
   private func forget() { engine.content?.colorSchemePreferences.removeAll { $0 === self } }
   package override func unmount() {
@@ -40,8 +42,8 @@ package final class PreferredColorSchemeNode: ChoiceNode {
 }
 
 extension WindowContent {
-  /// The preference nearest to the root counts; of several at one depth the first made. Source: our choice for what Apple
-  /// leaves open.
+  /// The preference nearest to the root counts; of several at one depth the first made. Source:
+  /// our choice for what Apple leaves open.
   var preferredColorScheme: ColorScheme? {
     var found: PreferredColorSchemeNode?
     for node in colorSchemePreferences where node.depth < found?.depth ?? .max { found = node }

@@ -8,8 +8,8 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
   case windowBackground, separator, fill, placeholder
   case secondaryBackground, tertiaryBackground, groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
 
-  /// Source: Apple, Human Interface Guidelines, Color, "System colors" (the hues); UIKit's background colours in both levels of user
-  /// interfaces; our choice for the rest.
+  /// Source: Apple, Human Interface Guidelines, Color, "System colors" (the hues); UIKit's background colours in both
+  /// levels of user interfaces; our choice for the rest.
   func value(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast, _ surface: SurfaceLevel = .desktop) -> RGBA {
     func pick(_ light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32) -> RGBA {
       switch (scheme, contrast) {
@@ -44,7 +44,8 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
     case .white: return .white
     case .clear: return .clear
     case .primary: return label(1, increased: 1)
-    case .secondary: return label(Float(HierarchyLevel.opacity(1, .standard)), increased: Float(HierarchyLevel.opacity(1, .increased)))
+    case .secondary:
+      return label(Float(HierarchyLevel.opacity(1, .standard)), increased: Float(HierarchyLevel.opacity(1, .increased)))
     case .windowBackground:
       if surface == .desktop { return pick(0xFFFFFF, 0x1E1E1E, 0xFFFFFF, 0x000000) }
       return ground(0xFFFFFF, 0x000000, 0x1C1C1E)
@@ -89,10 +90,14 @@ extension EnvironmentValues {
   var surfaceLevel: SurfaceLevel { SurfaceLevel(idiom, isRaised: isRaisedSurface) }
 }
 extension SurfaceLevel {
-  init(_ idiom: Idiom, isRaised: Bool) { self = idiom != .phone && idiom != .pad ? .desktop : isRaised ? .raised : .base }
+  init(_ idiom: Idiom, isRaised: Bool) {
+    self = idiom != .phone && idiom != .pad ? .desktop : isRaised ? .raised : .base
+  }
 }
 extension EnvironmentScope {
-  package final var surfaceLevel: SurfaceLevel { SurfaceLevel(value(IdiomKey.self), isRaised: value(IsRaisedSurfaceKey.self)) }
+  package final var surfaceLevel: SurfaceLevel {
+    SurfaceLevel(value(IdiomKey.self), isRaised: value(IsRaisedSurfaceKey.self))
+  }
 }
 
 extension RGBA {
@@ -104,8 +109,9 @@ extension RGBA {
 
 /// How strongly the levels of a hierarchy show: primary is 0, quinary 4.
 enum HierarchyLevel {
-  /// Source: our choice. The second level is text that is read: at 0.6, black on white keeps a contrast of 5.7:1 (WCAG asks 4.5:1).
-  /// The fourth and fifth fill the ground below text, and must not look pressed or disabled: a little more than the 10 % of macOS.
+  /// Source: our choice. The second level is text that is read: at 0.6, black on white keeps a contrast of
+  /// 5.7:1 (WCAG asks 4.5:1). The fourth and fifth fill the ground below text, and must not look pressed or
+  /// disabled: a little more than the 10 % of macOS.
   static func opacity(_ level: Int, _ contrast: ColorSchemeContrast) -> Double {
     let table = contrast == .increased ? [1, 0.8, 0.65, 0.5, 0.4] : [1, 0.6, 0.35, 0.14, 0.08]
     return table[min(max(level, 0), table.count - 1)]

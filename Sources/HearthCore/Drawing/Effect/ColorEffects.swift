@@ -26,7 +26,8 @@ nonisolated struct ColorEffect: DrawingEffect {
     EffectPiece(.colorMatrix(matrix), content)
   }
 
-  /// Source: W3C, Filter Effects Module Level 1, the shorthands of the same names; brightness is an offset, as Apple documents it.
+  /// Source: W3C, Filter Effects Module Level 1, the shorthands of the same names;
+  /// brightness is an offset, as Apple documents it.
   var matrix: [Float] {
     let a = Float(amount)
     switch kind {
@@ -52,9 +53,15 @@ nonisolated struct ColorEffect: DrawingEffect {
   }
   private static func hueRotation(_ radians: Double) -> [Float] {
     let (c, s) = (Float(cos(radians)), Float(sin(radians)))
-    let red: [Float] = [0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0]
-    let green: [Float] = [0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283, 0, 0]
-    let blue: [Float] = [0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072, 0, 0]
+    let red: [Float] = [
+      0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0, 0,
+    ]
+    let green: [Float] = [
+      0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283, 0, 0,
+    ]
+    let blue: [Float] = [
+      0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072, 0, 0,
+    ]
     return red + green + blue + [0, 0, 0, 1, 0]
   }
 }
@@ -70,7 +77,9 @@ nonisolated struct ColorMultiplyEffect: DrawingEffect {
 }
 
 extension View {
-  private nonisolated func colorEffect(_ kind: ColorEffect.Kind, _ amount: Double = 1) -> ModifiedContent<Self, EffectModifier<ColorEffect>> {
+  private nonisolated func colorEffect(
+    _ kind: ColorEffect.Kind, _ amount: Double = 1
+  ) -> ModifiedContent<Self, EffectModifier<ColorEffect>> {
     modifier(EffectModifier(ColorEffect(kind: kind, amount: amount)))
   }
   /// Adds `amount` to each component: 0 changes nothing, 1 is white.
@@ -92,5 +101,7 @@ extension View {
   /// Light becomes opaque, dark becomes clear.
   public nonisolated func luminanceToAlpha() -> some View { colorEffect(.luminanceToAlpha) }
   /// Multiplies each component by that of `color`.
-  public nonisolated func colorMultiply(_ color: Color) -> some View { modifier(EffectModifier(ColorMultiplyEffect(color: color))) }
+  public nonisolated func colorMultiply(_ color: Color) -> some View {
+    modifier(EffectModifier(ColorMultiplyEffect(color: color)))
+  }
 }

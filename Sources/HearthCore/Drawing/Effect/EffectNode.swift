@@ -63,7 +63,9 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
   package override func animationDidStep(_ animator: AnyAnimator) {
     let wasHidden = effect.presented.hidesContent
     guard effect.step() else { return }
-    if E.movesContent || wasHidden != effect.presented.hidesContent { effectDidChange() } else {
+    if E.movesContent || wasHidden != effect.presented.hidesContent {
+      effectDidChange()
+    } else {
       isStale = true
       setNeedsRecord()
     }
@@ -101,8 +103,15 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
       var list = PieceScratch.take()
       child.record(into: &list, x: child.x, y: child.y)
       let new: DisplayPiece?
-      if list.isEmpty { new = nil } else if list.count == 1 && list[0].x == 0 && list[0].y == 0 { new = list[0].piece }
-      else if let group = contentPiece as? GroupPiece, group.holds(list) { new = group } else { new = PiecePool.group(list) }
+      if list.isEmpty {
+        new = nil
+      } else if list.count == 1 && list[0].x == 0 && list[0].y == 0 {
+        new = list[0].piece
+      } else if let group = contentPiece as? GroupPiece, group.holds(list) {
+        new = group
+      } else {
+        new = PiecePool.group(list)
+      }
       PieceScratch.give(&list)
       if isStale || new !== contentPiece || context.size != recordedSize {
         contentPiece = new
@@ -130,7 +139,9 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
     // What is turned away reaches towards a horizon.
     guard let affine = transform.affine else { return .everywhere }
     let inner = hitExtent()
-    guard inner.left.isFinite, inner.right.isFinite, inner.top.isFinite, inner.bottom.isFinite, inner.left <= inner.right else { return .everywhere }
+    guard inner.left.isFinite, inner.right.isFinite, inner.top.isFinite, inner.bottom.isFinite,
+      inner.left <= inner.right
+    else { return .everywhere }
     let rect = CGRect(x: inner.left, y: inner.top, width: inner.right - inner.left, height: inner.bottom - inner.top)
     return HitExtent(rect.applying(affine).insetBy(dx: -0.5, dy: -0.5)).moved(x, y)
   }

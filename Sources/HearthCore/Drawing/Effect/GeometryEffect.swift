@@ -6,7 +6,8 @@ import HearthRendering
 ///
 /// The view is hit, and its frame in the window lies, where it is drawn.
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// From the coordinate space of the view of `size` to where it is drawn. Mirrored where the interface reads from right to left.
+  /// From the coordinate space of the view of `size` to where it is drawn. Mirrored where
+  /// the interface reads from right to left.
   func effectValue(size: CGSize) -> ProjectionTransform
   static var _affectsLayout: Bool { get }
 }
@@ -14,10 +15,12 @@ nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body 
 extension GeometryEffect {
   public static var _affectsLayout: Bool { true }
   @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
-    EffectModifier<TransformingEffect<Self>>._makeNode(EffectModifier(TransformingEffect(effect: modifier)), content: content, inputs)
+    EffectModifier<TransformingEffect<Self>>._makeNode(
+      EffectModifier(TransformingEffect(effect: modifier)), content: content, inputs)
   }
   @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
-    EffectModifier<TransformingEffect<Self>>._update(node, EffectModifier(TransformingEffect(effect: modifier)), content: content)
+    EffectModifier<TransformingEffect<Self>>._update(
+      node, EffectModifier(TransformingEffect(effect: modifier)), content: content)
   }
   public static func _elementCount(_ content: Int) -> Int { content }
   /// The same effect on the picture alone: frames and hits stay where layout put them.
@@ -48,7 +51,8 @@ nonisolated struct TransformingEffect<G: GeometryEffect>: DrawingEffect {
     if !value.isFinite {
       context.node.engine.report(
         .badSize, at: context.node,
-        "\(G.self) gives a transformation with a number that is not finite for the size \(context.size.width) × \(context.size.height). The view is drawn without it.")
+        "\(G.self) gives a transformation with a number that is not finite for the size \(context.size.width) × \(context.size.height). The view is drawn without it."
+      )
       return Projection(.identity)
     }
     let projection = value.projection
@@ -142,7 +146,9 @@ extension View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
   /// Draws this view through an affine transformation of its coordinate space.
-  public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View { modifier(_TransformEffect(transform: transform)) }
+  public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modifier(_TransformEffect(transform: transform))
+  }
   /// Draws this view through a projective transformation of its coordinate space.
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(ProjectionEffect(transform: transform))

@@ -49,9 +49,12 @@ package final class MaskNode: SecondaryNode {
 
 extension View {
   /// Shows of this view what the alpha of `mask` lets through. The mask takes no part in events.
-  public nonisolated func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+  public nonisolated func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View
+  {
     modifier(MaskModifier(alignment: alignment, mask: mask()))
   }
   /// Deprecated by Apple for `mask(alignment:_:)`.
-  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { modifier(MaskModifier(alignment: .center, mask: mask)) }
+  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(MaskModifier(alignment: .center, mask: mask))
+  }
 }

@@ -62,7 +62,8 @@ nonisolated struct IsolationEffect: DrawingEffect {
     if colorMode != .nonLinear {
       context.node.engine.report(
         .notOnLinux, at: context.node,
-        "drawingGroup with the colour mode \(colorMode) mixes colours as everywhere else, not in a linear space. Leave the mode out.")
+        "drawingGroup with the colour mode \(colorMode) mixes colours as everywhere else, not in a linear space. Leave the mode out."
+      )
     }
     return EffectPiece(.isolate, content)
   }
@@ -82,12 +83,16 @@ nonisolated struct ClipEffect<S: Shape>: DrawingEffect {
     outline(context).map { EffectPiece(.clip($0, isAntialiased: style.isAntialiased), content) }
   }
   /// What is cut away is not hit. Source: our choice, because a click on nothing visible surprises.
-  @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { outline(context)?.contains(point) ?? false }
+  @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool {
+    outline(context)?.contains(point) ?? false
+  }
 }
 
 extension View {
   /// Makes this view translucent: 0 is invisible, and takes no clicks; 1 is opaque.
-  public nonisolated func opacity(_ opacity: Double) -> some View { modifier(EffectModifier(OpacityEffect(opacity: opacity))) }
+  public nonisolated func opacity(_ opacity: Double) -> some View {
+    modifier(EffectModifier(OpacityEffect(opacity: opacity)))
+  }
   /// Blurs this view; the radius in points.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(EffectModifier(BlurEffect(radius: radius, isOpaque: opaque)))
@@ -99,11 +104,13 @@ extension View {
     modifier(EffectModifier(ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y))))
   }
   /// Combines this view with what lies below it.
-  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { modifier(EffectModifier(BlendEffect(mode: blendMode))) }
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+    modifier(EffectModifier(BlendEffect(mode: blendMode)))
+  }
   /// Makes the effects around apply to this view as one picture.
   public nonisolated func compositingGroup() -> some View { modifier(EffectModifier(IsolationEffect())) }
-  /// Paints this view into one picture before it is shown. Always with alpha: `opaque` is a hint for speed. Colours are mixed in
-  /// sRGB; another mode is reported.
+  /// Paints this view into one picture before it is shown. Always with alpha: `opaque` is a hint for speed. Colours are
+  /// mixed in sRGB; another mode is reported.
   public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
     modifier(EffectModifier(IsolationEffect(colorMode: colorMode)))
   }
@@ -123,5 +130,6 @@ extension View {
 
 /// The space in which colours are mixed when a view is painted into one picture.
 ///
-/// They are mixed in sRGB, as `nonLinear` says, whatever the mode; `drawingGroup(opaque:colorMode:)` reports the others.
+/// They are mixed in sRGB, as `nonLinear` says, whatever the mode;
+/// `drawingGroup(opaque:colorMode:)` reports the others.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

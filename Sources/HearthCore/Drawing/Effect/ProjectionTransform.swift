@@ -64,4 +64,3 @@ public struct ProjectionTransform: Equatable, Sendable {
     return result
   }
 }
-

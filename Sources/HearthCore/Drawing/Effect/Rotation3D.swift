@@ -6,7 +6,8 @@ import HearthRendering
 nonisolated public struct _Rotation3DEffect: GeometryEffect, Equatable {
   /// By how much the picture is turned.
   public var angle: Angle
-  /// The axis: x runs to the right, y down, z towards the eye. Its length does not matter; without a length nothing is turned.
+  /// The axis: x runs to the right, y down, z towards the eye. Its length does not
+  /// matter; without a length nothing is turned.
   public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
   /// The point of the view that the axis runs through.
   public var anchor: UnitPoint
@@ -16,17 +17,19 @@ nonisolated public struct _Rotation3DEffect: GeometryEffect, Equatable {
   public var perspective: CGFloat
   /// Creates a rotation in space around an axis through a point of the view.
   public init(
-    angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
   ) {
     (self.angle, self.axis, self.anchor, self.anchorZ, self.perspective) = (angle, axis, anchor, anchorZ, perspective)
   }
   public typealias Body = Never
   public static func == (a: Self, b: Self) -> Bool {
-    a.angle == b.angle && a.axis == b.axis && a.anchor == b.anchor && a.anchorZ == b.anchorZ && a.perspective == b.perspective
+    a.angle == b.angle && a.axis == b.axis && a.anchor == b.anchor && a.anchorZ == b.anchorZ
+      && a.perspective == b.perspective
   }
 
-  /// Source: Apple, documentation of `CATransform3D`: a rotation between the shift of the anchor to the origin and back, and
-  /// `m34 = -perspective / distance`.
+  /// Source: Apple, documentation of `CATransform3D`: a rotation between the shift of the anchor to the origin and
+  /// back, and `m34 = -perspective / distance`.
   public func effectValue(size: CGSize) -> ProjectionTransform {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     // Without an axis there is nothing to turn around.
@@ -45,7 +48,8 @@ nonisolated public struct _Rotation3DEffect: GeometryEffect, Equatable {
       return (v.0 + pivot.x * depth, v.1 + pivot.y * depth, depth)
     }
     let origin = (
-      -pivot.x * right.0 - pivot.y * down.0 - anchorZ * near.0, -pivot.x * right.1 - pivot.y * down.1 - anchorZ * near.1,
+      -pivot.x * right.0 - pivot.y * down.0 - anchorZ * near.0,
+      -pivot.x * right.1 - pivot.y * down.1 - anchorZ * near.1,
       -pivot.x * right.2 - pivot.y * down.2 - anchorZ * near.2
     )
     var result = ProjectionTransform()
@@ -55,7 +59,15 @@ nonisolated public struct _Rotation3DEffect: GeometryEffect, Equatable {
     return result
   }
 
-  public var animatableData: AnimatablePair<Double, AnimatablePair<AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>, AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>>> {
+  public var animatableData:
+    AnimatablePair<
+      Double,
+      AnimatablePair<
+        AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>,
+        AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+      >
+    >
+  {
     get {
       AnimatablePair(
         angle.animatableData,
@@ -80,7 +92,8 @@ extension View {
   ///   - anchorZ: How far before the view the axis lies. Points.
   ///   - perspective: How much smaller what is farther away looks; 0 for not at all.
   public nonisolated func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
   ) -> some View {
     modifier(_Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }

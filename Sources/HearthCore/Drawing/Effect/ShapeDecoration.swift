@@ -92,9 +92,12 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
 
 extension View {
   /// Fills the bounds of this view behind it, and the safe area at the edges where the view touches it.
-  public nonisolated func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  public nonisolated func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
     modifier(
-      ShapeDecoration(shape: Rectangle(), style: style, operation: .fill(FillStyle()), isInFront: false, safeAreaEdges: edges))
+      ShapeDecoration(
+        shape: Rectangle(), style: style, operation: .fill(FillStyle()), isInFront: false, safeAreaEdges: edges))
   }
   /// Fills the bounds of this view with the background style behind it.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
@@ -124,7 +127,9 @@ extension View {
   }
   /// Fills the bounds of this view in front of it, and the safe area at the edges where the view touches it.
   public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    modifier(ShapeDecoration(shape: Rectangle(), style: style, operation: .fill(FillStyle()), isInFront: true, safeAreaEdges: edges))
+    modifier(
+      ShapeDecoration(
+        shape: Rectangle(), style: style, operation: .fill(FillStyle()), isInFront: true, safeAreaEdges: edges))
   }
   /// Fills a shape in the bounds of this view in front of it.
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(

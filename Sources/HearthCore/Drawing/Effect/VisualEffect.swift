@@ -42,7 +42,9 @@ struct JoinedVisualEffect<Base: VisualEffect, Effect: DrawingEffect>: VisualEffe
 nonisolated struct ShiftEffect: GeometryEffect {
   var offset: CGSize
   typealias Body = Never
-  func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(CGAffineTransform(translationX: offset.width, y: offset.height)) }
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    ProjectionTransform(CGAffineTransform(translationX: offset.width, y: offset.height))
+  }
   var animatableData: CGSize.AnimatableData {
     get { offset.animatableData }
     set { offset.animatableData = newValue }
@@ -50,13 +52,19 @@ nonisolated struct ShiftEffect: GeometryEffect {
 }
 
 extension VisualEffect {
-  private func join<E: DrawingEffect>(_ effect: E) -> JoinedVisualEffect<Self, E> { JoinedVisualEffect(base: self, effect: effect) }
-  private func join<G: GeometryEffect>(moving effect: G) -> JoinedVisualEffect<Self, TransformingEffect<G>> { join(TransformingEffect(effect: effect)) }
+  private func join<E: DrawingEffect>(_ effect: E) -> JoinedVisualEffect<Self, E> {
+    JoinedVisualEffect(base: self, effect: effect)
+  }
+  private func join<G: GeometryEffect>(moving effect: G) -> JoinedVisualEffect<Self, TransformingEffect<G>> {
+    join(TransformingEffect(effect: effect))
+  }
 
   /// Makes the view translucent: 0 is invisible, 1 is opaque. What lies outside 0…1 counts as the nearer of the two.
   public func opacity(_ opacity: Double) -> some VisualEffect { join(OpacityEffect(opacity: opacity)) }
   /// The radius in points.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { join(BlurEffect(radius: radius, isOpaque: opaque)) }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+    join(BlurEffect(radius: radius, isOpaque: opaque))
+  }
   /// Combines the view with what lies below it.
   public func blendMode(_ blendMode: BlendMode) -> some VisualEffect { join(BlendEffect(mode: blendMode)) }
   /// Adds `amount` to each component of its colours: 0 changes nothing, 1 is white.
@@ -68,7 +76,9 @@ extension VisualEffect {
   /// Takes colours away: 0 changes nothing, 1 is grey.
   public func grayscale(_ amount: Double) -> some VisualEffect { join(ColorEffect(kind: .grayscale, amount: amount)) }
   /// Turns the hue of each colour around the colour wheel by `angle`.
-  public func hueRotation(_ angle: Angle) -> some VisualEffect { join(ColorEffect(kind: .hueRotation, amount: angle.radians)) }
+  public func hueRotation(_ angle: Angle) -> some VisualEffect {
+    join(ColorEffect(kind: .hueRotation, amount: angle.radians))
+  }
   /// Points towards the trailing edge and down.
   public func offset(_ offset: CGSize) -> some VisualEffect { join(moving: ShiftEffect(offset: offset)) }
   /// Moves the picture `x` points towards the trailing edge and `y` points down.
@@ -83,22 +93,28 @@ extension VisualEffect {
   ///   - anchorZ: How far before the view the axis lies. Points.
   ///   - perspective: How much smaller what is farther away looks; 0 for not at all.
   public func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
   ) -> some VisualEffect {
-    join(moving: _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+    join(
+      moving: _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
   /// Scales the picture by a factor for each direction, around a point of the view.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     join(moving: _ScaleEffect(scale: scale, anchor: anchor))
   }
   /// Scales the picture by the same factor in both directions, around a point of the view.
-  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { scaleEffect(CGSize(width: s, height: s), anchor: anchor) }
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+    scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
   /// Scales the picture by a factor for `x` and one for `y`, around a point of the view.
   public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
   /// Draws the view through an affine transformation of its coordinate space.
-  public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect { join(moving: _TransformEffect(transform: transform)) }
+  public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+    join(moving: _TransformEffect(transform: transform))
+  }
 }
 
 // MARK: - The nodes
@@ -134,7 +150,9 @@ nonisolated struct VisualDrawing<V: VisualEffect>: DrawingEffect {
     }
     return result
   }
-  @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { parts.allSatisfy { $0.isHit(point, context) } }
+  @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool {
+    parts.allSatisfy { $0.isHit(point, context) }
+  }
   @MainActor var hidesContent: Bool { parts.contains { $0.hidesContent } }
 }
 
@@ -173,7 +191,8 @@ package class PlacedEffectNode<V: VisualEffect>: UnaryNode {
   }
   @exclusivity(unchecked) private var isWaiting = false
   private func show() {
-    guard !isUnmounted, flags.contains(.isPlaced), !flags.contains(.needsElements), let inner = child as? EffectNode<VisualDrawing<V>>,
+    guard !isUnmounted, flags.contains(.isPlaced), !flags.contains(.needsElements),
+      let inner = child as? EffectNode<VisualDrawing<V>>,
       let (value, animation) = effect()
     else { return }
     let outer = engine.bodyTransaction
@@ -186,7 +205,9 @@ package class PlacedEffectNode<V: VisualEffect>: UnaryNode {
 nonisolated struct GeometryVisualModifier<V: VisualEffect>: _ElementModifier {
   var effect: (EmptyVisualEffect, GeometryProxy) -> V
   typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(GeometryVisualNode(modifier, inputs)) }
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(GeometryVisualNode(modifier, inputs))
+  }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: GeometryVisualNode<V>.self)
     node.modifier = modifier
@@ -222,7 +243,9 @@ extension View {
   ///     row.visualEffect { effect, geometry in effect.opacity(1 - abs(geometry.frame(in: .scrollView).minY) / 500) }
   ///
   /// `effect` is evaluated anew when the view has moved, and its layout stays the same.
-  public nonisolated func visualEffect(_ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect) -> some View {
+  public nonisolated func visualEffect(
+    _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View {
     drawn(GeometryVisualModifier(effect: effect))
   }
   private nonisolated func drawn<V: VisualEffect>(

@@ -30,13 +30,16 @@ nonisolated public struct Circle: InsettableShape, Equatable {
   public init() {}
   public func path(in rect: CGRect) -> Path {
     let diameter = min(rect.width, rect.height)
-    return Path(ellipseIn: CGRect(x: rect.midX - diameter / 2, y: rect.midY - diameter / 2, width: diameter, height: diameter))
+    return Path(
+      ellipseIn: CGRect(x: rect.midX - diameter / 2, y: rect.midY - diameter / 2, width: diameter, height: diameter))
   }
   /// A circle looks the same in a mirror.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   /// A square of the shorter length that is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    guard let length = [proposal.width, proposal.height].compactMap({ $0 }).min() else { return CGSize(width: 10, height: 10) }
+    guard let length = [proposal.width, proposal.height].compactMap({ $0 }).min() else {
+      return CGSize(width: 10, height: 10)
+    }
     return CGSize(width: length, height: length)
   }
   /// A circle `amount` points further inside; empty, in the middle, where there is no room.
@@ -66,8 +69,11 @@ nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
   public var cornerSize: CGSize
   /// The shape of the corners.
   public var style: RoundedCornerStyle
-  /// Creates a rectangle whose corners have a width and a height. Points; at most half the width and the height of the rectangle.
-  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { (self.cornerSize, self.style) = (cornerSize, style) }
+  /// Creates a rectangle whose corners have a width and a height. Points; at most half the
+  /// width and the height of the rectangle.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    (self.cornerSize, self.style) = (cornerSize, style)
+  }
   /// Creates a rectangle with corners of one radius. Points; at most half of the rectangle's shorter side.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
@@ -86,7 +92,8 @@ nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
     get { cornerSize.animatableData }
     set { cornerSize.animatableData = newValue }
   }
-  /// A rectangle `amount` points further inside, whose corners are that much smaller, so that the two outlines run side by side.
+  /// A rectangle `amount` points further inside, whose corners are that much smaller, so
+  /// that the two outlines run side by side.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRoundedRectangle(shape: self, amount: amount) }
 }
 
@@ -115,8 +122,11 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, Equatable {
     get { cornerRadii.animatableData }
     set { cornerRadii.animatableData = newValue }
   }
-  /// A rectangle `amount` points further inside, whose corners are that much smaller, so that the two outlines run side by side.
-  public func inset(by amount: CGFloat) -> some InsettableShape { InsetUnevenRoundedRectangle(shape: self, amount: amount) }
+  /// A rectangle `amount` points further inside, whose corners are that much smaller, so
+  /// that the two outlines run side by side.
+  public func inset(by amount: CGFloat) -> some InsettableShape {
+    InsetUnevenRoundedRectangle(shape: self, amount: amount)
+  }
 }
 
 // MARK: - Further inside
@@ -140,7 +150,9 @@ nonisolated struct InsetInRectangle<Base: Shape>: InsettableShape {
     get { AnimatablePair(shape.animatableData, amount) }
     set { (shape.animatableData, amount) = (newValue.first, newValue.second) }
   }
-  func inset(by amount: CGFloat) -> InsetInRectangle<Base> { InsetInRectangle(shape: shape, amount: self.amount + amount) }
+  func inset(by amount: CGFloat) -> InsetInRectangle<Base> {
+    InsetInRectangle(shape: shape, amount: self.amount + amount)
+  }
 }
 
 nonisolated struct InsetRoundedRectangle: InsettableShape {
@@ -152,7 +164,9 @@ nonisolated struct InsetRoundedRectangle: InsettableShape {
     get { AnimatablePair(shape.animatableData, amount) }
     set { (shape.animatableData, amount) = (newValue.first, newValue.second) }
   }
-  func inset(by amount: CGFloat) -> InsetRoundedRectangle { InsetRoundedRectangle(shape: shape, amount: self.amount + amount) }
+  func inset(by amount: CGFloat) -> InsetRoundedRectangle {
+    InsetRoundedRectangle(shape: shape, amount: self.amount + amount)
+  }
 }
 
 nonisolated struct InsetUnevenRoundedRectangle: InsettableShape {
@@ -197,7 +211,9 @@ extension Shape where Self == RoundedRectangle {
 }
 extension Shape where Self == UnevenRoundedRectangle {
   /// A rectangle with a radius for each corner.
-  public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> UnevenRoundedRectangle {
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
   /// A rectangle with the radius of each corner given by itself. Points.
@@ -206,7 +222,8 @@ extension Shape where Self == UnevenRoundedRectangle {
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(
-      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius, bottomTrailingRadius: bottomTrailingRadius,
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius,
       topTrailingRadius: topTrailingRadius, style: style)
   }
 }

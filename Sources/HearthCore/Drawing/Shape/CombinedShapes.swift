@@ -4,7 +4,9 @@ import HearthRendering
 
 /// Two shapes combined in one rectangle.
 nonisolated struct CombinedShape<A: Shape, B: Shape>: Shape {
-  enum Operation: Hashable { case union, intersection, subtracting, symmetricDifference, lineIntersection, lineSubtraction }
+  enum Operation: Hashable {
+    case union, intersection, subtracting, symmetricDifference, lineIntersection, lineSubtraction
+  }
   var a: A
   var b: B
   var operation: Operation
@@ -57,12 +59,14 @@ extension Shape {
     CombinedShape(a: self, b: other, operation: .symmetricDifference, eoFill: eoFill)
   }
   /// The parts of this shape's line that lie inside `other`.
-  /// - Parameter eoFill: Whether the inside of `other` is found by the even-odd rule, else by the non-zero winding rule.
+  /// - Parameter eoFill: Whether the inside of `other` is found by the even-odd
+  ///   rule, else by the non-zero winding rule.
   public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .lineIntersection, eoFill: eoFill)
   }
   /// The parts of this shape's line that lie outside `other`.
-  /// - Parameter eoFill: Whether the inside of `other` is found by the even-odd rule, else by the non-zero winding rule.
+  /// - Parameter eoFill: Whether the inside of `other` is found by the even-odd
+  ///   rule, else by the non-zero winding rule.
   public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
     CombinedShape(a: self, b: other, operation: .lineSubtraction, eoFill: eoFill)
   }

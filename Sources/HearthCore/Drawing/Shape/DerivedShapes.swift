@@ -39,12 +39,15 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
     (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
   }
   public func path(in rect: CGRect) -> Path {
-    shape.path(in: rect).applying(CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor.point(in: rect)))
+    shape.path(in: rect).applying(
+      CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor.point(in: rect)))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
   /// That of the shape inside.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
-  public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
+  public var animatableData:
+    AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>>
+  {
     get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
     set {
       shape.animatableData = newValue.first
@@ -66,7 +69,8 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
     (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
   }
   public func path(in rect: CGRect) -> Path {
-    shape.path(in: rect).applying(CGAffineTransform(rotationAngle: CGFloat(angle.radians)).around(anchor.point(in: rect)))
+    shape.path(in: rect).applying(
+      CGAffineTransform(rotationAngle: CGFloat(angle.radians)).around(anchor.point(in: rect)))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
   /// What is turned is no longer the same in a mirror.
@@ -122,11 +126,14 @@ nonisolated struct SizedShape<Content: Shape>: Shape {
   var size: CGSize
   var anchor: UnitPoint
   func path(in rect: CGRect) -> Path {
-    let origin = CGPoint(x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
+    let origin = CGPoint(
+      x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
     return shape.path(in: CGRect(origin: origin, size: size))
   }
   var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
-  var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
+  var animatableData:
+    AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>>
+  {
     get { AnimatablePair(shape.animatableData, AnimatablePair(size.animatableData, anchor.animatableData)) }
     set {
       shape.animatableData = newValue.first
@@ -175,13 +182,17 @@ extension Shape {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
   /// This shape scaled by the same factor in both directions, around a point of its rectangle.
-  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> { self.scale(x: scale, y: scale, anchor: anchor) }
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
   /// This shape turned around a point of its rectangle; clockwise for a positive angle.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
     RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
   /// This shape with an affine transformation applied to its outline.
-  public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> { TransformedShape(shape: self, transform: transform) }
+  public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+    TransformedShape(shape: self, transform: transform)
+  }
   /// The part of the outline between two fractions of its length.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     TrimmedShape(shape: self, start: startFraction, end: endFraction)
@@ -192,7 +203,9 @@ extension Shape {
   public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
   /// This shape with a size of its own, in the rectangle that it is given.
   /// - Parameter anchor: The point of the shape that lies at the same point of that rectangle.
-  public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape { SizedShape(shape: self, size: size, anchor: anchor) }
+  public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+    SizedShape(shape: self, size: size, anchor: anchor)
+  }
   /// This shape with a width and a height of its own, in the rectangle that it is given. Points.
   /// - Parameter anchor: The point of the shape that lies at the same point of that rectangle.
   public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {

@@ -33,7 +33,9 @@ extension Shape {
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  @MainActor @preconcurrency public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+  @MainActor @preconcurrency public var body: _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle())
+  }
 }
 
 extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
@@ -41,7 +43,8 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
     _ViewNode(ShapeNode<Self, ForegroundStyle>(view, ForegroundStyle(), .fill(FillStyle()), inputs))
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
-    unsafeDowncast(node.node, to: ShapeNode<Self, ForegroundStyle>.self).update(view, ForegroundStyle(), .fill(FillStyle()))
+    unsafeDowncast(node.node, to: ShapeNode<Self, ForegroundStyle>.self).update(
+      view, ForegroundStyle(), .fill(FillStyle()))
   }
   public static var _elementCount: Int { 1 }
 }
@@ -74,14 +77,19 @@ extension Shape {
   /// The outline in `rect` for the direction of the interface.
   func directedPath(in rect: CGRect, isRightToLeft: Bool) -> Path {
     let path = path(in: rect)
-    guard case .mirrors(let direction) = layoutDirectionBehavior, (direction == .rightToLeft) == isRightToLeft else { return path }
+    guard case .mirrors(let direction) = layoutDirectionBehavior, (direction == .rightToLeft) == isRightToLeft else {
+      return path
+    }
     // What is symmetric stays recognisable for painters.
-    func mirrored(_ r: CGRect) -> CGRect { CGRect(x: rect.minX + rect.maxX - r.maxX, y: r.minY, width: r.width, height: r.height) }
+    func mirrored(_ r: CGRect) -> CGRect {
+      CGRect(x: rect.minX + rect.maxX - r.maxX, y: r.minY, width: r.width, height: r.height)
+    }
     switch path.storage {
     case .empty: return path
     case .rectangle(let r): return Path(mirrored(r))
     case .ellipse(let r): return Path(ellipseIn: mirrored(r))
-    case .roundedRectangle(let r, let corner, let style): return Path(roundedRect: mirrored(r), cornerSize: corner, style: style)
+    case .roundedRectangle(let r, let corner, let style):
+      return Path(roundedRect: mirrored(r), cornerSize: corner, style: style)
     case .elements: return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
     }
   }

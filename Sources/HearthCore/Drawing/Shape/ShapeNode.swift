@@ -36,7 +36,9 @@ package final class ShapeNode<S: Shape, F: ShapeStyle>: CachingLayoutNode {
 
   package override func computeSize(_ proposal: Proposal) -> Size {
     let size = Size(painter.shape.model.sizeThatFits(proposal.proposedViewSize))
-    func isGood(_ length: CGFloat, _ proposed: CGFloat) -> Bool { length >= 0 && (length.isFinite || proposed == .infinity) }
+    func isGood(_ length: CGFloat, _ proposed: CGFloat) -> Bool {
+      length >= 0 && (length.isFinite || proposed == .infinity)
+    }
     if isGood(size.width, proposal.width) && isGood(size.height, proposal.height) { return size }
     reportBadSize(size, proposal, "A size must be finite and not negative; check \(viewName).sizeThatFits(_:).")
     func good(_ length: CGFloat, _ proposed: CGFloat) -> CGFloat {

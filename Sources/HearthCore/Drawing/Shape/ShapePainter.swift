@@ -1,7 +1,8 @@
 import Foundation
 import HearthRendering
 
-/// A shape with its style, as shown, and the piece that came of it. The nodes of shapes, backgrounds and borders each have one.
+/// A shape with its style, as shown, and the piece that came of it. The nodes of shapes,
+/// backgrounds and borders each have one.
 @MainActor struct ShapePainter<S: Shape, F: ShapeStyle> {
   var shape: Presented<S>
   private(set) var style: F

@@ -86,7 +86,9 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
 }
 
 /// A shape's border, inside its outline, drawn in front of another view of it.
-nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>: ShapeView {
+nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>:
+  ShapeView
+{
   /// The shape whose border is drawn.
   public var shape: Content
   /// What the line is painted with.
@@ -141,7 +143,8 @@ extension Shape {
   public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
-    StrokeShapeView(shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
+    StrokeShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
   /// The outline of this shape as a line of `lineWidth` points: half inside and half outside.
   public func stroke<S: ShapeStyle>(
@@ -156,7 +159,8 @@ extension InsettableShape {
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
-    StrokeBorderShapeView(shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
+    StrokeBorderShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
   }
   /// The outline of this shape as a line of `lineWidth` points, drawn inside.
   public func strokeBorder<S: ShapeStyle>(
@@ -168,7 +172,9 @@ extension InsettableShape {
 
 extension ShapeView {
   /// The shape filled in front of this view.
-  public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> FillShapeView<Content, S, Self> {
+  public func fill<S: ShapeStyle>(
+    _ content: S = .foreground, style: FillStyle = FillStyle()
+  ) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
   /// The outline of the shape in front of this view: a line half inside and half outside.
@@ -176,11 +182,15 @@ extension ShapeView {
   /// ```
   /// Circle().fill(.yellow).stroke(.black, style: StrokeStyle(lineWidth: 2, dash: [4]))
   /// ```
-  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> StrokeShapeView<Content, S, Self> {
+  public func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeShapeView<Content, S, Self> {
     StrokeShapeView(shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
   /// The outline of the shape in front of this view, as a line of `lineWidth` points: half inside and half outside.
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> StrokeShapeView<Content, S, Self> {
+  public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeShapeView<Content, S, Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
@@ -189,7 +199,8 @@ extension ShapeView where Content: InsettableShape {
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
-    StrokeBorderShapeView(shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
+    StrokeBorderShapeView(
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
   /// The outline of the shape in front of this view, as a line of `lineWidth` points inside the shape.
   public func strokeBorder<S: ShapeStyle>(
@@ -202,7 +213,9 @@ extension ShapeView where Content: InsettableShape {
 // MARK: - Styles as views
 
 extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
-  @MainActor @preconcurrency public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
+  @MainActor @preconcurrency public var body: _ShapeView<Rectangle, Self> {
+    _ShapeView(shape: Rectangle(), style: self)
+  }
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     _ViewNode(ShapeNode(Rectangle(), view, .fill(FillStyle()), inputs))
   }

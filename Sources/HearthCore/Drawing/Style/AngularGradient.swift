@@ -48,11 +48,15 @@ nonisolated public struct AngularGradient: ShapeStyle, View, Hashable {
 
 extension ShapeStyle where Self == AngularGradient {
   /// Colours around a point, from one angle to another.
-  public static func angularGradient(_ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) -> AngularGradient {
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
   /// Colours at even distances around a point, from one angle to another.
-  public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) -> AngularGradient {
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
   /// Colours at given places around a point, from one angle to another.
@@ -80,7 +84,9 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(stops: stops, center: center, angle: angle)
   }
   /// The colours of a gradient of any origin around a point: a whole turn from `angle` on.
-  public static func conicGradient(_ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero) -> AngularGradient {
+  public static func conicGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
+  ) -> AngularGradient {
     AngularGradient(any: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 }

@@ -7,7 +7,9 @@ public struct AnyShapeStyle: ShapeStyle {
     if let erased = style as? AnyShapeStyle { self = erased } else { box = TypedShapeStyleBox(style) }
   }
   public typealias Resolved = Never
-  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint { style.box.paint(context) }
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    style.box.paint(context)
+  }
   /// The colour, when the style is one.
   var color: Color? { box.color }
 }

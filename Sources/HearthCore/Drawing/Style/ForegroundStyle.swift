@@ -3,9 +3,12 @@ import HearthRendering
 /// The styles set for the foreground, from primary downwards; a missing level is derived from the last one.
 package struct ForegroundLevels: Equatable, Sendable {
   var styles: [AnyShapeStyle]
-  /// Whether the framework set them, as for the header of a section, and not the app: controls that have a colour of their own keep it then.
+  /// Whether the framework set them, as for the header of a section, and not the app: controls that
+  /// have a colour of their own keep it then.
   package var isStandard: Bool
-  package init(styles: [AnyShapeStyle], isStandard: Bool = false) { (self.styles, self.isStandard) = (styles, isStandard) }
+  package init(styles: [AnyShapeStyle], isStandard: Bool = false) {
+    (self.styles, self.isStandard) = (styles, isStandard)
+  }
   /// Levels that look like these, for a scope within the one that has these: a level that they name is counted once.
   package func passedOn(isStandard: Bool) -> ForegroundLevels {
     ForegroundLevels(styles: [AnyShapeStyle(ForegroundStyle())], isStandard: isStandard)
@@ -52,7 +55,9 @@ extension EnvironmentValues {
 extension _ShapeStyleContext {
   /// The foreground style around, at this context's level.
   @MainActor func foreground() -> _ShapeStylePaint {
-    guard let entry = foregroundScope.find(ForegroundLevelsKey.self), let levels = entry.value, let last = levels.styles.last else {
+    guard let entry = foregroundScope.find(ForegroundLevelsKey.self), let levels = entry.value,
+      let last = levels.styles.last
+    else {
       return leveled(.color(rgba(.primary)))
     }
     // The style was set outside of its own effect: levels that it names are those around it.
@@ -71,7 +76,9 @@ extension _ShapeStyleContext {
 public struct ForegroundStyle: ShapeStyle {
   public init() {}
   public typealias Resolved = Never
-  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint { context.foreground() }
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    context.foreground()
+  }
 }
 
 /// A level of the foreground style around.
@@ -143,21 +150,27 @@ extension View {
       \.foregroundLevels,
       ForegroundLevels(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
   }
-  /// Sets the colour of text and shapes in this view; nil for the standard one. Deprecated by Apple for `foregroundStyle(_:)`.
+  /// Sets the colour of text and shapes in this view; nil for the standard one.
+  /// Deprecated by Apple for `foregroundStyle(_:)`.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     environment(\.foregroundLevels, color.map { ForegroundLevels(styles: [AnyShapeStyle($0)]) })
   }
-  /// Sets the style of text and shapes in this view as the framework does for parts of its own: controls in here that have a colour of
-  /// their own keep it, as they do not where the app sets a style. Nil leaves all as it is around.
-  package nonisolated func standardForegroundStyle(_ style: AnyShapeStyle?) -> ModifiedContent<Self, _EnvironmentModifier> {
+  /// Sets the style of text and shapes in this view as the framework does for parts of its own: controls in here that
+  /// have a colour of their own keep it, as they do not where the app sets a style. Nil leaves all as it is around.
+  package nonisolated func standardForegroundStyle(
+    _ style: AnyShapeStyle?
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(
       _EnvironmentModifier { values in
-        if let style { values.foregroundLevels = ForegroundLevels(styles: [style], isStandard: true) } else if let around = values.foregroundLevels {
+        if let style {
+          values.foregroundLevels = ForegroundLevels(styles: [style], isStandard: true)
+        } else if let around = values.foregroundLevels {
           values.foregroundLevels = around.passedOn(isStandard: around.isStandard)
         }
       })
   }
-  /// Lets controls in this view that have a colour of their own keep it, whatever the app set for the foreground around.
+  /// Lets controls in this view that have a colour of their own keep it, whatever
+  /// the app set for the foreground around.
   package nonisolated func foregroundStyleStaysOutOfControls() -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(_EnvironmentModifier { $0.foregroundLevels = $0.foregroundLevels?.passedOn(isStandard: true) })
   }

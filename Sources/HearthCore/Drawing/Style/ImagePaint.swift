@@ -16,7 +16,8 @@ nonisolated public struct ImagePaint: ShapeStyle {
 
   /// Creates a style that repeats an image, or a part of it.
   /// - Parameters:
-  ///   - sourceRect: The part that is repeated, from 0 to 1 in both directions; the whole image by default. What lies outside is left out.
+  ///   - sourceRect: The part that is repeated, from 0 to 1 in both directions; the whole image by
+  ///     default. What lies outside is left out.
   ///   - scale: How much larger than by itself the image is drawn. Nothing is painted where this is not above 0.
   public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {
     (self.image, self.sourceRect, self.scale) = (image, sourceRect, scale)

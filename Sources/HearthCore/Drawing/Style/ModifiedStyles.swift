@@ -84,7 +84,8 @@ struct ShadowShapeStyle<Base: ShapeStyle>: ShapeStyle {
     func number(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
     paint.shadows.append(
       StyleShadow(
-        isInner: shadow.isInner, color: context.rgba(shadow.color), radius: max(0, number(shadow.radius)), x: number(shadow.x),
+        isInner: shadow.isInner, color: context.rgba(shadow.color), radius: max(0, number(shadow.radius)),
+        x: number(shadow.x),
         y: number(shadow.y)))
     return paint
   }
@@ -105,7 +106,9 @@ struct AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
 extension ShapeStyle {
   /// This style with its opacity multiplied.
   // That of `Color`, and the one of views, go before it: two candidates would be looked at in each view around.
-  @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+  @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityShapeStyle(base: self, opacity: opacity)
+  }
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendShapeStyle(base: self, mode: mode) }
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowShapeStyle(base: self, shadow: style) }
   /// This style laid out in `rect` instead of the bounds of each shape. Points, in the shape's coordinate space.
@@ -113,10 +116,18 @@ extension ShapeStyle {
 }
 
 // A gradient is a view too: behind a view its opacity is that of a style, as without the preference above.
-extension LinearGradient { public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) } }
-extension RadialGradient { public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) } }
-extension AngularGradient { public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) } }
-extension EllipticalGradient { public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) } }
+extension LinearGradient {
+  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+}
+extension RadialGradient {
+  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+}
+extension AngularGradient {
+  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+}
+extension EllipticalGradient {
+  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+}
 
 extension ShapeStyle where Self == AnyShapeStyle {
   /// The foreground style with its opacity multiplied.

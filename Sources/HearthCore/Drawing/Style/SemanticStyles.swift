@@ -8,7 +8,9 @@ public struct BackgroundStyle: ShapeStyle {
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
     // A style that is set as the background and names the background means the one around.
     if let entry = context.scope.find(BackgroundStyleKey.self), let set = entry.value {
-      if set.box is TypedShapeStyleBox<BackgroundStyle> { return context.leveled(.color(context.rgba(Color(.system(.windowBackground))))) }
+      if set.box is TypedShapeStyleBox<BackgroundStyle> {
+        return context.leveled(.color(context.rgba(Color(.system(.windowBackground)))))
+      }
       return AnyShapeStyle._paint(set, context)
     }
     return context.leveled(.color(context.rgba(Color(.system(.windowBackground)))))
@@ -31,7 +33,9 @@ public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
-    guard let tint = context.scope.value(TintKey.self), tint.color == nil, !(tint.style.box is TypedShapeStyleBox<TintShapeStyle>) else {
+    guard let tint = context.scope.value(TintKey.self), tint.color == nil,
+      !(tint.style.box is TypedShapeStyleBox<TintShapeStyle>)
+    else {
       return context.leveled(.color(context.scope.accent))
     }
     return AnyShapeStyle._paint(tint.style, context)
@@ -90,8 +94,9 @@ public struct FillShapeStyle: ShapeStyle {
 
 /// A background that what lies behind shines through.
 ///
-/// What lies behind is not blurred: the surface is a translucent colour, the thicker the less translucent. Source: our choice,
-/// because a blur of the background costs a copy of the window each frame, and desktops with high contrast ask for none.
+/// What lies behind is not blurred: the surface is a translucent colour, the thicker the less translucent.
+/// Source: our choice, because a blur of the background costs a copy of the window each frame, and
+/// desktops with high contrast ask for none.
 public struct Material: ShapeStyle, Equatable {
   let opacity: Double
   /// The most translucent material, with an opacity of 0.6.
@@ -110,7 +115,9 @@ public struct Material: ShapeStyle, Equatable {
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
     if let place = context.place {
       place.engine.report(
-        .notOnLinux, at: place, "a material does not blur what lies below it; a translucent colour is drawn. Use a colour of your own where that matters.")
+        .notOnLinux, at: place,
+        "a material does not blur what lies below it; a translucent colour is drawn. Use a colour of your own where that matters."
+      )
     }
     let isDark = context.scope.value(ColorSchemeKey.self) == .dark
     let hasContrast = context.scope.value(ColorSchemeContrastKey.self) == .increased
@@ -119,14 +126,20 @@ public struct Material: ShapeStyle, Equatable {
   }
 }
 
-extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { BackgroundStyle() } }
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
   /// The background of windows.
   public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { TintShapeStyle() } }
-extension ShapeStyle where Self == SelectionShapeStyle { public static var selection: SelectionShapeStyle { SelectionShapeStyle() } }
-extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() } }
+extension ShapeStyle where Self == SelectionShapeStyle {
+  public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
 extension ShapeStyle where Self == LinkShapeStyle { public static var link: LinkShapeStyle { LinkShapeStyle() } }
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
   /// Text that stands where something is to be entered.

@@ -1,7 +1,7 @@
 import HearthRendering
 
-/// A type that says how shapes and text are filled: a colour, a gradient, a level of the style around, or a style of your own
-/// that chooses by the environment.
+/// A type that says how shapes and text are filled: a colour, a gradient, a level of the style around, or a style of
+/// your own that chooses by the environment.
 ///
 /// ```swift
 /// struct Warning: ShapeStyle {
@@ -22,7 +22,9 @@ nonisolated public protocol ShapeStyle: Sendable {
 
 extension ShapeStyle {
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
-    let resolved = Engine.recordingEnvironment(for: context.reader) { style.resolve(in: EnvironmentValues(scope: context.scope)) }
+    let resolved = Engine.recordingEnvironment(for: context.reader) {
+      style.resolve(in: EnvironmentValues(scope: context.scope))
+    }
     return Resolved._paint(resolved, context)
   }
 }
@@ -71,14 +73,17 @@ extension EnvironmentScope {
     case .fixed(let rgba): return rgba.clamped
     default:
       return color.provider.resolve(
-        value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self), surface: { self.surfaceLevel }, accent: { self.accent }
+        value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self), surface: { self.surfaceLevel },
+        accent: { self.accent }
       ).clamped
     }
   }
   /// The tint around, the accent of the app, that of the desktop, or ours.
   package final var accent: RGBA {
     let scheme = value(ColorSchemeKey.self), contrast = value(ColorSchemeContrastKey.self)
-    let standard = value(AppAccentKey.self)?.value(scheme, contrast) ?? value(HostAccentKey.self) ?? SystemColor.accentColor.value(scheme, contrast)
+    let standard =
+      value(AppAccentKey.self)?.value(scheme, contrast) ?? value(HostAccentKey.self)
+      ?? SystemColor.accentColor.value(scheme, contrast)
     guard let color = value(TintKey.self)?.color else { return standard }
     // A tint that names the accent means the one of the desktop.
     return color.provider.resolve(scheme, contrast) { standard }.clamped

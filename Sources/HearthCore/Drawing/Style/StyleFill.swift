@@ -42,7 +42,8 @@ package enum StyleFill: Equatable, Sendable {
     case .linear(let stops, let start, let end): return .linear(faded(stops), start, end)
     case .radial(let stops, let center, let start, let end):
       return .radial(faded(stops), center, startRadius: start, endRadius: end)
-    case .angular(let stops, let center, let start, let end): return .angular(faded(stops), center, start: start, end: end)
+    case .angular(let stops, let center, let start, let end):
+      return .angular(faded(stops), center, start: start, end: end)
     case .elliptical(let stops, let center, let start, let end):
       return .elliptical(faded(stops), center, startFraction: start, endFraction: end)
     case .image(let source, let part, let scale, let opacity):
@@ -86,7 +87,8 @@ nonisolated public struct _ShapeStylePaint: Equatable, Sendable {
   package var color: RGBA {
     switch fill {
     case .color(let color): return color
-    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _), .elliptical(let stops, _, _, _):
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _),
+      .elliptical(let stops, _, _, _):
       return stops.first?.color ?? .clear
     case .image(_, _, _, let opacity): return RGBA(white: 0.5, alpha: Float(opacity))
     }
@@ -94,20 +96,28 @@ nonisolated public struct _ShapeStylePaint: Equatable, Sendable {
 }
 
 @MainActor extension _ShapeStylePaint {
-  /// `shape` filled or stroked, with shadows and blending; nil when nothing would be seen. `old` is used again for a piece that is
-  /// the same.
-  func piece(_ shape: DisplayShape, _ operation: ShapeOperation, isRightToLeft: Bool, reusing old: DisplayPiece?) -> DisplayPiece? {
+  /// `shape` filled or stroked, with shadows and blending; nil when nothing would be seen. `old` is
+  /// used again for a piece that is the same.
+  func piece(
+    _ shape: DisplayShape, _ operation: ShapeOperation, isRightToLeft: Bool, reusing old: DisplayPiece?
+  ) -> DisplayPiece? {
     if fill.isClear && shadows.isEmpty { return nil }
     let paint = paint(in: shape.bounds, isRightToLeft: isRightToLeft)
     var piece: DisplayPiece
     switch operation {
     case .fill(let style):
       if shadows.isEmpty, blend == .normal, let old = old as? FillPiece, old.paint == paint, old.shape == shape,
-        old.isAntialiased == style.isAntialiased { return old }
+        old.isAntialiased == style.isAntialiased
+      {
+        return old
+      }
       piece = PiecePool.fill(shape, paint, isAntialiased: style.isAntialiased)
     case .stroke(let style, let isAntialiased):
       if shadows.isEmpty, blend == .normal, let old = old as? StrokePiece, old.paint == paint, old.shape == shape,
-        old.style == style, old.isAntialiased == isAntialiased { return old }
+        old.style == style, old.isAntialiased == isAntialiased
+      {
+        return old
+      }
       piece = PiecePool.stroke(shape, style, paint, isAntialiased: isAntialiased)
     }
     for shadow in shadows {
@@ -120,9 +130,10 @@ nonisolated public struct _ShapeStylePaint: Equatable, Sendable {
     return blend == .normal ? piece : EffectPiece(.blend(blend), piece)
   }
 
-  /// The shadow that the surroundings of `shape` cast into it: they are painted as a sheet with a hole, and only what falls into
-  /// the hole is kept.
-  private static func innerShadow(_ shadow: StyleShadow, of shape: DisplayShape, on piece: DisplayPiece) -> DisplayPiece {
+  /// The shadow that the surroundings of `shape` cast into it: they are painted as a sheet with a hole, and
+  /// only what falls into the hole is kept.
+  private static func innerShadow(_ shadow: StyleShadow, of shape: DisplayShape, on piece: DisplayPiece) -> DisplayPiece
+  {
     let bounds = shape.bounds
     let reach = shadow.radius * 2 + max(abs(shadow.x), abs(shadow.y)) + 1
     var sheet = Path(bounds.insetBy(dx: -reach, dy: -reach))

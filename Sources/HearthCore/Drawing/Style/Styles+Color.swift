@@ -13,8 +13,8 @@ extension Color.Resolved: ShapeStyle {
   }
 }
 
-// `Color.red` is one of these too. With a second declaration in `Color` the compiler would not know the type of `Color.red` before it has chosen, and
-// would look at each form of the modifier that takes it, and at all that follows.
+// `Color.red` is one of these too. With a second declaration in `Color` the compiler would not know the type of
+// `Color.red` before it has chosen, and would look at each form of the modifier that takes it, and at all that follows.
 extension ShapeStyle where Self == Color {
   public static var red: Color { Color(.system(.red)) }
   public static var orange: Color { Color(.system(.orange)) }

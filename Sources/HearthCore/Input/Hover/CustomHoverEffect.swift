@@ -19,7 +19,9 @@ public protocol CustomHoverEffect: Sendable {
 }
 
 extension CustomHoverEffect {
-  public func _appendBodies(to list: inout _HoverEffectBodies) { body(content: EmptyHoverEffect())._appendBodies(to: &list) }
+  public func _appendBodies(to list: inout _HoverEffectBodies) {
+    body(content: EmptyHoverEffect())._appendBodies(to: &list)
+  }
 }
 extension CustomHoverEffect where Body == Never {
   public func body(content: Content) -> Never { fatalError("\(Self.self) is primitive: it has no body") }
@@ -51,7 +53,10 @@ public struct EmptyHoverEffect: CustomHoverEffect {
 public struct ContentHoverEffect<Effect: HoverEffectContent>: CustomHoverEffect {
   public typealias Body = Never
   let part: HoverEffectBody
-  init(_ group: HoverEffectGroup?, _ isEnabled: Bool, _ body: @escaping (EmptyHoverEffectContent, Bool, GeometryProxy) -> Effect) {
+  init(
+    _ group: HoverEffectGroup?, _ isEnabled: Bool,
+    _ body: @escaping (EmptyHoverEffectContent, Bool, GeometryProxy) -> Effect
+  ) {
     // Called on the main thread only, as bodies of views are.
     let body = UncheckedSendable(body)
     part = HoverEffectBody(
@@ -90,7 +95,8 @@ struct DisabledHoverEffect<Base: CustomHoverEffect>: CustomHoverEffect {
 }
 
 extension _HoverEffectBodies {
-  /// What is said around parts: they belong to a group if they have none of their own, and are off where anything says so.
+  /// What is said around parts: they belong to a group if they have none of their
+  /// own, and are off where anything says so.
   mutating func amend(from start: Int, _ group: HoverEffectGroup?, _ isEnabled: Bool) {
     for index in start..<list.count {
       if list[index].group == nil { list[index].group = group }
@@ -107,7 +113,8 @@ extension CustomHoverEffect where Self == ContentHoverEffect<EmptyHoverEffectCon
   ///   - isEnabled: False shows the inactive phase always.
   ///   - body: Makes the look from an empty one, whether the effect is active, and the geometry of the view.
   public static func hoverEffect<C: HoverEffectContent>(
-    in group: HoverEffectGroup? = nil, isEnabled: Bool = true, body: @escaping (EmptyHoverEffectContent, Bool, GeometryProxy) -> C
+    in group: HoverEffectGroup? = nil, isEnabled: Bool = true,
+    body: @escaping (EmptyHoverEffectContent, Bool, GeometryProxy) -> C
   ) -> ContentHoverEffect<C> {
     ContentHoverEffect(group, isEnabled, body)
   }
@@ -115,7 +122,9 @@ extension CustomHoverEffect where Self == ContentHoverEffect<EmptyHoverEffectCon
 
 extension CustomHoverEffect {
   /// This effect, and another one around it.
-  public func hoverEffect(_ effect: some CustomHoverEffect, in group: HoverEffectGroup? = nil, isEnabled: Bool = true) -> some CustomHoverEffect {
+  public func hoverEffect(
+    _ effect: some CustomHoverEffect, in group: HoverEffectGroup? = nil, isEnabled: Bool = true
+  ) -> some CustomHoverEffect {
     JoinedHoverEffect(first: self, second: effect, group: group, isEnabled: isEnabled)
   }
   /// This effect, and one from a closure around it.
@@ -126,7 +135,9 @@ extension CustomHoverEffect {
     JoinedHoverEffect(first: self, second: ContentHoverEffect(group, isEnabled, body))
   }
   /// Keeps this effect in its inactive phase.
-  public func hoverEffectDisabled(_ isDisabled: Bool = true) -> some CustomHoverEffect { DisabledHoverEffect(base: self, isDisabled: isDisabled) }
+  public func hoverEffectDisabled(_ isDisabled: Bool = true) -> some CustomHoverEffect {
+    DisabledHoverEffect(base: self, isDisabled: isDisabled)
+  }
 }
 
 extension HoverEffect {
@@ -139,12 +150,16 @@ extension HoverEffect {
 }
 
 extension View {
-  /// Shows an effect of the app's own while the pointer is above this view; on a television while focus is on it, around it or in it.
+  /// Shows an effect of the app's own while the pointer is above this view; on a television
+  /// while focus is on it, around it or in it.
   public nonisolated func hoverEffect(_ effect: some CustomHoverEffect, isEnabled: Bool = true) -> some View {
     modifier(_HoverEffectModifier(effect: HoverEffect(effect), isEnabled: isEnabled))
   }
-  /// Shows an effect of the app's own while the pointer is above this view, or above another one whose effect belongs to `group`.
-  public nonisolated func hoverEffect(_ effect: some CustomHoverEffect, in group: HoverEffectGroup?, isEnabled: Bool = true) -> some View {
+  /// Shows an effect of the app's own while the pointer is above this view, or above
+  /// another one whose effect belongs to `group`.
+  public nonisolated func hoverEffect(
+    _ effect: some CustomHoverEffect, in group: HoverEffectGroup?, isEnabled: Bool = true
+  ) -> some View {
     modifier(_HoverEffectModifier(effect: HoverEffect(effect).grouped(group), isEnabled: isEnabled))
   }
   /// Shows an effect that the closure describes.
@@ -154,8 +169,8 @@ extension View {
   /// - Parameters:
   ///   - group: Effects that are active together.
   ///   - isEnabled: False shows the inactive phase always.
-  ///   - body: Makes the look from an empty one, whether the effect is active, and the geometry of the view. Called again when the
-  ///     phase or the size changes.
+  ///   - body: Makes the look from an empty one, whether the effect is active, and the geometry of the view. Called
+  ///     again when the phase or the size changes.
   public nonisolated func hoverEffect(
     in group: HoverEffectGroup? = nil, isEnabled: Bool = true,
     body: @escaping (EmptyHoverEffectContent, Bool, GeometryProxy) -> some HoverEffectContent

@@ -35,7 +35,11 @@ nonisolated package struct _HoverEffectModifier: _ElementModifier {
   }
   @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: HoverEffectNode.self)
-    if node.effect.kind == modifier.effect.kind && node.isEffectEnabled == modifier.isEnabled && modifier.effect.kind != .custom { return }
+    if node.effect.kind == modifier.effect.kind && node.isEffectEnabled == modifier.isEnabled
+      && modifier.effect.kind != .custom
+    {
+      return
+    }
     (node.effect, node.isEffectEnabled) = (modifier.effect, modifier.isEnabled)
     node.setNeedsRecord()
     node.setNeedsBodies()
@@ -99,7 +103,9 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
   func beginBodies() {
     source = GeometrySource(self)
     engine.geometryObservers[ObjectIdentifier(self)] = self
-    if idiom == .tv { engine.content?.input.focus.observers[ObjectIdentifier(self)] = { [unowned self] _ in activityDidChange() } }
+    if idiom == .tv {
+      engine.content?.input.focus.observers[ObjectIdentifier(self)] = { [unowned self] _ in activityDidChange() }
+    }
     setNeedsBodies()
   }
   private func endBodies() {
@@ -213,7 +219,11 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
     if engine.lifted === self { return }
     if effect.kind == .custom {
       shown = nil
-      if parts.isEmpty || flags.contains(.needsElements) { super.record(into: &group, x: x, y: y) } else { recordCustom(into: &group, x: x, y: y) }
+      if parts.isEmpty || flags.contains(.needsElements) {
+        super.record(into: &group, x: x, y: y)
+      } else {
+        recordCustom(into: &group, x: x, y: y)
+      }
       return
     }
     guard isHovered, idiom != .tv, isEffectOn, !flags.contains(.needsElements) else {
@@ -239,11 +249,14 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
   private func picture(of content: DisplayPiece, _ key: Key) -> DisplayPiece {
     switch key.kind {
     case .lift:
-      let shadowed = EffectPiece(.shadow(HoverMetrics.shadow, radius: HoverMetrics.shadowRadius, x: 0, y: HoverMetrics.shadowOffset), content)
+      let shadowed = EffectPiece(
+        .shadow(HoverMetrics.shadow, radius: HoverMetrics.shadowRadius, x: 0, y: HoverMetrics.shadowOffset), content)
       if key.reducesMotion { return shadowed }
       let scale = HoverMetrics.lift, middle = CGPoint(x: bounds.midX, y: bounds.midY)
       return EffectPiece(
-        .transform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: middle.x * (1 - scale), ty: middle.y * (1 - scale))), shadowed)
+        .transform(
+          CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: middle.x * (1 - scale), ty: middle.y * (1 - scale))),
+        shadowed)
     case .custom: return content
     case .highlight, .automatic:
       let brighter = EffectPiece(.colorMatrix(ColorEffect.brightness(HoverMetrics.brightness)), content)
@@ -253,15 +266,17 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
       ])
     }
   }
-  /// The content shape for `kind`, else that for interaction, of the views that have the size of this one; else the bounds, `outset`
-  /// points larger.
+  /// The content shape for `kind`, else that for interaction, of the views that have the size of this one;
+  /// else the bounds, `outset` points larger.
   private func outline(outset: CGFloat, for kind: ContentShapeKinds) -> DisplayShape {
-    contentShape(for: kind) ?? contentShape(for: .interaction) ?? .roundedRectangle(bounds.insetBy(dx: -outset, dy: -outset), radius: HoverMetrics.radius)
+    contentShape(for: kind) ?? contentShape(for: .interaction)
+      ?? .roundedRectangle(bounds.insetBy(dx: -outset, dy: -outset), radius: HoverMetrics.radius)
   }
 
   // MARK: - Television
 
-  /// The hover effect of a view that can have focus: of the nearest view around that holds it alone, or of the first one inside.
+  /// The hover effect of a view that can have focus: of the nearest view around that
+  /// holds it alone, or of the first one inside.
   static func concerning(_ target: LayoutNode) -> HoverEffectNode? {
     var node = target.layoutParent
     while let current = node as? UnaryNode, current.flags.isDisjoint(with: [.isFocusTarget, .isFocusGroup]) {
@@ -278,7 +293,11 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
     node.visitLayoutChildren { child in
       if found != nil || left == 0 { return }
       left -= 1
-      if let effect = child as? HoverEffectNode, effect.hasEffect { found = effect } else if !child.flags.contains(.isFocusTarget) { found = first(below: child, &left) }
+      if let effect = child as? HoverEffectNode, effect.hasEffect {
+        found = effect
+      } else if !child.flags.contains(.isFocusTarget) {
+        found = first(below: child, &left)
+      }
     }
     return found
   }
@@ -316,15 +335,17 @@ extension View {
   }
   /// Shows what an effect has of the app's own, and nothing else.
   package nonisolated func customHoverEffect(of effect: HoverEffect?) -> ModifiedContent<Self, _HoverEffectModifier> {
-    modifier(_HoverEffectModifier(effect: HoverEffect(kind: .custom, bodies: effect?.bodies ?? _HoverEffectBodies()), isEnabled: true))
+    modifier(
+      _HoverEffectModifier(
+        effect: HoverEffect(kind: .custom, bodies: effect?.bodies ?? _HoverEffectBodies()), isEnabled: true))
   }
   /// Shows an effect while the pointer is above this view, if `isEnabled`.
   @_disfavoredOverload
   public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
     modifier(_HoverEffectModifier(effect: effect, isEnabled: isEnabled))
   }
-  /// Keeps this view and those below from showing hover effects, the lift of a television included. They stay off inside of a view in
-  /// which they are off.
+  /// Keeps this view and those below from showing hover effects, the lift of a television included. They stay off
+  /// inside of a view in which they are off.
   public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
   }

@@ -57,11 +57,17 @@ struct AnimatedHoverContent<Base: HoverEffectContent, Inner: HoverEffectContent>
 }
 
 extension HoverEffectContent {
-  private func join<E: DrawingEffect>(_ effect: E) -> JoinedHoverContent<Self, E> { JoinedHoverContent(base: self, effect: effect) }
-  private func join<G: GeometryEffect>(moving effect: G) -> JoinedHoverContent<Self, TransformingEffect<G>> { join(TransformingEffect(effect: effect)) }
+  private func join<E: DrawingEffect>(_ effect: E) -> JoinedHoverContent<Self, E> {
+    JoinedHoverContent(base: self, effect: effect)
+  }
+  private func join<G: GeometryEffect>(moving effect: G) -> JoinedHoverContent<Self, TransformingEffect<G>> {
+    join(TransformingEffect(effect: effect))
+  }
 
   /// Changes what `body` adds to the look with an animation; nil without one.
-  public func animation(_ animation: Animation?, body: (EmptyHoverEffectContent) -> some HoverEffectContent) -> some HoverEffectContent {
+  public func animation(
+    _ animation: Animation?, body: (EmptyHoverEffectContent) -> some HoverEffectContent
+  ) -> some HoverEffectContent {
     AnimatedHoverContent(base: self, inner: body(EmptyHoverEffectContent()), animation: animation)
   }
   /// Cuts the view to a shape in its bounds.
@@ -87,7 +93,9 @@ extension HoverEffectContent {
     join(moving: _ScaleEffect(scale: CGSize(width: x, height: y), anchor: anchor))
   }
   /// Draws the view through an affine transformation of its coordinate space.
-  public func transformEffect(_ transform: CGAffineTransform) -> some HoverEffectContent { join(moving: _TransformEffect(transform: transform)) }
+  public func transformEffect(_ transform: CGAffineTransform) -> some HoverEffectContent {
+    join(moving: _TransformEffect(transform: transform))
+  }
 }
 
 // MARK: - What is shown

@@ -24,7 +24,9 @@ public struct HoverEffectGroup: Sendable {
 
   private init(key: Key, behavior: Behavior) { (self.key, self.behavior) = (key, behavior) }
   /// The group that belongs to a namespace.
-  public init(_ namespace: Namespace.ID, behavior: Behavior = .activatesGroup) { self.init(id: nil, in: namespace, behavior: behavior) }
+  public init(_ namespace: Namespace.ID, behavior: Behavior = .activatesGroup) {
+    self.init(id: nil, in: namespace, behavior: behavior)
+  }
   /// One of several groups that belong to a namespace.
   public init(id: String?, in namespace: Namespace.ID, behavior: Behavior = .activatesGroup) {
     self.init(key: Key(namespace: namespace, id: id), behavior: behavior)
@@ -44,12 +46,15 @@ public struct HoverEffectGroup: Sendable {
   nonisolated deinit {}
 
   func isActive(_ key: HoverEffectGroup.Key) -> Bool { entries[key]?.isActive ?? false }
-  func join(_ key: HoverEffectGroup.Key, _ node: HoverEffectNode) { entries[key, default: Entry()].members[ObjectIdentifier(node)] = node }
+  func join(_ key: HoverEffectGroup.Key, _ node: HoverEffectNode) {
+    entries[key, default: Entry()].members[ObjectIdentifier(node)] = node
+  }
   func leave(_ key: HoverEffectGroup.Key, _ node: HoverEffectNode) {
     entries[key]?.members[ObjectIdentifier(node)] = nil
     if entries[key]?.members.isEmpty == true { entries[key] = nil } else { update(key) }
   }
-  /// Something has changed in a view of the group: looks again whether it is active, and tells all views when that is otherwise.
+  /// Something has changed in a view of the group: looks again whether it is active, and
+  /// tells all views when that is otherwise.
   func update(_ key: HoverEffectGroup.Key) {
     guard let entry = entries[key] else { return }
     var isActive = false

@@ -15,7 +15,9 @@ nonisolated public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
 /// Source: Apple, "AccessoryBarActionButtonStyle".
 nonisolated public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: AccessoryBarActionButtonStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(
+    configuration: AccessoryBarActionButtonStyle.Configuration
+  ) -> some View {
     Button(configuration).buttonStyle(AccessoryLook(hasBorder: true))
   }
 }
@@ -25,13 +27,17 @@ extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
   /// A small button with a border, for what a bar does besides.
-  @MainActor @preconcurrency public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
+  @MainActor @preconcurrency public static var accessoryBarAction: AccessoryBarActionButtonStyle {
+    AccessoryBarActionButtonStyle()
+  }
 }
 
 private struct AccessoryLook: ButtonStyle {
   let hasBorder: Bool
   nonisolated init(hasBorder: Bool) { self.hasBorder = hasBorder }
-  func makeBody(configuration: Configuration) -> some View { AccessoryBody(configuration: configuration, hasBorder: hasBorder) }
+  func makeBody(configuration: Configuration) -> some View {
+    AccessoryBody(configuration: configuration, hasBorder: hasBorder)
+  }
 }
 nonisolated private struct AccessoryBody: View {
   let configuration: ButtonStyleConfiguration
@@ -57,7 +63,9 @@ nonisolated private struct AccessoryBody: View {
           let shade = key.isPressed ? 0.16 : key.isHovered ? 0.08 : 0
           if shade > 0 { list.append(canvas.palette.fill(canvas.bounds, radius: radius, canvas.palette.ink(shade))) }
           if key.hasBorder {
-            list.append(canvas.palette.stroke(canvas.bounds, radius: radius, width: canvas.palette.pixels(1), canvas.palette.fieldBorder))
+            list.append(
+              canvas.palette.stroke(
+                canvas.bounds, radius: radius, width: canvas.palette.pixels(1), canvas.palette.fieldBorder))
           }
           return list
         }

@@ -2,8 +2,8 @@ import HearthCore
 
 /// A control that performs an action.
 ///
-/// A press follows the pointer: it counts when it ends inside the button. On the keyboard the button takes focus by Tab, and
-/// Space and Return activate it.
+/// A press follows the pointer: it counts when it ends inside the button. On the keyboard the button takes focus by
+/// Tab, and Space and Return activate it.
 nonisolated public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -26,7 +26,8 @@ nonisolated public struct Button<Label: View>: View {
 
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    _ViewNode(ButtonControl.makeNode(role: view.role, action: view.action, label: TypedContentSource(view.label), inputs))
+    _ViewNode(
+      ButtonControl.makeNode(role: view.role, action: view.action, label: TypedContentSource(view.label), inputs))
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
     let control = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! ButtonControl
@@ -63,7 +64,9 @@ extension Button where Label == Text {
     (role, self.action, label) = (nil, action, Text(titleKey))
   }
   /// A button with a title that is shown as it is.
-  @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
     (role, self.action, label) = (nil, action, Text(title))
   }
   /// A button with a title from the app's tables that says what it is for.
@@ -109,24 +112,52 @@ extension Button where Label == HearthCore.Label<Text, Image> {
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping @MainActor () -> Void
   ) {
-    (role, self.action, label) = (nil, action, HearthCore.Label { Text(titleKey) } icon: { Image(image) })
+    (role, self.action, label) = (
+      nil, action,
+      HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }
+    )
   }
   /// A button with a title that is shown as it is and an image of the app.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, action: @escaping @MainActor () -> Void
   ) {
-    (role, self.action, label) = (nil, action, HearthCore.Label { Text(title) } icon: { Image(image) })
+    (role, self.action, label) = (
+      nil, action,
+      HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }
+    )
   }
   /// A button with a title from the app's tables and an image of the app, which says what it is for.
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
-    (self.role, self.action, label) = (role, action, HearthCore.Label { Text(titleKey) } icon: { Image(image) })
+    (self.role, self.action, label) = (
+      role, action,
+      HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }
+    )
   }
   /// A button with a title that is shown as it is and an image of the app, which says what it is for.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
-    (self.role, self.action, label) = (role, action, HearthCore.Label { Text(title) } icon: { Image(image) })
+    (self.role, self.action, label) = (
+      role, action,
+      HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }
+    )
   }
 }

@@ -14,7 +14,9 @@ public struct ButtonBorderShape: Equatable, Sendable {
   /// A rectangle with round corners of the usual radius.
   public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
   /// - Parameter radius: Points.
-  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(kind: .roundedRectangle(radius)) }
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(kind: .roundedRectangle(radius))
+  }
 
   /// The radius of the corners of a button in `bounds`.
   func radius(_ bounds: CGRect, standard: CGFloat) -> CGFloat {
@@ -45,7 +47,9 @@ extension EnvironmentValues {
 }
 extension View {
   /// How wide the buttons in this view are.
-  public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View { modifier(_EnvironmentModifier { $0[ButtonSizingKey.self] = sizing }) }
+  public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View {
+    modifier(_EnvironmentModifier { $0[ButtonSizingKey.self] = sizing })
+  }
 }
 
 struct ButtonBorderShapeKey: InheritedStyleKey { static let defaultValue = ButtonBorderShape.automatic }

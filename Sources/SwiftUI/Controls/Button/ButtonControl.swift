@@ -20,13 +20,15 @@ package final class ButtonControl: Control {
     }
     let focus = EnvironmentEntry<IsFocusedKey>(parent: entry ?? inputs.scope, value: false)
     let node = BehaviorNode(inputs, inner: focus)
-    let control = ButtonControl(node, role: role, action: ButtonAction(action), label: label, focus: focus, entry: entry)
+    let control = ButtonControl(
+      node, role: role, action: ButtonAction(action), label: label, focus: focus, entry: entry)
     node.behavior = control
     control.makeContent()
     return node
   }
   private init(
-    _ node: BehaviorNode, role: ButtonRole?, action: ButtonAction, label: ContentSource, focus: EnvironmentEntry<IsFocusedKey>,
+    _ node: BehaviorNode, role: ButtonRole?, action: ButtonAction, label: ContentSource,
+    focus: EnvironmentEntry<IsFocusedKey>,
     entry: EnvironmentEntry<ButtonStyleKey>?
   ) {
     (self.role, self.action, styleEntry) = (role, action, entry)

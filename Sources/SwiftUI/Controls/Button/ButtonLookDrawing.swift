@@ -99,8 +99,8 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   }
   /// Gives the label its colour. Called when something that decides it has changed.
   ///
-  /// A foreground style that the app set on the button or around it goes before the colour of the look, that of a role too.
-  /// Source: seen, iOS: `Button("Tap") {}.foregroundStyle(.white)` is white in every style of buttons.
+  /// A foreground style that the app set on the button or around it goes before the colour of the look, that of a role
+  /// too. Source: seen, iOS: `Button("Tap") {}.foregroundStyle(.white)` is white in every style of buttons.
   ///
   /// - Parameter propagates: False when the content looks again in any case.
   func updateLabel(propagates: Bool = true) {
@@ -123,7 +123,8 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   }
   package func computeSize(_ p: Proposal) -> Size {
     let (x, y) = padding
-    let inner = node.measureContent(Proposal(p.width < 0 ? -1 : max(0, p.width - 2 * x), p.height < 0 ? -1 : max(0, p.height - 2 * y)))
+    let inner = node.measureContent(
+      Proposal(p.width < 0 ? -1 : max(0, p.width - 2 * x), p.height < 0 ? -1 : max(0, p.height - 2 * y)))
     // A symbol alone makes a square.
     let height = max(hasBezel ? ControlMetrics.height(size) : 0, inner.height + 2 * y)
     if hasBezel && shape == .circle {
@@ -146,10 +147,12 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     let (x, y) = padding
     let inner = Proposal(
-      proposal.width < 0 ? -1 : max(0, proposal.width - 2 * x), proposal.height < 0 ? -1 : max(0, proposal.height - 2 * y))
+      proposal.width < 0 ? -1 : max(0, proposal.width - 2 * x),
+      proposal.height < 0 ? -1 : max(0, proposal.height - 2 * y))
     let content = node.measureContent(inner)
     guard let guide = node.contentAlignment(key, inner, content) else { return nil }
-    return guide + (key.isHorizontal ? (size.width - content.width) / 2 : ((size.height - content.height) / 2).rounded())
+    return guide
+      + (key.isHorizontal ? (size.width - content.width) / 2 : ((size.height - content.height) / 2).rounded())
   }
 
   // MARK: - Picture
@@ -159,7 +162,8 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
     let state = ControlState(
       isEnabled: isEnabled, isHovered: control.isHovered, isPressed: control.isPressed, isOn: isOn)
     let key = Key(
-      look: drawnLook, isDestructive: isDestructive, shape: shape, size: node.size, state: state, palette: ControlPalette.of(node),
+      look: drawnLook, isDestructive: isDestructive, shape: shape, size: node.size, state: state,
+      palette: ControlPalette.of(node),
       tint: drawnLook == .bordered ? bezelTint.map { node.scope.rgba($0) } : nil)
     if background?.key != key {
       background = (key, backgroundPiece(key))
@@ -191,14 +195,16 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
       return palette.group([palette.fill(bounds, radius: radius, shade)], isEnabled: key.state.isEnabled)
     case .borderedProminent:
       return palette.button(bounds, radius: radius, strong: key.isDestructive ? palette.red : palette.accent, key.state)
-    case .toggle: return palette.button(bounds, radius: radius, strong: key.state.isOn ? palette.accent : nil, key.state)
+    case .toggle:
+      return palette.button(bounds, radius: radius, strong: key.state.isOn ? palette.accent : nil, key.state)
     case .borderless, .plain, .link, .automatic: return GroupPiece([])
     }
   }
   func outline(outset: CGFloat) -> DisplayShape {
     let bounds = node.bounds
     if !hasBezel { return .roundedRectangle(bounds.insetBy(dx: -outset - 2, dy: -outset), radius: 4 + outset) }
-    let radius = min(shape.radius(bounds, standard: ControlMetrics.cornerRadius(size)), min(bounds.width, bounds.height) / 2)
+    let radius = min(
+      shape.radius(bounds, standard: ControlMetrics.cornerRadius(size)), min(bounds.width, bounds.height) / 2)
     return .roundedRectangle(bounds.insetBy(dx: -outset, dy: -outset), radius: radius + outset)
   }
   /// Borders are pale, and a button without one may be nothing but text. Source: tvOS.
@@ -206,7 +212,8 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
     if hasBezel { return outline(outset: 0) }
     return drawnLook == .borderless ? outline(outset: 8) : nil
   }
-  private func recordLabel(into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, opacity: Double) {
+  private func recordLabel(into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, opacity: Double)
+  {
     if opacity == 1 {
       fadedLabel = nil
       node.recordContent(into: &group, x: x, y: y)

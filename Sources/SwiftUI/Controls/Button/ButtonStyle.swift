@@ -13,7 +13,9 @@ nonisolated public struct ButtonStyleConfiguration {
   nonisolated public struct Label: View {
     let source: ContentSource
     public typealias Body = Never
-    @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(view.source.makeNode(inputs)) }
+    @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+      _ViewNode(view.source.makeNode(inputs))
+    }
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { 1 }
   }
@@ -38,7 +40,9 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
   nonisolated public struct Label: View {
     let source: ContentSource
     public typealias Body = Never
-    @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(view.source.makeNode(inputs)) }
+    @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+      _ViewNode(view.source.makeNode(inputs))
+    }
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { 1 }
   }
@@ -50,7 +54,11 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
   /// Performs the button's action.
   public func trigger() {
     let action = action
-    if isOnMainThread() { MainActor.assumeIsolated { action.perform() } } else { Engine.performOnMain { action.perform() } }
+    if isOnMainThread() {
+      MainActor.assumeIsolated { action.perform() }
+    } else {
+      Engine.performOnMain { action.perform() }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import HearthCore
 
-/// The style that an environment holds for buttons: of any type, on top of the style that was there before. Inside the body
-/// of a primitive style that one is in force, so that a style can adapt another one.
+/// The style that an environment holds for buttons: of any type, on top of the style that was there before. Inside the
+/// body of a primitive style that one is in force, so that a style can adapt another one.
 @MainActor package class ButtonStyleBox {
   package nonisolated final let outer: ButtonStyleBox?
   nonisolated init(outer: ButtonStyleBox?) { self.outer = outer }
@@ -28,7 +28,9 @@ package final class ButtonLookBox: ButtonStyleBox {
   }
   nonisolated deinit {}
   package nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(ButtonLook.self) }
-  nonisolated override func isSameStyle(as other: ButtonStyleBox) -> Bool { (other as? ButtonLookBox).map { $0.look == look && $0.tint == tint } ?? false }
+  nonisolated override func isSameStyle(as other: ButtonStyleBox) -> Bool {
+    (other as? ButtonLookBox).map { $0.look == look && $0.tint == tint } ?? false
+  }
   override func makeBody(_ button: ButtonControl) -> Node { ButtonLookDrawing.makeNode(look, tint: tint, button) }
   override func updateBody(_ body: Node, _ button: ButtonControl) {
     let drawing = unsafeDowncast(body, to: BehaviorNode.self).behavior as! ButtonLookDrawing
@@ -55,8 +57,12 @@ final class TypedButtonStyleBox<S: ButtonStyle>: ButtonStyleBox {
       style: StyleProperty(style),
       configuration: ButtonStyleConfiguration(role: button.role, label: label, isPressed: button.isPressed))
   }
-  override func makeBody(_ button: ButtonControl) -> Node { ButtonStyleBody<S>._makeNode(view(button), button.node.contentInputs).node }
-  override func updateBody(_ body: Node, _ button: ButtonControl) { ButtonStyleBody<S>._update(_ViewNode(body), view(button)) }
+  override func makeBody(_ button: ButtonControl) -> Node {
+    ButtonStyleBody<S>._makeNode(view(button), button.node.contentInputs).node
+  }
+  override func updateBody(_ body: Node, _ button: ButtonControl) {
+    ButtonStyleBody<S>._update(_ViewNode(body), view(button))
+  }
 }
 
 final class PrimitiveButtonStyleBox<S: PrimitiveButtonStyle>: ButtonStyleBox {
@@ -96,7 +102,9 @@ package struct ButtonStyleValue: Equatable {
     return first.isSameStyle(as: second) && Self(box: first.outer) == Self(box: second.outer)
   }
 }
-package struct ButtonStyleKey: EnvironmentKey { package static var defaultValue: ButtonStyleValue { ButtonStyleValue() } }
+package struct ButtonStyleKey: EnvironmentKey {
+  package static var defaultValue: ButtonStyleValue { ButtonStyleValue() }
+}
 extension EnvironmentValues {
   var buttonStyleValue: ButtonStyleValue {
     get { self[ButtonStyleKey.self] }

@@ -39,7 +39,9 @@ nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Bu
   /// Creates the style.
   public nonisolated init() {}
   static nonisolated var look: ButtonLook { .borderedProminent }
-  @MainActor @preconcurrency public func makeBody(configuration: BorderedProminentButtonStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(
+    configuration: BorderedProminentButtonStyle.Configuration
+  ) -> some View {
     Button(configuration).buttonStyle(self)
   }
 }
@@ -84,7 +86,9 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   /// A button in the accent colour: the one that most people want.
-  @MainActor @preconcurrency public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+  @MainActor @preconcurrency public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   /// A button without a border, in the accent colour.

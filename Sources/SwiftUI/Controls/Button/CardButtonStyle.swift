@@ -1,6 +1,7 @@
 import HearthCore
 
-/// A card without space around its label: lifted under a pointer, and on a television in perspective while it has focus.
+/// A card without space around its label: lifted under a pointer, and on a
+/// television in perspective while it has focus.
 ///
 ///     Button { play(film) } label: { Poster(film) }.buttonStyle(.card)
 ///

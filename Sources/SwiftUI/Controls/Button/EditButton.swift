@@ -7,7 +7,11 @@ nonisolated public struct EditButton: View {
   public nonisolated init() {}
   @MainActor public var body: some View {
     let isEditing = mode?.wrappedValue.isEditing ?? false, mode = mode
-    Button { withAnimation { mode?.wrappedValue = isEditing ? .inactive : .active } } label: { Text(isEditing ? "Done" : "Edit") }
-      .disabled(mode == nil)
+    Button {
+      withAnimation { mode?.wrappedValue = isEditing ? .inactive : .active }
+    } label: {
+      Text(isEditing ? "Done" : "Edit")
+    }
+    .disabled(mode == nil)
   }
 }

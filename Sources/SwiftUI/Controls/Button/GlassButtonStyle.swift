@@ -54,14 +54,18 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
   /// A button of glass in the accent colour.
-  @_disfavoredOverload @MainActor @preconcurrency public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+  @_disfavoredOverload @MainActor @preconcurrency public static var glassProminent: GlassProminentButtonStyle {
+    GlassProminentButtonStyle()
+  }
 }
 
 private struct GlassLook: ButtonStyle {
   let glass: Glass
   let isProminent: Bool
   nonisolated init(glass: Glass, isProminent: Bool) { (self.glass, self.isProminent) = (glass, isProminent) }
-  func makeBody(configuration: Configuration) -> some View { GlassBody(configuration: configuration, glass: glass, isProminent: isProminent) }
+  func makeBody(configuration: Configuration) -> some View {
+    GlassBody(configuration: configuration, glass: glass, isProminent: isProminent)
+  }
 }
 nonisolated private struct GlassBody: View {
   let configuration: ButtonStyleConfiguration
@@ -111,6 +115,7 @@ nonisolated private struct GlassBody: View {
   @MainActor private var edge: LinearGradient {
     let isDark = scheme == .dark
     return LinearGradient(
-      colors: isDark ? [.white.opacity(0.35), .white.opacity(0.08)] : [.black.opacity(0.08), .black.opacity(0.16)], startPoint: .top, endPoint: .bottom)
+      colors: isDark ? [.white.opacity(0.35), .white.opacity(0.08)] : [.black.opacity(0.08), .black.opacity(0.16)],
+      startPoint: .top, endPoint: .bottom)
   }
 }

@@ -20,25 +20,33 @@ public struct PasteButton: View {
     paste = { clipboard in clipboard.pasteItems(conformingTo: types) { loadTransferables(T.self, from: $0, onPaste) } }
   }
   /// Hands the items on the clipboard to `payloadAction`.
-  @MainActor @preconcurrency public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+  @MainActor @preconcurrency public init(
+    supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void
+  ) {
     self.init(types: supportedContentTypes.map(\.identifier), payloadAction)
   }
   /// Hands what `validator` makes of the items on the clipboard to `payloadAction`; nothing for nil.
   @available(*, deprecated, message: "Use init(supportedContentTypes:payloadAction:) instead.")
   @MainActor @preconcurrency public init<Payload>(
-    supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?, payloadAction: @escaping (Payload) -> Void
+    supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
+    payloadAction: @escaping (Payload) -> Void
   ) {
-    self.init(types: supportedContentTypes.map(\.identifier)) { if let payload = validator($0) { payloadAction(payload) } }
+    self.init(types: supportedContentTypes.map(\.identifier)) {
+      if let payload = validator($0) { payloadAction(payload) }
+    }
   }
   /// Hands the items on the clipboard to `payloadAction`, of types that are given by their identifiers.
   @available(*, deprecated, message: "Use init(supportedContentTypes:payloadAction:) instead.")
-  @MainActor @preconcurrency public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+  @MainActor @preconcurrency public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void)
+  {
     self.init(types: supportedTypes, payloadAction)
   }
-  /// Hands what `validator` makes of the items on the clipboard to `payloadAction`; nothing for nil. Types are given by identifiers.
+  /// Hands what `validator` makes of the items on the clipboard to `payloadAction`; nothing
+  /// for nil. Types are given by identifiers.
   @available(*, deprecated, message: "Use init(supportedContentTypes:payloadAction:) instead.")
   @MainActor @preconcurrency public init<Payload>(
-    supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?, payloadAction: @escaping (Payload) -> Void
+    supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,
+    payloadAction: @escaping (Payload) -> Void
   ) {
     self.init(types: supportedTypes) { if let payload = validator($0) { payloadAction(payload) } }
   }
@@ -49,13 +57,18 @@ public struct PasteButton: View {
 
   @MainActor public var body: some View {
     let types = types, paste = paste, reach = reach
-    Button { if let clipboard = reach.engine?.host.clipboard { paste(clipboard) } } label: {
+    Button {
+      if let clipboard = reach.engine?.host.clipboard { paste(clipboard) }
+    } label: {
       Label("Paste", systemImage: "doc.on.clipboard")
     }
     .disabled(!isThere)
-    .modifier(WindowReachModifier(reach: reach, onClipboardChange: {
-      let new = reach.engine?.host.clipboard.hasItems(conformingTo: types) ?? false
-      if new != isThere { isThere = new }
-    }))
+    .modifier(
+      WindowReachModifier(
+        reach: reach,
+        onClipboardChange: {
+          let new = reach.engine?.host.clipboard.hasItems(conformingTo: types) ?? false
+          if new != isThere { isThere = new }
+        }))
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// Where a colour is chosen: a square of saturation and brightness, bars for hue and opacity, a field for hexadecimal digits, and swatches.
+/// Where a colour is chosen: a square of saturation and brightness, bars for hue and opacity, a
+/// field for hexadecimal digits, and swatches.
 ///
 /// The square and the bars are never mirrored: they are pictures of colours, not text.
 struct ColorPanel: View {
@@ -20,9 +21,14 @@ struct ColorPanel: View {
     VStack(alignment: .leading, spacing: 12) {
       ColorSquare(value: current, set: set)
       ColorBar(
-        name: "Hue", fraction: current.hue, colors: (0...6).map { Color(hue: Double($0) / 6, saturation: 1, brightness: 1) },
+        name: "Hue", fraction: current.hue,
+        colors: (0...6).map { Color(hue: Double($0) / 6, saturation: 1, brightness: 1) },
         text: "\(Int((current.hue * 360).rounded()))°"
-      ) { fraction in set(ColorValue(hue: fraction, saturation: current.saturation, brightness: current.brightness, opacity: current.opacity)) }
+      ) { fraction in
+        set(
+          ColorValue(
+            hue: fraction, saturation: current.saturation, brightness: current.brightness, opacity: current.opacity))
+      }
       if supportsOpacity {
         ColorBar(
           name: "Opacity", fraction: current.opacity, colors: [opaque(current).opacity(0), opaque(current)],
@@ -38,7 +44,8 @@ struct ColorPanel: View {
           var list: ContiguousArray<PlacedPiece> = []
           if current.opacity < 1 { list.append(canvas.checkerboard(canvas.bounds, radius: 6)) }
           list.append(canvas.palette.fill(canvas.bounds, radius: 6, current.rgba))
-          list.append(canvas.palette.stroke(canvas.bounds, radius: 6, width: canvas.palette.pixels(1), canvas.palette.ink(0.2)))
+          list.append(
+            canvas.palette.stroke(canvas.bounds, radius: 6, width: canvas.palette.pixels(1), canvas.palette.ink(0.2)))
           return list
         }
         .accessibilityHidden(true)
@@ -77,21 +84,28 @@ private struct ColorSquare: View {
   var body: some View {
     let value = value
     ZStack(alignment: .topLeading) {
-      Rectangle().fill(LinearGradient(
-        colors: [.white, Color(hue: value.hue, saturation: 1, brightness: 1)], startPoint: .leading, endPoint: .trailing))
+      Rectangle().fill(
+        LinearGradient(
+          colors: [.white, Color(hue: value.hue, saturation: 1, brightness: 1)], startPoint: .leading,
+          endPoint: .trailing))
       Rectangle().fill(LinearGradient(colors: [.black.opacity(0), .black], startPoint: .top, endPoint: .bottom))
     }
     .clipShape(RoundedRectangle(cornerRadius: 8))
     .overlay(alignment: .topLeading) {
       ColorKnob(color: value.rgba, side: Self.knob)
-        .offset(x: value.saturation * Self.width - Self.knob / 2, y: (1 - value.brightness) * Self.height - Self.knob / 2)
+        .offset(
+          x: value.saturation * Self.width - Self.knob / 2, y: (1 - value.brightness) * Self.height - Self.knob / 2)
     }
     .frame(width: Self.width, height: Self.height)
     .contentShape(Rectangle())
-    .gesture(DragGesture(minimumDistance: 0).onChanged { change in
-      set(ColorValue(
-        hue: value.hue, saturation: change.location.x / Self.width, brightness: 1 - change.location.y / Self.height, opacity: value.opacity))
-    })
+    .gesture(
+      DragGesture(minimumDistance: 0).onChanged { change in
+        set(
+          ColorValue(
+            hue: value.hue, saturation: change.location.x / Self.width, brightness: 1 - change.location.y / Self.height,
+            opacity: value.opacity))
+      }
+    )
     .modifier(
       ControlInput(
         name: "ColorSquare", focus: [.activate, .edit],
@@ -111,11 +125,15 @@ private struct ColorSquare: View {
           properties.value = "\(Int((value.saturation * 100).rounded()))%, \(Int((value.brightness * 100).rounded()))%"
           properties.adjust = { move(0, $0 ? 0.1 : -0.1) }
           return properties
-        }))
+        })
+    )
     .environment(\.layoutDirection, .leftToRight)
   }
   private func move(_ saturation: Double, _ brightness: Double) {
-    set(ColorValue(hue: value.hue, saturation: value.saturation + saturation, brightness: value.brightness + brightness, opacity: value.opacity))
+    set(
+      ColorValue(
+        hue: value.hue, saturation: value.saturation + saturation, brightness: value.brightness + brightness,
+        opacity: value.opacity))
   }
 }
 
@@ -126,7 +144,8 @@ private struct ColorKnob: View {
     let color = color.opacity(1 / Double(max(0.001, color.alpha)))
     ControlDrawing(key: color, width: side, height: side) { canvas in
       [
-        canvas.knob(canvas.bounds, .white), canvas.palette.fill(canvas.bounds.insetBy(dx: 2.5, dy: 2.5), radius: 20, color),
+        canvas.knob(canvas.bounds, .white),
+        canvas.palette.fill(canvas.bounds.insetBy(dx: 2.5, dy: 2.5), radius: 20, color),
         canvas.palette.stroke(canvas.bounds, radius: 20, width: canvas.palette.pixels(1), RGBA(white: 0, alpha: 0.15)),
       ]
     }
@@ -152,7 +171,10 @@ private struct ColorBar: View {
     }
     .frame(width: Self.width, height: height)
     .contentShape(RoundedRectangle(cornerRadius: 8))
-    .gesture(DragGesture(minimumDistance: 0).onChanged { change in set(min(max(0, (change.location.x - height / 2) / way), 1)) })
+    .gesture(
+      DragGesture(minimumDistance: 0).onChanged { change in set(min(max(0, (change.location.x - height / 2) / way), 1))
+      }
+    )
     .modifier(
       ControlInput(
         name: "ColorBar", focus: [.activate, .edit],
@@ -174,7 +196,8 @@ private struct ColorBar: View {
           properties.addedTraits = .isSlider
           properties.adjust = { set(min(max(0, fraction + ($0 ? 0.1 : -0.1)), 1)) }
           return properties
-        }))
+        })
+    )
     .environment(\.layoutDirection, .leftToRight)
   }
 }
@@ -202,7 +225,8 @@ private struct ColorSwatches: View {
   let set: (ColorValue) -> Void
   private static let names: [(String, Color)] = [
     ("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Mint", .mint), ("Cyan", .cyan),
-    ("Blue", .blue), ("Indigo", .indigo), ("Purple", .purple), ("Pink", .pink), ("Brown", .brown), ("Gray", .gray), ("Black", .black), ("White", .white),
+    ("Blue", .blue), ("Indigo", .indigo), ("Purple", .purple), ("Pink", .pink), ("Brown", .brown), ("Gray", .gray),
+    ("Black", .black), ("White", .white),
   ]
   @Environment(\.self) private var environment
   var body: some View {
@@ -212,11 +236,14 @@ private struct ColorSwatches: View {
           ForEach(0..<7, id: \.self) { column in
             let (name, color) = Self.names[row * 7 + column]
             let value = ColorValue(color.resolve(in: environment))
-            Button { set(value) } label: {
+            Button {
+              set(value)
+            } label: {
               ControlDrawing(key: value, width: 28, height: 22) { canvas in
                 [
                   canvas.palette.fill(canvas.bounds, radius: 5, value.rgba),
-                  canvas.palette.stroke(canvas.bounds, radius: 5, width: canvas.palette.pixels(1), canvas.palette.ink(0.18)),
+                  canvas.palette.stroke(
+                    canvas.bounds, radius: 5, width: canvas.palette.pixels(1), canvas.palette.ink(0.18)),
                 ]
               }
             }

@@ -21,7 +21,8 @@ nonisolated public struct ColorPicker<Label: View>: View {
       name: name, label: label, standalone: idiom == .desktop ? .beside : .atEdges, alignment: .center,
       control: ColorSwatchButton(selection: selection, supportsOpacity: supportsOpacity, name: name, isOpen: $isOpen)
         .popover(isPresented: $isOpen) {
-          ColorPanel(selection: selection, supportsOpacity: supportsOpacity).padding(14).presentationCompactAdaptation(.popover)
+          ColorPanel(selection: selection, supportsOpacity: supportsOpacity).padding(14).presentationCompactAdaptation(
+            .popover)
         })
   }
 }
@@ -84,7 +85,8 @@ private struct ColorSwatchButton: View {
           properties.press = { isOpen.wrappedValue = true }
           properties.setValue = { text in if let new = ColorValue(text: text) { selection.wrappedValue = new.color } }
           return properties
-        }))
+        })
+    )
     .modifier(DisabledLook())
   }
 }
@@ -105,7 +107,8 @@ extension ControlCanvas {
       y += side
       row += 1
     }
-    let squares = FillPiece(.path(PathKey(path, isEOFilled: false, bounds: path.boundingRect)), .color(RGBA(white: 0.78)))
+    let squares = FillPiece(
+      .path(PathKey(path, isEOFilled: false, bounds: path.boundingRect)), .color(RGBA(white: 0.78)))
     let ground = FillPiece(.rectangle(area), .color(.white))
     let clipped = EffectPiece(
       .clip(.roundedRectangle(area, radius: radius), isAntialiased: true),
@@ -114,7 +117,8 @@ extension ControlCanvas {
   }
   func colorButton(_ color: RGBA, _ state: ControlState, radius: CGFloat) -> ContiguousArray<PlacedPiece> {
     var list: ContiguousArray<PlacedPiece> = [
-      palette.fill(bounds, radius: radius, palette.buttonFill(state)), palette.stroke(bounds, radius: radius, width: palette.pixels(1), palette.border),
+      palette.fill(bounds, radius: radius, palette.buttonFill(state)),
+      palette.stroke(bounds, radius: radius, width: palette.pixels(1), palette.border),
     ]
     let inner = bounds.insetBy(dx: 4, dy: 4), corner = max(2, radius - 3)
     if color.alpha < 1 { list.append(checkerboard(inner, radius: corner)) }

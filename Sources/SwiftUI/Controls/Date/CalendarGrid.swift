@@ -4,8 +4,8 @@ import HearthRendering
 
 /// The days of a month, with the way to other months: what a graphical date picker and one of several dates share.
 ///
-/// The days are one stop for the keyboard, with the ring around the day that the keys are at. Arrows go to the next day and week, Page Up
-/// and Down to another month, with Shift to another year, Home and End to the ends of the week.
+/// The days are one stop for the keyboard, with the ring around the day that the keys are at. Arrows go to the next day
+/// and week, Page Up and Down to another month, with Shift to another year, Home and End to the ends of the week.
 nonisolated struct CalendarGrid: View {
   let surroundings: DateSurroundings
   let bounds: DateBounds
@@ -29,9 +29,12 @@ nonisolated struct CalendarGrid: View {
   @Environment(\.idiom) private var idiom
   @Environment(\.controlSize) private var controlSize
 
-  /// Points. Source: our choice, 44 for a finger but for the width of a phone (Apple, Human Interface Guidelines), less for a mouse.
+  /// Points. Source: our choice, 44 for a finger but for the width of a phone (Apple, Human
+  /// Interface Guidelines), less for a mouse.
   private var side: CGFloat {
-    if idiom == .desktop { return controlSize == .mini ? 22 : controlSize == .small ? 25 : controlSize == .regular ? 29 : 36 }
+    if idiom == .desktop {
+      return controlSize == .mini ? 22 : controlSize == .small ? 25 : controlSize == .regular ? 29 : 36
+    }
     return 40
   }
 
@@ -44,7 +47,9 @@ nonisolated struct CalendarGrid: View {
           .frame(width: 7 * side, height: 6.5 * side)
       } else {
         // The day of today is known to a quarter of an hour, which is what time zones differ by.
-        TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 900)) { context in days(shown, today: context.date) }
+        TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 900)) { context in
+          days(shown, today: context.date)
+        }
       }
     }
     .fixedSize()
@@ -60,7 +65,9 @@ nonisolated struct CalendarGrid: View {
   @MainActor private func header(_ shown: Date) -> some View {
     let back = surroundings.adding(.month, -1, to: shown), next = surroundings.adding(.month, 1, to: shown)
     return HStack(spacing: 2) {
-      Button { choosesMonth.toggle() } label: {
+      Button {
+        choosesMonth.toggle()
+      } label: {
         HStack(spacing: 5) {
           Text(verbatim: surroundings.month(shown)).fontWeight(.semibold).lineLimit(1)
           CalendarArrow(kind: choosesMonth ? .down : .forward, side: 10)
@@ -69,10 +76,20 @@ nonisolated struct CalendarGrid: View {
       }
       .accessibilityHint("Chooses another month")
       Spacer(minLength: 8)
-      Button { show(month: back) } label: { CalendarArrow(kind: .back, side: 12).frame(width: 26, height: 26).contentShape(RoundedRectangle(cornerRadius: 6)) }
-        .accessibilityLabel("Previous month").disabled(!allowsMonth(back))
-      Button { show(month: next) } label: { CalendarArrow(kind: .forward, side: 12).frame(width: 26, height: 26).contentShape(RoundedRectangle(cornerRadius: 6)) }
-        .accessibilityLabel("Next month").disabled(!allowsMonth(next))
+      Button {
+        show(month: back)
+      } label: {
+        CalendarArrow(kind: .back, side: 12).frame(width: 26, height: 26).contentShape(
+          RoundedRectangle(cornerRadius: 6))
+      }
+      .accessibilityLabel("Previous month").disabled(!allowsMonth(back))
+      Button {
+        show(month: next)
+      } label: {
+        CalendarArrow(kind: .forward, side: 12).frame(width: 26, height: 26).contentShape(
+          RoundedRectangle(cornerRadius: 6))
+      }
+      .accessibilityLabel("Next month").disabled(!allowsMonth(next))
     }
     .buttonStyle(.plain).buttonRepeatBehavior(.enabled).frame(width: 7 * side)
   }
@@ -96,7 +113,8 @@ nonisolated struct CalendarGrid: View {
     return VStack(spacing: 0) {
       HStack(spacing: 0) {
         ForEach(0..<7, id: \.self) { column in
-          Text(verbatim: symbols[(column + calendar.firstWeekday - 1) % 7]).font(.caption2.weight(.semibold)).foregroundStyle(.secondary)
+          Text(verbatim: symbols[(column + calendar.firstWeekday - 1) % 7]).font(.caption2.weight(.semibold))
+            .foregroundStyle(.secondary)
             .lineLimit(1).frame(width: side, height: (side * 0.66).rounded()).accessibilityHidden(true)
         }
       }
@@ -105,8 +123,10 @@ nonisolated struct CalendarGrid: View {
           ForEach(0..<7, id: \.self) { column in
             if let date = cells.day(row, column) {
               CalendarDay(
-                date: date, surroundings: surroundings, side: side, isChosen: isChosen(date), isToday: calendar.isDate(date, inSameDayAs: today),
-                isEnabled: bounds.containsDay(date, calendar), anchor: calendar.isDate(date, inSameDayAs: day) ? anchor : nil
+                date: date, surroundings: surroundings, side: side, isChosen: isChosen(date),
+                isToday: calendar.isDate(date, inSameDayAs: today),
+                isEnabled: bounds.containsDay(date, calendar),
+                anchor: calendar.isDate(date, inSameDayAs: day) ? anchor : nil
               ) {
                 cursor = date
                 choose(date)
@@ -140,7 +160,9 @@ nonisolated struct CalendarGrid: View {
     let day = cursorDay(shown), calendar = surroundings.calendar, forwards = isRightToLeft ? -1 : 1
     let isLarge = event.modifiers.contains(.shift)
     let weekday = (calendar.component(.weekday, from: day) - calendar.firstWeekday + 7) % 7
-    func go(_ component: Calendar.Component, _ count: Int) -> () -> Void { { move(to: surroundings.adding(component, count, to: day)) } }
+    func go(_ component: Calendar.Component, _ count: Int) -> () -> Void {
+      { move(to: surroundings.adding(component, count, to: day)) }
+    }
     switch event.key {
     case .leftArrow: return go(.day, -forwards)
     case .rightArrow: return go(.day, forwards)
@@ -202,9 +224,12 @@ private struct CalendarDay: View {
     var drawn = state
     drawn.isOn = isChosen
     let shown = drawn
-    let color: AnyShapeStyle = isChosen ? AnyShapeStyle(Color.white) : isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+    let color: AnyShapeStyle =
+      isChosen ? AnyShapeStyle(Color.white) : isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
     return Text(verbatim: surroundings.number(surroundings.value(.day, of: date))).monospacedDigit()
-      .fontWeight(isChosen || isToday ? .semibold : .regular).foregroundStyle(color).lineLimit(1).minimumScaleFactor(0.6)
+      .fontWeight(isChosen || isToday ? .semibold : .regular).foregroundStyle(color).lineLimit(1).minimumScaleFactor(
+        0.6
+      )
       .frame(width: side, height: side)
       .background { ControlDrawing(key: shown) { $0.calendarDay(shown) } }
       .opacity(isEnabled ? 1 : 0.3)
@@ -223,7 +248,8 @@ private struct CalendarDay: View {
             properties.behavior = .combine
             properties.press = choose
             return properties
-          }))
+          })
+      )
       .disabled(!isEnabled)
   }
 }
@@ -246,11 +272,12 @@ nonisolated struct CalendarArrow: View {
   @MainActor var body: some View {
     let kind = kind, unit = side / 12
     ControlDrawing(key: [kind, side] as [AnyHashable], width: side, height: side) { canvas in
-      let points: [(CGFloat, CGFloat)] = switch kind {
-      case .forward: [(4.25, 2), (8.25, 6), (4.25, 10)]
-      case .back: [(7.75, 2), (3.75, 6), (7.75, 10)]
-      case .down: [(2, 4.25), (6, 8.25), (10, 4.25)]
-      }
+      let points: [(CGFloat, CGFloat)] =
+        switch kind {
+        case .forward: [(4.25, 2), (8.25, 6), (4.25, 10)]
+        case .back: [(7.75, 2), (3.75, 6), (7.75, 10)]
+        case .down: [(2, 4.25), (6, 8.25), (10, 4.25)]
+        }
       return [canvas.line(points.map { ($0.0 * unit, $0.1 * unit) }, width: 1.7 * unit, canvas.palette.accent)]
     }
     .accessibilityHidden(true)

@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 
-/// A date picker in little room: a button with the date that opens a calendar; the time is a field on a desktop, and a button that opens
-/// wheels elsewhere. Source: UIDatePicker's compact style, and that of NSDatePicker.
+/// A date picker in little room: a button with the date that opens a calendar; the time is a field on a desktop, and a
+/// button that opens wheels elsewhere. Source: UIDatePicker's compact style, and that of NSDatePicker.
 nonisolated struct CompactDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @State private var name = ControlName()
@@ -18,35 +18,47 @@ nonisolated struct CompactDatePicker: View {
     let choice = DateChoice(configuration, surroundings), name = name, components = choice.components
     let hasDate = components.contains(.date) || !components.hasTime
     let date = choice.date.formatted(surroundings.style(date: .abbreviated, time: .omitted))
-    let time = choice.date.formatted(surroundings.style(date: .omitted, time: components.hasSeconds ? .standard : .shortened))
+    let time = choice.date.formatted(
+      surroundings.style(date: .omitted, time: components.hasSeconds ? .standard : .shortened))
     DatePickerRow(
       configuration: configuration, name: name,
       control: HStack(spacing: 6) {
         if hasDate {
-          Button { showsCalendar = true } label: { CompactDateText(text: date, isOpen: showsCalendar) }
-            .buttonStyle(.bordered).accessibilityHint("Shows a calendar")
-            .popover(isPresented: $showsCalendar) {
-              CalendarOfDate(choice: choice, name: name).padding(14).presentationCompactAdaptation(.popover)
-            }
+          Button {
+            showsCalendar = true
+          } label: {
+            CompactDateText(text: date, isOpen: showsCalendar)
+          }
+          .buttonStyle(.bordered).accessibilityHint("Shows a calendar")
+          .popover(isPresented: $showsCalendar) {
+            CalendarOfDate(choice: choice, name: name).padding(14).presentationCompactAdaptation(.popover)
+          }
         }
         if components.hasTime {
           if idiom == .desktop {
             DateField(choice: choice.only(components.subtracting(.date)), name: name, hasStepper: false)
           } else {
-            Button { showsWheels = true } label: { CompactDateText(text: time, isOpen: showsWheels) }
-              .buttonStyle(.bordered).accessibilityHint("Shows wheels")
-              .popover(isPresented: $showsWheels) {
-                DateWheels(choice: choice.only(components.subtracting(.date))).padding(14).presentationCompactAdaptation(.popover)
-              }
+            Button {
+              showsWheels = true
+            } label: {
+              CompactDateText(text: time, isOpen: showsWheels)
+            }
+            .buttonStyle(.bordered).accessibilityHint("Shows wheels")
+            .popover(isPresented: $showsWheels) {
+              DateWheels(choice: choice.only(components.subtracting(.date))).padding(14).presentationCompactAdaptation(
+                .popover)
+            }
           }
         }
       }
-      .modifier(ControlInput(name: "DatePicker", element: { choice.properties(name, .contain) }, mistake: configuration.mistake)))
+      .modifier(
+        ControlInput(name: "DatePicker", element: { choice.properties(name, .contain) }, mistake: configuration.mistake)
+      ))
   }
 }
 
-/// A date or a time on its button: in the colour of text, and in the tint while one chooses another. Source: UIDatePicker's compact style, which
-/// takes no colour from around.
+/// A date or a time on its button: in the colour of text, and in the tint while one chooses another. Source:
+/// UIDatePicker's compact style, which takes no colour from around.
 nonisolated private struct CompactDateText: View {
   let text: String
   let isOpen: Bool
@@ -91,7 +103,8 @@ nonisolated struct GraphicalDatePicker: View {
   @Environment(\.timeZone) private var timeZone
 
   @MainActor var body: some View {
-    let choice = DateChoice(configuration, DateSurroundings(calendar, locale, timeZone)), components = choice.components, name = name
+    let choice = DateChoice(configuration, DateSurroundings(calendar, locale, timeZone)),
+      components = choice.components, name = name
     let hasDate = components.contains(.date) || !components.hasTime
     DatePickerRow(
       configuration: configuration, name: name, isWide: hasDate,
@@ -99,9 +112,13 @@ nonisolated struct GraphicalDatePicker: View {
         if hasDate { CalendarOfDate(choice: choice, name: name, mistake: configuration.mistake) }
         if components.hasTime {
           HStack(spacing: 8) {
-            if hasDate { Text("Time").lineLimit(1).fixedSize().modifier(DisabledLook()).named(timeName, by: Text("Time")).accessibilityHidden(true) }
+            if hasDate {
+              Text("Time").lineLimit(1).fixedSize().modifier(DisabledLook()).named(timeName, by: Text("Time"))
+                .accessibilityHidden(true)
+            }
             DateField(
-              choice: hasDate ? choice.only(components.subtracting(.date)) : choice, name: hasDate ? timeName : name, hasStepper: true)
+              choice: hasDate ? choice.only(components.subtracting(.date)) : choice, name: hasDate ? timeName : name,
+              hasStepper: true)
           }
         }
       })

@@ -13,7 +13,9 @@ struct DateBounds: Hashable {
     func isDate(_ date: Date) -> Bool { date.timeIntervalSinceReferenceDate.isFinite }
     self.lower = lower.flatMap { isDate($0) ? $0 : nil }
     self.upper = upper.flatMap { isDate($0) ? $0 : nil }
-    if self.lower != lower || self.upper != upper { mistake = "has a range whose end is no date. The end counts as open; check the range." }
+    if self.lower != lower || self.upper != upper {
+      mistake = "has a range whose end is no date. The end counts as open; check the range."
+    }
     if let first = self.lower, let last = self.upper, first > last {
       mistake = "has an empty range of dates. Only its first date can be chosen; check the range."
       self.upper = first
@@ -44,8 +46,8 @@ struct DateSurroundings: Equatable {
     (self.calendar, self.locale) = (calendar, locale)
   }
 
-  /// The years that pickers go through; in other calendars than the Gregorian these are other numbers. Source: our choice; beyond them
-  /// calendars disagree with history anyhow.
+  /// The years that pickers go through; in other calendars than the Gregorian these are other numbers. Source: our
+  /// choice; beyond them calendars disagree with history anyhow.
   static let first = Date(timeIntervalSince1970: -62_135_596_800), last = Date(timeIntervalSince1970: 253_402_300_799)
 
   /// A date that can be shown: one that is none, or too far away, is the nearest that can.
@@ -54,14 +56,16 @@ struct DateSurroundings: Equatable {
     return min(max(first, date), last)
   }
 
-  /// Whether the locale's script is written from right to left. The parts of a date follow that, wherever the page begins.
+  /// Whether the locale's script is written from right to left. The parts of a date
+  /// follow that, wherever the page begins.
   var isRightToLeft: Bool { locale.language.characterDirection == .rightToLeft }
   func style(date: Date.FormatStyle.DateStyle? = nil, time: Date.FormatStyle.TimeStyle? = nil) -> Date.FormatStyle {
     Date.FormatStyle(date: date, time: time, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
   }
   func text(_ date: Date, _ components: DatePickerComponents) -> String {
     let time: Date.FormatStyle.TimeStyle? = components.hasSeconds ? .standard : components.hasTime ? .shortened : nil
-    return date.formatted(style(date: components.contains(.date) || time == nil ? .abbreviated : .omitted, time: time ?? .omitted))
+    return date.formatted(
+      style(date: components.contains(.date) || time == nil ? .abbreviated : .omitted, time: time ?? .omitted))
   }
   func month(_ date: Date) -> String { date.formatted(style().month(.wide).year()) }
   func number(_ value: Int, digits: Int = 1) -> String {

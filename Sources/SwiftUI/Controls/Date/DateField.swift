@@ -20,8 +20,9 @@ nonisolated struct FieldDatePicker: View {
 
 /// A field whose parts are edited one by one: one stop for the keyboard.
 ///
-/// Arrows up and down step the part that is chosen, left and right choose another one, digits write it. What is written counts when no
-/// further digit fits, or when the part is left. Source: NSDatePicker, but for Tab, which leaves the field here.
+/// Arrows up and down step the part that is chosen, left and right choose another one, digits write it.
+/// What is written counts when no further digit fits, or when the part is left. Source: NSDatePicker,
+/// but for Tab, which leaves the field here.
 struct DateField: View {
   let choice: DateChoice
   let name: ControlName
@@ -30,7 +31,8 @@ struct DateField: View {
   @Environment(\.controlSize) private var controlSize
 
   @MainActor var body: some View {
-    let choice = choice, name = name, height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize)
+    let choice = choice, name = name, height = ControlMetrics.height(controlSize),
+      radius = ControlMetrics.cornerRadius(controlSize)
     let pattern = DatePattern(choice.components, choice.surroundings)
     let isRightToLeft = choice.surroundings.isRightToLeft
     let state = ControlState(isHovered: edit.isHovered, isFocused: edit.isFocused)
@@ -38,7 +40,9 @@ struct DateField: View {
       HStack(spacing: 0) {
         ForEach(pattern.clusters, id: \.lowerBound) { cluster in
           HStack(spacing: 0) {
-            ForEach(cluster, id: \.self) { index in DatePartView(part: pattern.parts[index], choice: choice, edit: $edit, index: index) }
+            ForEach(cluster, id: \.self) { index in
+              DatePartView(part: pattern.parts[index], choice: choice, edit: $edit, index: index)
+            }
           }
           // Digits are read from left to right in all scripts.
           .environment(\.layoutDirection, .leftToRight)
@@ -48,11 +52,18 @@ struct DateField: View {
       .modifier(PickerFont()).lineLimit(1).fixedSize()
       .padding(.horizontal, ControlMetrics.fieldPadding(controlSize) - 2)
       .frame(minHeight: height)
-      .background { ControlDrawing(key: [radius, state] as [AnyHashable]) { [PlacedPiece($0.palette.fieldBezel($0.bounds, radius: radius, state), x: 0, y: 0)] } }
+      .background {
+        ControlDrawing(key: [radius, state] as [AnyHashable]) {
+          [PlacedPiece($0.palette.fieldBezel($0.bounds, radius: radius, state), x: 0, y: 0)]
+        }
+      }
       .modifier(
         ControlInput(
           name: "DatePicker", focus: [.activate, .edit],
-          onKey: { event in edit.action(for: event, pattern, isRightToLeft: isRightToLeft).map { action in { perform(action, pattern) } } },
+          onKey: { event in
+            edit.action(for: event, pattern, isRightToLeft: isRightToLeft).map { action in { perform(action, pattern) }
+            }
+          },
           onScroll: { perform(.step($0 > 0 ? 1 : -1), pattern) },
           onFocus: { isFocused in
             if !isFocused { perform(.leave, pattern) }
@@ -67,7 +78,8 @@ struct DateField: View {
       if hasStepper {
         StepperButtons(
           name: name, increment: { perform(.step(1), pattern) }, decrement: { perform(.step(-1), pattern) }, value: nil,
-          onEditingChanged: { _ in }, takesFocus: false)
+          onEditingChanged: { _ in }, takesFocus: false
+        )
         .accessibilityHidden(true)
       }
     }
@@ -86,13 +98,17 @@ struct DateField: View {
     case .write(let digit):
       guard let part = edit.part(of: pattern), case .component(let component, _) = part else { return }
       let written = edit.written + digit
-      guard let number = Int(written), number == 0 || component == .year || surroundings.mayBecome(component, number, choice.current) else {
+      guard let number = Int(written),
+        number == 0 || component == .year || surroundings.mayBecome(component, number, choice.current)
+      else {
         // The digit begins a new number.
         edit.written = digit
         return
       }
       edit.written = written
-      let isFull = written.count >= component.width || (component != .year && !surroundings.mayBecome(component, number * 10, choice.current))
+      let isFull =
+        written.count >= component.width
+        || (component != .year && !surroundings.mayBecome(component, number * 10, choice.current))
       if isFull {
         commit(pattern)
         edit.move(1, in: pattern)
@@ -100,12 +116,15 @@ struct DateField: View {
     case .erase: edit.written = ""
     case .dayPeriod(let isAfternoon):
       let hour = surroundings.value(.hour, of: choice.current)
-      if (hour >= 12) != isAfternoon { choice.choose(surroundings.setting(.hour, to: (hour + 12) % 24, of: choice.current)) }
+      if (hour >= 12) != isAfternoon {
+        choice.choose(surroundings.setting(.hour, to: (hour + 12) % 24, of: choice.current))
+      }
     }
   }
   /// What was written becomes a part of the date, where there is such a date.
   @MainActor private func commit(_ pattern: DatePattern) {
-    guard let number = Int(edit.written), let part = edit.part(of: pattern), case .component(let component, _) = part else {
+    guard let number = Int(edit.written), let part = edit.part(of: pattern), case .component(let component, _) = part
+    else {
       edit.written = ""
       return
     }
@@ -117,14 +136,15 @@ struct DateField: View {
 extension DateSurroundings {
   /// Whether a number is, or begins, one that a part can have.
   fileprivate func mayBecome(_ component: DatePattern.Component, _ number: Int, _ date: Date) -> Bool {
-    let most = switch component {
-    case .year: 9999
-    // A month with fewer days makes of a later one its last.
-    case .day: values(.day, of: date).upperBound
-    case .month: values(.month, of: date).upperBound
-    case .hour12, .hour24: 23
-    case .minute, .second: 59
-    }
+    let most =
+      switch component {
+      case .year: 9999
+      // A month with fewer days makes of a later one its last.
+      case .day: values(.day, of: date).upperBound
+      case .month: values(.month, of: date).upperBound
+      case .hour12, .hour24: 23
+      case .minute, .second: 59
+      }
     return number <= most
   }
 }
@@ -209,10 +229,16 @@ private struct DatePartView: View {
       Text(verbatim: text)
     } else {
       let index = index, edit = $edit
-      Text(verbatim: text).monospacedDigit().foregroundStyle(isChosen ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary))
-        .padding(.horizontal, 2).padding(.vertical, 1)
-        .background { ControlDrawing(key: isChosen) { isChosen ? [$0.palette.fill($0.bounds, radius: 4, $0.palette.accent)] : [] } }
-        .modifier(ControlInput(name: "DatePart", gesture: .click, onPress: { if $0.phase == .began { edit.wrappedValue.begin(index) } }))
+      Text(verbatim: text).monospacedDigit().foregroundStyle(
+        isChosen ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary)
+      )
+      .padding(.horizontal, 2).padding(.vertical, 1)
+      .background {
+        ControlDrawing(key: isChosen) { isChosen ? [$0.palette.fill($0.bounds, radius: 4, $0.palette.accent)] : [] }
+      }
+      .modifier(
+        ControlInput(
+          name: "DatePart", gesture: .click, onPress: { if $0.phase == .began { edit.wrappedValue.begin(index) } }))
     }
   }
 }

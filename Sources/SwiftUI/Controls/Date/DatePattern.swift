@@ -36,7 +36,8 @@ struct DatePattern: Hashable {
   }
   /// Source: Unicode Technical Standard 35, date format patterns: "j" is the hour as the locale prefers it.
   private static func format(_ template: String, _ surroundings: DateSurroundings) -> String {
-    DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: surroundings.locale) ?? (template == "yMd" ? "y-MM-dd" : "HH:mm")
+    DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: surroundings.locale)
+      ?? (template == "yMd" ? "y-MM-dd" : "HH:mm")
   }
   static func parse(_ pattern: String) -> [Part] {
     var parts: [Part] = [], literal = "", isQuoted = false
@@ -62,18 +63,19 @@ struct DatePattern: Hashable {
       while end < letters.count, letters[end] == letter { end += 1 }
       let count = end - index
       index = end
-      let part: Part? = switch letter {
-      case "y", "u", "r": .component(.year, digits: 1)
-      case "M", "L": .component(.month, digits: min(count, 2))
-      case "d": .component(.day, digits: min(count, 2))
-      case "H", "k": .component(.hour24, digits: min(count, 2))
-      case "h", "K": .component(.hour12, digits: min(count, 2))
-      case "m": .component(.minute, digits: 2)
-      case "s": .component(.second, digits: 2)
-      case "a", "b", "B": .dayPeriod
-      // The era of a calendar cannot be edited.
-      default: nil
-      }
+      let part: Part? =
+        switch letter {
+        case "y", "u", "r": .component(.year, digits: 1)
+        case "M", "L": .component(.month, digits: min(count, 2))
+        case "d": .component(.day, digits: min(count, 2))
+        case "H", "k": .component(.hour24, digits: min(count, 2))
+        case "h", "K": .component(.hour12, digits: min(count, 2))
+        case "m": .component(.minute, digits: 2)
+        case "s": .component(.second, digits: 2)
+        case "a", "b", "B": .dayPeriod
+        // The era of a calendar cannot be edited.
+        default: nil
+        }
       guard let part else { continue }
       flush()
       parts.append(part)
@@ -121,7 +123,8 @@ extension DateSurroundings {
       return number(value, digits: digits)
     }
   }
-  /// The date with a part a step higher or lower: at its end a part begins anew, and the others stay. Source: NSDatePicker.
+  /// The date with a part a step higher or lower: at its end a part begins anew, and
+  /// the others stay. Source: NSDatePicker.
   func stepping(_ part: DatePattern.Part, by step: Int, of date: Date) -> Date {
     switch part {
     case .literal: return date

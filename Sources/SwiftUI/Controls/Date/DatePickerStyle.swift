@@ -26,7 +26,8 @@ nonisolated public struct DatePickerStyleConfiguration {
   let hasLabel: Bool
   var mistake: String?
   nonisolated init(
-    label: Label, selection: Binding<Date>, minimumDate: Date?, maximumDate: Date?, displayedComponents: DatePickerComponents, hasLabel: Bool,
+    label: Label, selection: Binding<Date>, minimumDate: Date?, maximumDate: Date?,
+    displayedComponents: DatePickerComponents, hasLabel: Bool,
     mistake: String?
   ) {
     (self.label, _selection, self.minimumDate, self.maximumDate) = (label, selection, minimumDate, maximumDate)
@@ -59,7 +60,8 @@ nonisolated public struct FieldDatePickerStyle: DatePickerStyle {
 /// A field whose parts are edited one by one, with a stepper beside it.
 nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle {
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: StepperFieldDatePickerStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(configuration: StepperFieldDatePickerStyle.Configuration) -> some View
+  {
     FieldDatePicker(configuration: configuration, hasStepper: true)
   }
 }
@@ -88,7 +90,9 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
   @MainActor @preconcurrency public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  @MainActor @preconcurrency public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
+  @MainActor @preconcurrency public static var stepperField: StepperFieldDatePickerStyle {
+    StepperFieldDatePickerStyle()
+  }
 }
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
   @MainActor @preconcurrency public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
@@ -165,7 +169,8 @@ nonisolated struct DatePickerRow<Control: View>: View {
 
   @MainActor var body: some View {
     let isCompact = idiom == .phone || idiom == .pad
-    // Dates stand on fields, buttons and popovers of ours, whatever the colour of text around. Source: UIDatePicker and NSDatePicker.
+    // Dates stand on fields, buttons and popovers of ours, whatever the colour of text around.
+    // Source: UIDatePicker and NSDatePicker.
     let control = control.standardForegroundStyle(AnyShapeStyle(Color.primary))
     if !configuration.hasLabel {
       control

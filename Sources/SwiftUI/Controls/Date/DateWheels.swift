@@ -14,11 +14,14 @@ nonisolated struct WheelDatePicker: View {
     DatePickerRow(
       configuration: configuration, name: name, isWide: true,
       control: DateWheels(choice: choice)
-        .modifier(ControlInput(name: "DatePicker", element: { choice.properties(name, .contain) }, mistake: configuration.mistake)))
+        .modifier(
+          ControlInput(
+            name: "DatePicker", element: { choice.properties(name, .contain) }, mistake: configuration.mistake)))
   }
 }
 
-/// The wheels of the parts of a date, in the order of the locale: with a time the day is one wheel. Source: UIDatePicker.
+/// The wheels of the parts of a date, in the order of the locale: with a time the
+/// day is one wheel. Source: UIDatePicker.
 nonisolated struct DateWheels: View {
   let choice: DateChoice
 
@@ -45,7 +48,9 @@ nonisolated private struct DayWheel: View {
     // Days are counted from one that does not depend on what is chosen, so that the wheel stays where it is.
     let origin = calendar.startOfDay(for: choice.bounds.lower ?? DateSurroundings.first)
     let last = choice.bounds.upper ?? DateSurroundings.last
-    func number(_ date: Date) -> Int { calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: date)).day ?? 0 }
+    func number(_ date: Date) -> Int {
+      calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: date)).day ?? 0
+    }
     func date(_ number: Int) -> Date { calendar.date(byAdding: .day, value: number, to: origin) ?? origin }
     let format = surroundings.style().weekday(.abbreviated).month(.abbreviated).day()
     return WheelColumn(
@@ -68,7 +73,8 @@ nonisolated private struct PartWheel: View {
     switch part {
     case .literal: EmptyView()
     case .dayPeriod: dayPeriod.frame(width: 52)
-    case .component(let component, _): wheel(component).frame(width: component == .month ? 112 : component == .year ? 66 : 46)
+    case .component(let component, _):
+      wheel(component).frame(width: component == .month ? 112 : component == .year ? 66 : 46)
     }
   }
 
@@ -110,18 +116,21 @@ nonisolated private struct PartWheel: View {
       case .hour12: return surroundings.number((first + number + 11) % 12 + 1)
       case .minute, .second: return surroundings.number(first + number, digits: 2)
       default:
-        if case .component(_, let digits) = part, component == .hour24 { return surroundings.number(first + number, digits: digits) }
+        if case .component(_, let digits) = part, component == .hour24 {
+          return surroundings.number(first + number, digits: digits)
+        }
         return surroundings.number(first + number)
       }
     }
-    let name = switch component {
-    case .year: "Year"
-    case .month: "Month"
-    case .day: "Day"
-    case .hour12, .hour24: "Hour"
-    case .minute: "Minute"
-    case .second: "Second"
-    }
+    let name =
+      switch component {
+      case .year: "Year"
+      case .month: "Month"
+      case .day: "Day"
+      case .hour12, .hour24: "Hour"
+      case .minute: "Minute"
+      case .second: "Second"
+      }
     return WheelColumn(
       count: values.count, index: surroundings.value(unit, of: choice.date) - first,
       choose: {
@@ -154,7 +163,8 @@ nonisolated struct MonthWheels: View {
     let selection = Binding<Date>(get: { month }, set: { new in MainActor.assumeIsolated { show(new) } })
     let configuration = DatePickerStyleConfiguration(
       label: .init(view: AnyView(EmptyView())), selection: selection,
-      minimumDate: bounds.lower.map { surroundings.firstOfMonth($0) }, maximumDate: bounds.upper, displayedComponents: .date, hasLabel: false,
+      minimumDate: bounds.lower.map { surroundings.firstOfMonth($0) }, maximumDate: bounds.upper,
+      displayedComponents: .date, hasLabel: false,
       mistake: nil)
     let choice = DateChoice(configuration, surroundings)
     HStack(spacing: 4) {

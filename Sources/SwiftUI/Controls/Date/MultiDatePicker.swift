@@ -3,8 +3,8 @@ import HearthCore
 
 /// A control that chooses several days, in a calendar.
 ///
-/// A day is chosen, and taken back, by a click, a tap, and by Space at the keys' place. What is written of a day are its calendar, era,
-/// year, month and day; days that the app gives may have more or fewer parts.
+/// A day is chosen, and taken back, by a click, a tap, and by Space at the keys' place. What is written of a day are
+/// its calendar, era, year, month and day; days that the app gives may have more or fewer parts.
 nonisolated public struct MultiDatePicker<Label: View>: View {
   let label: Label
   let selection: Binding<Set<DateComponents>>
@@ -22,19 +22,24 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
   fileprivate static nonisolated func before(_ date: Date) -> Date { date.addingTimeInterval(-0.001) }
 
   @MainActor public var body: some View {
-    let surroundings = DateSurroundings(calendar, locale, timeZone), calendar = surroundings.calendar, selection = selection
+    let surroundings = DateSurroundings(calendar, locale, timeZone), calendar = surroundings.calendar,
+      selection = selection
     func days() -> Set<Date> { Set(selection.wrappedValue.compactMap { Self.day($0, calendar) }) }
     let chosen = days(), name = name
     var bounds = bounds
-    if bounds.mistake == nil, chosen.count < selection.wrappedValue.count, selection.wrappedValue.contains(where: { Self.day($0, calendar) == nil }) {
-      bounds.mistake = "has components in its selection that are no day of the calendar. They are not shown; check the selection."
+    if bounds.mistake == nil, chosen.count < selection.wrappedValue.count,
+      selection.wrappedValue.contains(where: { Self.day($0, calendar) == nil })
+    {
+      bounds.mistake =
+        "has components in its selection that are no day of the calendar. They are not shown; check the selection."
     }
     return TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 86400)) { context in
       let today = context.date
       ControlRow(
         name: name, label: label, standalone: idiom == .desktop ? .beside : .unlabeled, alignment: .top,
         control: CalendarGrid(
-          surroundings: surroundings, bounds: bounds, start: bounds.clamped(chosen.min() ?? today), choosesAtOnce: false,
+          surroundings: surroundings, bounds: bounds, start: bounds.clamped(chosen.min() ?? today),
+          choosesAtOnce: false,
           isChosen: { chosen.contains($0) }, choices: chosen,
           choose: { day in
             let same = selection.wrappedValue.filter { Self.day($0, calendar) == day }
@@ -65,17 +70,25 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
 
 extension MultiDatePicker {
   /// A picker of any days.
-  public nonisolated init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) { self.init(label(), selection, DateBounds()) }
+  public nonisolated init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
+    self.init(label(), selection, DateBounds())
+  }
   /// A picker of days in a range, without its end.
-  public nonisolated init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {
+  public nonisolated init(
+    selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label
+  ) {
     self.init(label(), selection, DateBounds(bounds.lowerBound, Self.before(bounds.upperBound)))
   }
   /// A picker of days from a first one.
-  public nonisolated init(selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label) {
+  public nonisolated init(
+    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label
+  ) {
     self.init(label(), selection, DateBounds(bounds.lowerBound, nil))
   }
   /// A picker of days before a date.
-  public nonisolated init(selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label) {
+  public nonisolated init(
+    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>, @ViewBuilder label: () -> Label
+  ) {
     self.init(label(), selection, DateBounds(nil, Self.before(bounds.upperBound)))
   }
 }
@@ -85,15 +98,21 @@ extension MultiDatePicker where Label == Text {
     self.init(Text(titleKey), selection, DateBounds())
   }
   /// A picker of days in a range, without its end, with a title.
-  public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+  ) {
     self.init(Text(titleKey), selection, DateBounds(bounds.lowerBound, Self.before(bounds.upperBound)))
   }
   /// A picker of days from a first one, with a title.
-  public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
+  ) {
     self.init(Text(titleKey), selection, DateBounds(bounds.lowerBound, nil))
   }
   /// A picker of days before a date, with a title.
-  public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
+  ) {
     self.init(Text(titleKey), selection, DateBounds(nil, Self.before(bounds.upperBound)))
   }
   /// A picker of any days, with a title.
@@ -103,17 +122,23 @@ extension MultiDatePicker where Label == Text {
   }
   /// A picker of days in a range, without its end, with a title.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+  ) {
     self.init(Text(title), selection, DateBounds(bounds.lowerBound, Self.before(bounds.upperBound)))
   }
   /// A picker of days from a first one, with a title.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
+  ) {
     self.init(Text(title), selection, DateBounds(bounds.lowerBound, nil))
   }
   /// A picker of days before a date, with a title.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>) {
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
+  ) {
     self.init(Text(title), selection, DateBounds(nil, Self.before(bounds.upperBound)))
   }
 }

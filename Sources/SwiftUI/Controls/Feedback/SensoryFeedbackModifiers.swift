@@ -12,7 +12,9 @@ extension View {
     modifier(FeedbackModifier(trigger: trigger) { condition($0, $1) ? feedback : nil })
   }
   /// Gives what `feedback` returns when `trigger` changes; nothing for nil.
-  public nonisolated func sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping () -> SensoryFeedback?) -> some View {
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping () -> SensoryFeedback?
+  ) -> some View {
     modifier(FeedbackModifier(trigger: trigger) { _, _ in feedback() })
   }
   /// Gives what `feedback` returns for the old and the new value when `trigger` changes; nothing for nil.

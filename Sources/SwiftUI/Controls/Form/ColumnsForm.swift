@@ -25,7 +25,9 @@ private struct ColumnsLayout: Layout {
 
   /// Where the second column begins, and where it begins in each row.
   private func columns(_ subviews: Subviews, _ width: CGFloat?) -> (column: CGFloat, guides: [CGFloat]) {
-    let guides = subviews.map { max(0, $0.dimensions(in: ProposedViewSize(width: width, height: nil))[HorizontalAlignment.formColumn]) }
+    let guides = subviews.map {
+      max(0, $0.dimensions(in: ProposedViewSize(width: width, height: nil))[HorizontalAlignment.formColumn])
+    }
     return (guides.max() ?? 0, guides)
   }
   private func row(_ view: LayoutSubview, _ guide: CGFloat, _ column: CGFloat, _ width: CGFloat?) -> ProposedViewSize {

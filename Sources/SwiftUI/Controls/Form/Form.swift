@@ -95,6 +95,10 @@ nonisolated private struct AutomaticForm: View {
   let configuration: FormStyleConfiguration
   @Environment(\.idiom) private var idiom
   @MainActor var body: some View {
-    if idiom == .desktop { ColumnsForm(configuration: configuration) } else { GroupedForm(configuration: configuration) }
+    if idiom == .desktop {
+      ColumnsForm(configuration: configuration)
+    } else {
+      GroupedForm(configuration: configuration)
+    }
   }
 }

@@ -14,7 +14,8 @@ nonisolated struct GroupedForm: View {
     }
   }
   @MainActor private var cards: some View {
-    // Points. Source: our choice, after the boxed lists of libadwaita (12 to the sides, rows 50 high) and macOS (rows 36).
+    // Points. Source: our choice, after the boxed lists of libadwaita (12 to the
+    // sides, rows 50 high) and macOS (rows 36).
     let rowHeight: CGFloat = idiom == .desktop ? 40 : 44
     return ScrollView {
       VStack(alignment: .leading, spacing: 20) {
@@ -48,7 +49,8 @@ nonisolated private struct FormCard: View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(rows) { row in
         if row.id != first { Divider().padding(.leading, 12) }
-        row.padding(.horizontal, 12).padding(.vertical, 5).frame(maxWidth: .infinity, minHeight: rowHeight, alignment: .leading)
+        row.padding(.horizontal, 12).padding(.vertical, 5).frame(
+          maxWidth: .infinity, minHeight: rowHeight, alignment: .leading)
       }
     }
     .background { CardBackground(radius: 10) }

@@ -3,7 +3,8 @@ import HearthCore
 import HearthRendering
 
 /// Shows a value within a range.
-nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
+nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View
+{
   /// From 0 to 1.
   let fraction: Double
   let label: Label
@@ -19,9 +20,12 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
 
   /// A value outside of the range counts as the nearest bound, one that is no number as the lowest.
   fileprivate nonisolated init<V: BinaryFloatingPoint>(
-    _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel?, _ minimum: BoundsLabel?, _ maximum: BoundsLabel?
+    _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel?, _ minimum: BoundsLabel?,
+    _ maximum: BoundsLabel?
   ) {
-    mistake = ValueMistake.of("Gauge", Double(value), Double(bounds.lowerBound)...Double(bounds.upperBound), shown: "The lowest value is shown.")
+    mistake = ValueMistake.of(
+      "Gauge", Double(value), Double(bounds.lowerBound)...Double(bounds.upperBound), shown: "The lowest value is shown."
+    )
     fraction = SliderRange(Double(bounds.lowerBound), Double(bounds.upperBound), step: nil).fraction(Double(value))
     (self.label, currentValueLabel, self.minimum, self.maximum) = (label, current, minimum, maximum)
   }
@@ -29,32 +33,40 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   @MainActor public var body: some View {
     let fraction = fraction, name = name, valueName = valueName
     let configuration = GaugeStyleConfiguration(
-      value: fraction, label: .init(view: AnyView(label)), currentValueLabel: currentValueLabel.map { .init(view: AnyView($0)) },
-      minimumValueLabel: minimum.map { .init(view: AnyView($0)) }, maximumValueLabel: maximum.map { .init(view: AnyView($0)) }, marks: marks)
+      value: fraction, label: .init(view: AnyView(label)),
+      currentValueLabel: currentValueLabel.map { .init(view: AnyView($0)) },
+      minimumValueLabel: minimum.map { .init(view: AnyView($0)) },
+      maximumValueLabel: maximum.map { .init(view: AnyView($0)) }, marks: marks)
     StyledControl(value: style, configuration: configuration) { DefaultGaugeStyle().makeBody(configuration: $0) }
       .named(name, by: configuration.label).named(valueName, by: configuration.currentValueLabel)
       .modifier(
-        ControlInput(name: "Gauge", element: {
-          var properties = AccessibilityProperties()
-          properties.label = name.text
-          properties.value = valueName.text ?? "\(Int((fraction * 100).rounded()))%"
-          properties.behavior = .combine
-          return properties
-        }, mistake: mistake))
+        ControlInput(
+          name: "Gauge",
+          element: {
+            var properties = AccessibilityProperties()
+            properties.label = name.text
+            properties.value = valueName.text ?? "\(Int((fraction * 100).rounded()))%"
+            properties.behavior = .combine
+            return properties
+          }, mistake: mistake))
   }
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
   /// A gauge of a value.
-  public nonisolated init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label)
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  )
   where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView { self.init(value, bounds, label(), nil, nil, nil) }
   /// A gauge of a value with a label for it.
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) where BoundsLabel == EmptyView { self.init(value, bounds, label(), currentValueLabel(), nil, nil) }
   /// A gauge of a value with labels for it and for the bounds.
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
     @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) { self.init(value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel()) }
 }
@@ -67,7 +79,8 @@ struct GaugeMarks {
 }
 extension Gauge {
   fileprivate nonisolated init<V: BinaryFloatingPoint>(
-    _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel, _ minimum: BoundsLabel?, _ maximum: BoundsLabel?,
+    _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel, _ minimum: BoundsLabel?,
+    _ maximum: BoundsLabel?,
     marks: MarkedValueLabels
   ) {
     self.init(value, bounds, label, current, minimum, maximum)
@@ -81,15 +94,22 @@ extension Gauge {
   ///
   /// - Parameter markedValueLabels: Views with tags of the type of the value, each shown at its value.
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
     @ViewBuilder markedValueLabels: () -> MarkedValueLabels
-  ) where BoundsLabel == EmptyView { self.init(value, bounds, label(), currentValueLabel(), nil, nil, marks: markedValueLabels()) }
+  ) where BoundsLabel == EmptyView {
+    self.init(value, bounds, label(), currentValueLabel(), nil, nil, marks: markedValueLabels())
+  }
   /// A gauge of a value with labels for the bounds, and at values of its range.
   ///
   /// - Parameter markedValueLabels: Views with tags of the type of the value, each shown at its value.
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
     @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel,
     @ViewBuilder markedValueLabels: () -> MarkedValueLabels
-  ) { self.init(value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel(), marks: markedValueLabels()) }
+  ) {
+    self.init(
+      value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel(), marks: markedValueLabels())
+  }
 }

@@ -18,7 +18,8 @@ nonisolated struct LinearGauge: View {
       if showsLabel && visibility != .hidden { configuration.label }
       HStack(spacing: 7) {
         configuration.minimumValueLabel.font(.caption).foregroundStyle(.secondary)
-        ControlDrawing(key: [value, fills ? 1 : 0], height: height, ideal: CGSize(width: 160, height: height)) { canvas in
+        ControlDrawing(key: [value, fills ? 1 : 0], height: height, ideal: CGSize(width: 160, height: height)) {
+          canvas in
           fills ? canvas.progressBar(value) : canvas.markedBar(value)
         }
         .modifier(GaugeMarkLabels(marks: showsLabel ? configuration.marks : nil))
@@ -50,7 +51,9 @@ nonisolated private struct GaugeMarkLabels: ViewModifier {
   }
 }
 extension Subview {
-  @MainActor fileprivate func tagFraction(_ marks: GaugeMarks) -> Double? { element.layoutValue(TagKey.self).flatMap(marks.fraction) }
+  @MainActor fileprivate func tagFraction(_ marks: GaugeMarks) -> Double? {
+    element.layoutValue(TagKey.self).flatMap(marks.fraction)
+  }
 }
 
 nonisolated struct CircularGauge: View {
@@ -100,7 +103,8 @@ extension ControlCanvas {
     let track = rect(0, bounds.midY - thickness / 2, bounds.width, thickness)
     return [
       palette.fill(track, radius: thickness / 2, palette.accent.opacity(0.55)),
-      palette.fill(mark.insetBy(dx: -1.5, dy: -1.5), radius: diameter / 2 + 1.5, palette.isDark ? RGBA(white: 0.15) : .white),
+      palette.fill(
+        mark.insetBy(dx: -1.5, dy: -1.5), radius: diameter / 2 + 1.5, palette.isDark ? RGBA(white: 0.15) : .white),
       palette.fill(mark, radius: diameter / 2, palette.accent),
     ]
   }

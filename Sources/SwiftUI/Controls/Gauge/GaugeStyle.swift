@@ -75,7 +75,9 @@ nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle {
 nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
   /// Creates the style.
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: AccessoryLinearCapacityGaugeStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(
+    configuration: AccessoryLinearCapacityGaugeStyle.Configuration
+  ) -> some View {
     LinearGauge(configuration: configuration, fills: true, showsLabel: true).controlSize(.small)
   }
 }
@@ -83,7 +85,8 @@ nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle {
   /// Creates the style.
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: AccessoryCircularGaugeStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(configuration: AccessoryCircularGaugeStyle.Configuration) -> some View
+  {
     CircularGauge(configuration: configuration, fills: false)
   }
 }
@@ -91,7 +94,9 @@ nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle {
 nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   /// Creates the style.
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: AccessoryCircularCapacityGaugeStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(
+    configuration: AccessoryCircularCapacityGaugeStyle.Configuration
+  ) -> some View {
     CircularGauge(configuration: configuration, fills: true)
   }
 }
@@ -135,15 +140,21 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
   /// A bar with a mark at the value, without the label and the value as a view.
-  @MainActor @preconcurrency public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+  @MainActor @preconcurrency public static var accessoryLinear: AccessoryLinearGaugeStyle {
+    AccessoryLinearGaugeStyle()
+  }
 }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
   /// A bar that fills, in little space.
-  @MainActor @preconcurrency public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
+  @MainActor @preconcurrency public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
   /// An open ring with a mark at the value, in little space.
-  @MainActor @preconcurrency public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+  @MainActor @preconcurrency public static var accessoryCircular: AccessoryCircularGaugeStyle {
+    AccessoryCircularGaugeStyle()
+  }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   /// A ring that fills, in little space.

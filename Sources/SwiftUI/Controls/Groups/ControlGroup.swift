@@ -13,13 +13,18 @@ nonisolated public struct ControlGroup<Content: View>: View {
 
   @MainActor public var body: some View {
     if isInMenu, style.box?.isSubmenu == true {
-      Menu { content } label: { label ?? AnyView(EmptyView()) }
+      Menu {
+        content
+      } label: {
+        label ?? AnyView(EmptyView())
+      }
     } else if isInMenu {
       Section { content }
     } else {
       StyledControl(
         value: style,
-        configuration: ControlGroupStyleConfiguration(content: .init(view: AnyView(content)), label: .init(view: label ?? AnyView(EmptyView())))
+        configuration: ControlGroupStyleConfiguration(
+          content: .init(view: AnyView(content)), label: .init(view: label ?? AnyView(EmptyView())))
       ) { AutomaticControlGroupStyle().makeBody(configuration: $0) }
     }
   }
@@ -64,13 +69,27 @@ extension ControlGroup {
   /// A group with a title and an image, which are shown where the group is a menu.
   public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
-    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label { Text(titleKey) } icon: { Image(image) }))
+    self.init(
+      LabeledControlGroupContent(content: content()),
+      label: AnyView(
+        Label {
+          Text(titleKey)
+        } icon: {
+          Image(image)
+        }))
   }
   /// A group with a title and an image, which are shown where the group is a menu.
   @_disfavoredOverload
   public nonisolated init<C: View, S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
-    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label { Text(title) } icon: { Image(image) }))
+    self.init(
+      LabeledControlGroupContent(content: content()),
+      label: AnyView(
+        Label {
+          Text(title)
+        } icon: {
+          Image(image)
+        }))
   }
 }
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
@@ -104,14 +123,16 @@ nonisolated public struct ControlGroupStyleConfiguration {
 /// The controls side by side in one frame.
 nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle {
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: AutomaticControlGroupStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(configuration: AutomaticControlGroupStyle.Configuration) -> some View
+  {
     JoinedControls(configuration: configuration)
   }
 }
 /// The controls side by side in one frame, as for going back and forth.
 nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle {
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: NavigationControlGroupStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(configuration: NavigationControlGroupStyle.Configuration) -> some View
+  {
     JoinedControls(configuration: configuration)
   }
 }
@@ -125,8 +146,14 @@ nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, SubmenuStyle
 /// A small button with a symbol that opens a menu with the controls; a submenu in a menu.
 nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle, SubmenuStyle {
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: CompactMenuControlGroupStyle.Configuration) -> some View {
-    Menu { configuration.content } label: { configuration.label.labelStyle(.iconOnly) }.menuStyle(.borderlessButton).fixedSize()
+  @MainActor @preconcurrency public func makeBody(
+    configuration: CompactMenuControlGroupStyle.Configuration
+  ) -> some View {
+    Menu {
+      configuration.content
+    } label: {
+      configuration.label.labelStyle(.iconOnly)
+    }.menuStyle(.borderlessButton).fixedSize()
   }
 }
 /// The controls as a row of symbols.
@@ -138,7 +165,9 @@ nonisolated public struct PaletteControlGroupStyle: ControlGroupStyle {
 }
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
   /// A small button that opens a menu with the controls.
-  @MainActor @preconcurrency public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+  @MainActor @preconcurrency public static var compactMenu: CompactMenuControlGroupStyle {
+    CompactMenuControlGroupStyle()
+  }
 }
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
   /// The controls as a row of symbols.
@@ -177,20 +206,28 @@ nonisolated private struct PaletteControls: View {
 }
 private struct PaletteButtonStyle: ButtonStyle {
   nonisolated init() {}
-  func makeBody(configuration: Configuration) -> some View { PaletteItem(label: configuration.label, isPressed: configuration.isPressed, isOn: false) }
+  func makeBody(configuration: Configuration) -> some View {
+    PaletteItem(label: configuration.label, isPressed: configuration.isPressed, isOn: false)
+  }
 }
 private struct PaletteToggleStyle: ToggleStyle {
   nonisolated init() {}
   func makeBody(configuration: Configuration) -> some View {
     let isOn = configuration.$isOn
-    Button { isOn.wrappedValue.toggle() } label: { configuration.label }
-      .buttonStyle(PaletteItemStyle(isOn: configuration.isOn))
+    Button {
+      isOn.wrappedValue.toggle()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(PaletteItemStyle(isOn: configuration.isOn))
   }
 }
 private struct PaletteItemStyle: ButtonStyle {
   let isOn: Bool
   nonisolated init(isOn: Bool) { self.isOn = isOn }
-  func makeBody(configuration: Configuration) -> some View { PaletteItem(label: configuration.label, isPressed: configuration.isPressed, isOn: isOn) }
+  func makeBody(configuration: Configuration) -> some View {
+    PaletteItem(label: configuration.label, isPressed: configuration.isPressed, isOn: isOn)
+  }
 }
 /// A symbol of a palette: with a shade behind it while it is on, unless the app shows that itself.
 nonisolated private struct PaletteItem<Label: View>: View {
@@ -210,8 +247,11 @@ nonisolated private struct PaletteItem<Label: View>: View {
       .background {
         ControlDrawing(key: key) { canvas in
           let palette = canvas.palette
-          if key.isOn { return [palette.fill(canvas.bounds, radius: radius, palette.accent.opacity(key.isPressed ? 0.4 : 0.25))] }
-          return key.isPressed || key.isHovered ? [palette.fill(canvas.bounds, radius: radius, palette.ink(key.isPressed ? 0.14 : 0.06))] : []
+          if key.isOn {
+            return [palette.fill(canvas.bounds, radius: radius, palette.accent.opacity(key.isPressed ? 0.4 : 0.25))]
+          }
+          return key.isPressed || key.isHovered
+            ? [palette.fill(canvas.bounds, radius: radius, palette.ink(key.isPressed ? 0.14 : 0.06))] : []
         }
       }
       .opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity)
@@ -230,7 +270,9 @@ nonisolated private struct JoinedControls: View {
     HStack(spacing: 0) {
       Group(subviews: configuration.content) { views in
         ForEach(views) { view in
-          if view.id != views.first?.id { ControlDrawing(key: 0, width: 1, height: 16) { [$0.palette.fill($0.bounds, radius: 0, $0.palette.border)] } }
+          if view.id != views.first?.id {
+            ControlDrawing(key: 0, width: 1, height: 16) { [$0.palette.fill($0.bounds, radius: 0, $0.palette.border)] }
+          }
           view
         }
       }
@@ -251,14 +293,19 @@ private struct JoinedButtonStyle: ButtonStyle {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.isEnabled) private var isEnabled
   func makeBody(configuration: Configuration) -> some View {
-    let isPressed = configuration.isPressed, height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize)
-    configuration.label.padding(.horizontal, ControlMetrics.buttonPadding(controlSize)).frame(minWidth: height, minHeight: height)
-      .opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity)
-      .background {
-        ControlDrawing(key: isPressed) { canvas in
-          isPressed ? [canvas.palette.fill(canvas.bounds.insetBy(dx: 1, dy: 1), radius: radius - 1, canvas.palette.ink(0.12))] : []
-        }
+    let isPressed = configuration.isPressed, height = ControlMetrics.height(controlSize),
+      radius = ControlMetrics.cornerRadius(controlSize)
+    configuration.label.padding(.horizontal, ControlMetrics.buttonPadding(controlSize)).frame(
+      minWidth: height, minHeight: height
+    )
+    .opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity)
+    .background {
+      ControlDrawing(key: isPressed) { canvas in
+        isPressed
+          ? [canvas.palette.fill(canvas.bounds.insetBy(dx: 1, dy: 1), radius: radius - 1, canvas.palette.ink(0.12))]
+          : []
       }
-      .contentShape(RoundedRectangle(cornerRadius: 6))
+    }
+    .contentShape(RoundedRectangle(cornerRadius: 6))
   }
 }

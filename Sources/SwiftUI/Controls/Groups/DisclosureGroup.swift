@@ -4,7 +4,8 @@ import HearthRendering
 
 /// A label that shows or hides the views below it.
 ///
-/// The label is one stop for the keyboard: Space and Return open and close, the arrow forwards opens and the one backwards closes.
+/// The label is one stop for the keyboard: Space and Return open and close, the arrow
+/// forwards opens and the one backwards closes.
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: () -> Content
@@ -15,7 +16,9 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content, isExpanded) = (label(), content, nil)
   }
-  public nonisolated init(isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
     (self.label, self.content, self.isExpanded) = (label(), content, isExpanded)
   }
   @MainActor public var body: some View {
@@ -24,7 +27,8 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     StyledControl(
       value: style,
       configuration: DisclosureGroupStyleConfiguration(
-        label: .init(view: AnyView(label)), content: .init(view: AnyView(DisclosedContent(content: content))), isExpanded: binding)
+        label: .init(view: AnyView(label)), content: .init(view: AnyView(DisclosedContent(content: content))),
+        isExpanded: binding)
     ) { AutomaticDisclosureGroupStyle().makeBody(configuration: $0) }
   }
 }
@@ -44,12 +48,16 @@ extension DisclosureGroup where Label == Text {
     (self.label, self.content, isExpanded) = (Text(label), content, nil)
   }
   /// A group with a title, which a binding opens.
-  public nonisolated init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
     (label, self.content, self.isExpanded) = (Text(titleKey), content, isExpanded)
   }
   /// A group with a title, which a binding opens.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) {
+  public nonisolated init<S: StringProtocol>(
+    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
     (self.label, self.content, self.isExpanded) = (Text(label), content, isExpanded)
   }
 }
@@ -83,12 +91,16 @@ nonisolated public struct DisclosureGroupStyleConfiguration {
 /// A triangle before the label on a desktop, an arrow behind it elsewhere.
 nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: AutomaticDisclosureGroupStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(
+    configuration: AutomaticDisclosureGroupStyle.Configuration
+  ) -> some View {
     DisclosureLook(configuration: configuration)
   }
 }
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  @MainActor @preconcurrency public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+  @MainActor @preconcurrency public static var automatic: AutomaticDisclosureGroupStyle {
+    AutomaticDisclosureGroupStyle()
+  }
 }
 extension EnvironmentValues {
   var disclosureGroupStyleValue: ControlStyleValue<DisclosureGroupStyleConfiguration> {
@@ -129,17 +141,21 @@ nonisolated private struct DisclosureLook: View {
     } else {
       VStack(alignment: .leading, spacing: 6) {
         control
-        if configuration.isExpanded { VStack(alignment: .leading) { configuration.content }.padding(.leading, idiom == .desktop ? 18 : 0) }
+        if configuration.isExpanded {
+          VStack(alignment: .leading) { configuration.content }.padding(.leading, idiom == .desktop ? 18 : 0)
+        }
       }
     }
   }
   /// The rows below, each further in than the label.
   @MainActor @ViewBuilder private var disclosed: some View {
     if configuration.isExpanded {
-      configuration.content.modifier(_LayoutValueModifier(DisclosedRowKey.self, true)).padding(.leading, DisclosureMetrics.indentation)
+      configuration.content.modifier(_LayoutValueModifier(DisclosedRowKey.self, true)).padding(
+        .leading, DisclosureMetrics.indentation)
     }
   }
-  /// The label as a row of a list. Where rows are selected the arrow alone opens, and the list has the keys; else the whole row does.
+  /// The label as a row of a list. Where rows are selected the arrow alone opens, and the list
+  /// has the keys; else the whole row does.
   @MainActor @ViewBuilder private func row(selects: Bool) -> some View {
     let disclosure = disclosure.updated(isOpen: configuration.isExpanded, label, toggle)
     if selects {
@@ -222,13 +238,17 @@ nonisolated private struct DisclosureLook: View {
           if press.phase == .ended && press.isInside { toggle() }
         },
         onKey: { event in isKey(event) ? toggle : nil }, onHover: { state.isHovered = $0 }, cornerRadius: 5,
-        element: { properties(name.text, isOpen) }))
+        element: { properties(name.text, isOpen) })
+    )
     .modifier(DisabledLook())
   }
   @MainActor private func arrow(_ state: ControlState) -> some View {
     ControlDrawing(key: state, width: 12, height: 12) { canvas in
-      let points: [(CGFloat, CGFloat)] = state.isOn ? [(2.5, 4.25), (6, 7.75), (9.5, 4.25)] : [(4.25, 2.5), (7.75, 6), (4.25, 9.5)]
-      return [canvas.line(points, width: 1.7, canvas.palette.ink(state.isPressed ? 0.9 : state.isHovered ? 0.75 : 0.55))]
+      let points: [(CGFloat, CGFloat)] =
+        state.isOn ? [(2.5, 4.25), (6, 7.75), (9.5, 4.25)] : [(4.25, 2.5), (7.75, 6), (4.25, 9.5)]
+      return [
+        canvas.line(points, width: 1.7, canvas.palette.ink(state.isPressed ? 0.9 : state.isHovered ? 0.75 : 0.55))
+      ]
     }
   }
 }

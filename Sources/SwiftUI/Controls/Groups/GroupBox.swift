@@ -11,11 +11,15 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
     (self.label, self.content) = (label(), content())
   }
   @available(*, deprecated, renamed: "init(content:label:)")
-  public nonisolated init(label: Label, @ViewBuilder content: () -> Content) { (self.label, self.content) = (label, content()) }
+  public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
+    (self.label, self.content) = (label, content())
+  }
 
   @MainActor public var body: some View {
     StyledControl(
-      value: style, configuration: GroupBoxStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+      value: style,
+      configuration: GroupBoxStyleConfiguration(
+        label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
     ) { DefaultGroupBoxStyle().makeBody(configuration: $0) }
   }
 }
@@ -25,14 +29,20 @@ extension GroupBox where Label == EmptyView {
 }
 extension GroupBox where Label == Text {
   /// A box with a title.
-  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { (label, self.content) = (Text(titleKey), content()) }
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    (label, self.content) = (Text(titleKey), content())
+  }
   /// A box with a title.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { (label, self.content) = (Text(title), content()) }
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    (label, self.content) = (Text(title), content())
+  }
 }
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
   /// The box that a style was asked to show, for styles that adapt another one.
-  public nonisolated init(_ configuration: GroupBoxStyleConfiguration) { (label, content) = (configuration.label, configuration.content) }
+  public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
+    (label, content) = (configuration.label, configuration.content)
+  }
 }
 
 /// A type that gives group boxes a look.
@@ -88,7 +98,9 @@ nonisolated private struct GroupBoxLook: View {
     if idiom == .desktop {
       VStack(alignment: .leading, spacing: 6) {
         configuration.label.font(.subheadline.weight(.semibold)).standardForegroundStyle(AnyShapeStyle(.secondary))
-        VStack { configuration.content }.padding(12).frame(minWidth: 24, minHeight: 24).background { CardBackground(radius: 9) }
+        VStack { configuration.content }.padding(12).frame(minWidth: 24, minHeight: 24).background {
+          CardBackground(radius: 9)
+        }
       }
       .accessibilityElement(children: .contain)
     } else {
@@ -111,7 +123,9 @@ nonisolated struct CardBackground: View {
       let palette = canvas.palette
       return [
         palette.fill(canvas.bounds, radius: radius, palette.ink(palette.isDark ? 0.06 : 0.035)),
-        palette.stroke(canvas.bounds, radius: radius, width: palette.pixels(1), palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.1 : 0.08)),
+        palette.stroke(
+          canvas.bounds, radius: radius, width: palette.pixels(1),
+          palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.1 : 0.08)),
       ]
     }
   }

@@ -80,7 +80,8 @@ final class HelpBehavior: NodeBehavior {
     node.engine.counters.itemsRecorded += 1
     return (
       GroupPiece([
-        PlacedPiece(shadowed, x: 0, y: 0), PlacedPiece(line, x: 0, y: 0), PlacedPiece(TextPiece(layout, .color(.white)), x: x, y: y),
+        PlacedPiece(shadowed, x: 0, y: 0), PlacedPiece(line, x: 0, y: 0),
+        PlacedPiece(TextPiece(layout, .color(.white)), x: x, y: y),
       ]), size
     )
   }
@@ -97,7 +98,8 @@ private enum HelpMetrics {
   /// Seconds for which the pointer rests.
   static let delay = 0.6
   // Points.
-  static let widest: CGFloat = 320, margin: CGFloat = 6, distance: CGFloat = 20, radius: CGFloat = 7, fontSize: CGFloat = 12
+  static let widest: CGFloat = 320, margin: CGFloat = 6, distance: CGFloat = 20, radius: CGFloat = 7,
+    fontSize: CGFloat = 12
   static let padding: (CGFloat, CGFloat) = (9, 5)
   static let background = RGBA(0.13, 0.13, 0.14, 0.96)
   static let border = RGBA(white: 1, alpha: 0.1)

@@ -10,11 +10,11 @@ import HearthRendering
   func platter() -> DisplayShape?
 }
 
-/// What a button or a toggle does: it is pressed by pointer and keys, knows whether it is hovered and focused, and is one
-/// element for assistive technology. Its content is what its style makes.
+/// What a button or a toggle does: it is pressed by pointer and keys, knows whether it is hovered and focused, and is
+/// one element for assistive technology. Its content is what its style makes.
 ///
-/// A press follows the pointer: the control looks pressed while the pointer is inside, acts when that is let go inside, and
-/// does nothing when it is let go outside or another gesture (a scroll) takes over.
+/// A press follows the pointer: the control looks pressed while the pointer is inside, acts when that is let go inside,
+/// and does nothing when it is let go outside or another gesture (a scroll) takes over.
 ///
 /// A style that handles presses itself (`PrimitiveButtonStyle`, `ToggleStyle` of an app) leaves the control passive:
 /// `isPressable` is false, and the views in the style act.
@@ -52,7 +52,9 @@ import HearthRendering
     readShortcut()
   }
   nonisolated deinit {}
-  package final func willUnmount() { if shortcut != nil { node.engine.content?.input.keys.shortcuts.set(nil, for: self) } }
+  package final func willUnmount() {
+    if shortcut != nil { node.engine.content?.input.keys.shortcuts.set(nil, for: self) }
+  }
 
   // MARK: - For subclasses
 
@@ -98,7 +100,9 @@ import HearthRendering
 
   package final var acceptsGestures: Bool { isPressable && node.isEnabled }
   package final func isHit(_ point: CGPoint) -> Bool { isPressable && isHitEverywhere && node.bounds.contains(point) }
-  package final func hoverDidChange(_ location: CGPoint?) { isHovered = location != nil && isPressable && node.isEnabled }
+  package final func hoverDidChange(_ location: CGPoint?) {
+    isHovered = location != nil && isPressable && node.isEnabled
+  }
 
   package final func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     switch event.phase {

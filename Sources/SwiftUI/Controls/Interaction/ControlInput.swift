@@ -3,8 +3,8 @@ import HearthCore
 import HearthFocus
 import HearthRendering
 
-/// A step of a press on a part of a control. Points in the coordinate space of the part, with its size, given for reading from left to
-/// right.
+/// A step of a press on a part of a control. Points in the coordinate space of the part, with its
+/// size, given for reading from left to right.
 struct ControlPress {
   enum Phase { case began, moved, repeated, ended, cancelled }
   var phase: Phase
@@ -45,8 +45,8 @@ nonisolated struct ControlInput: _ElementModifier {
   var onFocus: (@MainActor (Bool) -> Void)?
   var onHover: (@MainActor (Bool) -> Void)?
   var cornerRadius: CGFloat = 7
-  /// The part that the keys are at: the ring of focus goes around it, and it has focus for assistive technology. Nil for the control as a
-  /// whole.
+  /// The part that the keys are at: the ring of focus goes around it, and it has focus for assistive
+  /// technology. Nil for the control as a whole.
   var outline: ControlAnchor?
   /// The node of this view is what the anchor stands for.
   var anchor: ControlAnchor?
@@ -82,7 +82,8 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   private var isHeld = false
   private var start: CGPoint?
   private var last = CGPoint.zero
-  /// Seconds before a held press repeats, and between repetitions. Source: GTK's spin buttons, 0.5 s and then faster; ours for the rate.
+  /// Seconds before a held press repeats, and between repetitions. Source: GTK's spin buttons,
+  /// 0.5 s and then faster; ours for the rate.
   private static let repeatDelay = 0.5, repeatInterval = 0.08
 
   init(_ input: ControlInput, _ node: BehaviorNode) {
@@ -109,14 +110,18 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
     new.anchor?.node = node
     reportMistake()
   }
-  private func reportMistake() { if !node.isUnmounted, let mistake = input.mistake { node.engine.report(.controlValue, at: node, mistake) } }
+  private func reportMistake() {
+    if !node.isUnmounted, let mistake = input.mistake { node.engine.report(.controlValue, at: node, mistake) }
+  }
   var viewName: String { input.name }
   func willUnmount() { node.engine.content?.input.cancelWakeUp(of: node) }
   func inheritedStyleDidChange() {
     guard !node.isEnabled else { return }
     if isHeld { finish(.cancelled) }
     // In the middle of an update: the style hears of it when that is done.
-    if isHovered { node.engine.performAtEndOfRound { [weak self] in if let self, !node.isEnabled { setHovered(false) } } }
+    if isHovered {
+      node.engine.performAtEndOfRound { [weak self] in if let self, !node.isEnabled { setHovered(false) } }
+    }
   }
 
   // MARK: - Pointer
@@ -135,7 +140,8 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
     if node.flags.contains(.isRightToLeft) { location.x = node.size.width - location.x }
     let reach: CGFloat = isTouch ? 22 : 0
     let press = ControlPress(
-      phase: phase, location: location, size: node.size.cgSize, isInside: node.bounds.insetBy(dx: -reach, dy: -reach).contains(last))
+      phase: phase, location: location, size: node.size.cgSize,
+      isInside: node.bounds.insetBy(dx: -reach, dy: -reach).contains(last))
     node.engine.performAtEndOfRound { [weak self] in self?.input.onPress(press) }
     node.engine.requestFrame()
   }
@@ -190,7 +196,8 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
   func scroll(_ event: ScrollEvent) -> Bool {
     // The wheel turns what has focus, so that scrolling a page past a control leaves it alone. Source: our choice.
-    guard node.isEnabled, isFocused || input.scrollsWithoutFocus, let action = input.onScroll, event.delta.height != 0 else { return false }
+    guard node.isEnabled, isFocused || input.scrollsWithoutFocus, let action = input.onScroll, event.delta.height != 0
+    else { return false }
     let delta = event.delta.height
     node.engine.performAtEndOfRound { action(delta) }
     node.engine.requestFrame()
@@ -212,13 +219,17 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   func handleKey(_ event: KeyEvent) -> Bool { !isFocused && input.takesKeysFromInside && act(on: event) }
   private func act(on event: KeyEvent) -> Bool {
     guard node.isEnabled, event.phase != .up, let onKey = input.onKey else { return false }
-    guard event.modifiers.isDisjoint(with: [.command, .control, .option]), let action = onKey(event) else { return false }
+    guard event.modifiers.isDisjoint(with: [.command, .control, .option]), let action = onKey(event) else {
+      return false
+    }
     node.engine.performAtEndOfRound(action)
     node.engine.requestFrame()
     return true
   }
   func perform(_ command: ViewCommand) -> Bool {
-    guard case .move(let direction) = command, isFocused, node.isEnabled, let action = input.onMove?(direction) else { return false }
+    guard case .move(let direction) = command, isFocused, node.isEnabled, let action = input.onMove?(direction) else {
+      return false
+    }
     node.engine.performAtEndOfRound(action)
     node.engine.requestFrame()
     return true
@@ -242,5 +253,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
 /// Makes everything in a disabled control pale, once for the whole of it.
 nonisolated struct DisabledLook: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
-  @MainActor func body(content: Content) -> some View { content.opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity) }
+  @MainActor func body(content: Content) -> some View {
+    content.opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity)
+  }
 }

@@ -15,7 +15,9 @@ extension View {
   /// Hides the labels of the controls in this view. Assistive technology reads them all the same.
   public nonisolated func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
   /// Whether the controls in this view show their labels.
-  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View { environment(\.labelsVisibility, visibility) }
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsVisibility, visibility)
+  }
 }
 
 /// How the rows of the container around are set out.
@@ -76,7 +78,8 @@ private final class NameBehavior: NodeBehavior {
 
 /// A control with its label before it, as it is usual where the control stands.
 nonisolated struct ControlRow<Label: View, Control: View>: View {
-  /// What happens outside of forms and lists. `unlabeled` in them, too: `neverLabeled`, unless the app wants labels to be seen.
+  /// What happens outside of forms and lists. `unlabeled` in them, too: `neverLabeled`,
+  /// unless the app wants labels to be seen.
   enum Standalone { case beside, atEdges, unlabeled, neverLabeled }
   let name: ControlName
   let label: Label
@@ -118,7 +121,8 @@ nonisolated struct ControlRow<Label: View, Control: View>: View {
 
 extension View {
   /// Keeps what names this view for assistive technology, whether or not it is shown.
-  nonisolated func named<Label: View>(_ name: ControlName, by label: Label) -> ModifiedContent<Self, HiddenName<Label>> {
+  nonisolated func named<Label: View>(_ name: ControlName, by label: Label) -> ModifiedContent<Self, HiddenName<Label>>
+  {
     modifier(HiddenName(name: name, label: label))
   }
 }

@@ -8,7 +8,8 @@ import HearthCore
   init(_ inputs: _ViewInputs) {
     let scope = inputs.scope
     // Without a size in the chain there will never be one.
-    font = scope.find(ControlSizeKey.self).map { _ in EnvironmentEntry(parent: scope, value: scope.value(FontKey.self)) }
+    font = scope.find(ControlSizeKey.self).map { _ in EnvironmentEntry(parent: scope, value: scope.value(FontKey.self))
+    }
     foreground = EnvironmentEntry(parent: font ?? scope, value: nil)
   }
   var scope: EnvironmentScope { foreground }
@@ -20,7 +21,9 @@ import HearthCore
     var hasChanged = false
     if let font, font.set(scope.value(FontKey.self) ?? ControlFonts.font(size)) { hasChanged = true }
     let levels: ForegroundLevels?
-    if let color { levels = ForegroundLevels(styles: [AnyShapeStyle(color)], isStandard: true) } else {
+    if let color {
+      levels = ForegroundLevels(styles: [AnyShapeStyle(color)], isStandard: true)
+    } else {
       levels = scope.value(ForegroundLevelsKey.self).map { $0.passedOn(isStandard: $0.isStandard) }
     }
     if foreground.set(levels) { hasChanged = true }

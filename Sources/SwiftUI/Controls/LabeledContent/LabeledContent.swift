@@ -8,26 +8,37 @@ public struct LabeledContent<Label, Content> {
 }
 
 nonisolated extension LabeledContent: View where Label: View, Content: View {
-  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self.init(label(), content()) }
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label(), content())
+  }
   @MainActor public var body: some View {
     StyledLabeledContent(
-      configuration: LabeledContentStyleConfiguration(label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+      configuration: LabeledContentStyleConfiguration(
+        label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
   }
 }
 
 extension LabeledContent where Label == Text, Content: View {
   /// Content with a title.
-  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(Text(titleKey), content()) }
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), content())
+  }
   /// Content with a title.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.init(Text(title), content()) }
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), content())
+  }
 }
 extension LabeledContent where Label == Text, Content == Text {
   /// A title and a text.
-  public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) { self.init(Text(titleKey), Text(value)) }
+  public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(Text(titleKey), Text(value))
+  }
   /// A title and a text.
   @_disfavoredOverload
-  public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) { self.init(Text(title), Text(value)) }
+  public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(Text(title), Text(value))
+  }
   /// A title and a value in a format.
   public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String { self.init(Text(titleKey), Text(value, format: format)) }
@@ -36,16 +47,21 @@ extension LabeledContent where Label == Text, Content == Text {
   public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String { self.init(Text(title), Text(value, format: format)) }
 }
-extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
   /// What a style was asked to show, for styles that adapt another one.
-  public nonisolated init(_ configuration: LabeledContentStyleConfiguration) { self.init(configuration.label, configuration.content) }
+  public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init(configuration.label, configuration.content)
+  }
 }
 
 nonisolated private struct StyledLabeledContent: View {
   let configuration: LabeledContentStyleConfiguration
   @Environment(\.labeledContentStyleValue) private var style
   @MainActor var body: some View {
-    StyledControl(value: style, configuration: configuration) { AutomaticLabeledContentStyle().makeBody(configuration: $0) }
+    StyledControl(value: style, configuration: configuration) {
+      AutomaticLabeledContentStyle().makeBody(configuration: $0)
+    }
   }
 }
 
@@ -73,12 +89,16 @@ nonisolated public struct LabeledContentStyleConfiguration {
 /// As it is usual where the content stands: in the columns of a form, at the edges of a row, side by side elsewhere.
 nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: AutomaticLabeledContentStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(
+    configuration: AutomaticLabeledContentStyle.Configuration
+  ) -> some View {
     LabeledRow(configuration: configuration)
   }
 }
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  @MainActor @preconcurrency public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+  @MainActor @preconcurrency public static var automatic: AutomaticLabeledContentStyle {
+    AutomaticLabeledContentStyle()
+  }
 }
 extension EnvironmentValues {
   var labeledContentStyleValue: ControlStyleValue<LabeledContentStyleConfiguration> {

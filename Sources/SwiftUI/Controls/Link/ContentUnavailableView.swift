@@ -13,7 +13,8 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
     (self.label, self.description, self.actions) = (label(), description(), actions())
   }
   @MainActor public var body: some View {
-    // Points. Source: our choice, after the status pages of libadwaita: a large icon, a bold title, quiet words, and room around.
+    // Points. Source: our choice, after the status pages of libadwaita: a large icon, a
+    // bold title, quiet words, and room around.
     VStack(spacing: 12) {
       label.labelStyle(UnavailableLabelStyle())
       description.font(.body).standardForegroundStyle(AnyShapeStyle(.secondary)).multilineTextAlignment(.center)
@@ -24,7 +25,8 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
   }
 }
 
-extension ContentUnavailableView where Label == HearthCore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView
+where Label == HearthCore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// A title with an image of the app, and a description.
   public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     (label, self.description, actions) = (HearthCore.Label(title, image: name), description, EmptyView())

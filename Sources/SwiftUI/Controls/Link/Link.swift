@@ -1,7 +1,8 @@
 import Foundation
 import HearthCore
 
-/// A control that opens an address: by the `openURL` of the environment, which is the desktop unless an app sets another.
+/// A control that opens an address: by the `openURL` of the environment, which is
+/// the desktop unless an app sets another.
 nonisolated public struct Link<Label: View>: View {
   let destination: URL
   let label: Label
@@ -11,21 +12,32 @@ nonisolated public struct Link<Label: View>: View {
     (self.destination, self.label) = (destination, label())
   }
   @MainActor public var body: some View {
-    LinkButton(destination: destination, label: label).accessibilityAddTraits(.isLink).accessibilityRemoveTraits(.isButton)
+    LinkButton(destination: destination, label: label).accessibilityAddTraits(.isLink).accessibilityRemoveTraits(
+      .isButton)
   }
 }
 private struct LinkButton<Label: View>: View {
   let destination: URL
   let label: Label
   @Environment(\.openURL) private var openURL
-  var body: some View { Button { openURL(destination) } label: { label }.modifier(LinkLook()) }
+  var body: some View {
+    Button {
+      openURL(destination)
+    } label: {
+      label
+    }.modifier(LinkLook())
+  }
 }
 extension Link where Label == Text {
   /// A link with a title.
-  public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) { (self.destination, label) = (destination, Text(titleKey)) }
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
+    (self.destination, label) = (destination, Text(titleKey))
+  }
   /// A link with a title.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) { (self.destination, label) = (destination, Text(title)) }
+  public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
+    (self.destination, label) = (destination, Text(title))
+  }
 }
 
 /// A link looks like one, unless a style of buttons was set, or it is an item of a menu.

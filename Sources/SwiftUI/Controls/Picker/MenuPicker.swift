@@ -53,7 +53,8 @@ nonisolated struct MenuPicker<Label: View, Value: Hashable, Content: View>: View
       control: Group(sections: content.lineLimit(1).modifier(PickerFont()).modifier(PickerValueColor())) { sections in
         let choices = PickerChoices(sections, selection)
         Menu(
-          button: PickerButtonLabel(choices: choices, currentValueLabel: currentValueLabel, isCompact: isCompact).modifier(PickerValueColor())
+          button: PickerButtonLabel(choices: choices, currentValueLabel: currentValueLabel, isCompact: isCompact)
+            .modifier(PickerValueColor())
         ) { PickerMenuItems(selection: selection, content: content) }
         .modifier(
           ControlInput(
@@ -71,8 +72,8 @@ nonisolated struct MenuPicker<Label: View, Value: Hashable, Content: View>: View
   }
 }
 
-/// The colour of what is chosen: on phones and tablets the tint, and in rows that of values, unless the app set a tint there. What the app set
-/// for the foreground around does not count. Source: seen, iOS.
+/// The colour of what is chosen: on phones and tablets the tint, and in rows that of values, unless the app set a tint
+/// there. What the app set for the foreground around does not count. Source: seen, iOS.
 nonisolated private struct PickerValueColor: ViewModifier {
   @Environment(\.idiom) private var idiom
   @Environment(\.formLayout) private var form
@@ -85,7 +86,8 @@ nonisolated private struct PickerValueColor: ViewModifier {
   }
 }
 
-/// What stands on the button: the choice, and on phones and tablets two arrows, since there is nothing else that tells a button.
+/// What stands on the button: the choice, and on phones and tablets two arrows, since
+/// there is nothing else that tells a button.
 nonisolated private struct PickerButtonLabel<Value: Hashable>: View {
   let choices: PickerChoices<Value>
   let currentValueLabel: AnyView?
@@ -95,14 +97,17 @@ nonisolated private struct PickerButtonLabel<Value: Hashable>: View {
       if let currentValueLabel { currentValueLabel } else { PickerValue(choices: choices, keepsWidth: !isCompact) }
       if isCompact {
         // In the middle of the capitals, which are 12 points high in body text.
-        Image(systemName: "chevron.up.chevron.down").font(.footnote).imageScale(.small).alignmentGuide(.firstTextBaseline) { $0.height / 2 + 6 }
-          .accessibilityHidden(true)
+        Image(systemName: "chevron.up.chevron.down").font(.footnote).imageScale(.small).alignmentGuide(
+          .firstTextBaseline
+        ) { $0.height / 2 + 6 }
+        .accessibilityHidden(true)
       }
     }
   }
 }
 
-/// What is chosen, in the width of the widest choice, so that the button keeps its size. Source: pop-up buttons of macOS.
+/// What is chosen, in the width of the widest choice, so that the button keeps its
+/// size. Source: pop-up buttons of macOS.
 nonisolated private struct PickerValue<Value: Hashable>: View {
   let choices: PickerChoices<Value>
   let keepsWidth: Bool

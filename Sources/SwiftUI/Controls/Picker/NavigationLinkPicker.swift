@@ -1,7 +1,7 @@
 import HearthCore
 
-/// A link that shows what is chosen and leads to a page with the choices; a choice goes back. Outside of a navigation stack the link is
-/// off, as links are.
+/// A link that shows what is chosen and leads to a page with the choices; a choice goes back. Outside of a
+/// navigation stack the link is off, as links are.
 nonisolated struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View>: View {
   let selection: PickerSelection<Value>
   let label: Label

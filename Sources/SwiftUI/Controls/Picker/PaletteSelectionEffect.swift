@@ -9,7 +9,9 @@ public struct PaletteSelectionEffect: Equatable, Sendable {
   /// Nothing: the app's views show it themselves.
   public static let custom = PaletteSelectionEffect(kind: .custom)
   /// Another form of the symbol that is chosen: a filled one, say. Nothing is behind it.
-  public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect { PaletteSelectionEffect(kind: .symbolVariant(variant)) }
+  public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
+    PaletteSelectionEffect(kind: .symbolVariant(variant))
+  }
 
   /// The form of symbols in what is chosen, or is not.
   func variant(isOn: Bool) -> SymbolVariants? {

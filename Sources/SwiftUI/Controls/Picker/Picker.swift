@@ -2,8 +2,8 @@ import HearthCore
 
 /// A control that chooses one of several values.
 ///
-/// Its content are views with tags (`tag(_:)`) of the selection's type; a `ForEach` over data whose identities have that type needs none.
-/// With the keyboard a picker is one stop: arrows, Home, End and letters choose.
+/// Its content are views with tags (`tag(_:)`) of the selection's type; a `ForEach` over data whose identities have
+/// that type needs none. With the keyboard a picker is one stop: arrows, Home, End and letters choose.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   let selection: PickerSelection<SelectionValue>
   let label: Label
@@ -16,7 +16,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   @Environment(\.formLayout) private var form
   @Environment(\.listContext) private var list
 
-  fileprivate nonisolated init(_ sources: [Binding<SelectionValue>], _ label: Label, _ content: Content, _ currentValueLabel: AnyView? = nil) {
+  fileprivate nonisolated init(
+    _ sources: [Binding<SelectionValue>], _ label: Label, _ content: Content, _ currentValueLabel: AnyView? = nil
+  ) {
     selection = PickerSelection(sources: sources)
     (self.label, self.content, self.currentValueLabel) = (label, content, currentValueLabel)
   }
@@ -25,7 +27,11 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     if isInMenu {
       // Source: SwiftUI's pickers in menus: a submenu on a Mac, items among the others on a phone.
       if look == .menu || (look == .automatic && idiom == .desktop) {
-        Menu { PickerMenuItems(selection: selection, content: content) } label: { label }
+        Menu {
+          PickerMenuItems(selection: selection, content: content)
+        } label: {
+          label
+        }
       } else {
         PickerMenuItems(selection: selection, content: content)
       }
@@ -34,7 +40,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       case .automatic, .menu:
         MenuPicker(selection: selection, label: label, content: content, currentValueLabel: currentValueLabel)
       case .segmented: SegmentedPicker(selection: selection, label: label, content: content)
-      case .palette: SegmentedPicker(selection: selection, label: label, content: content, isPalette: true).labelStyle(.iconOnly)
+      case .palette:
+        SegmentedPicker(selection: selection, label: label, content: content, isPalette: true).labelStyle(.iconOnly)
       case .radioGroup: RadioPicker(selection: selection, label: label, content: content)
       case .wheel: WheelPicker(selection: selection, label: label, content: content)
       case .navigationLink:
@@ -59,19 +66,23 @@ extension Picker {
   }
   /// A picker with a view as its label, and a view that stands for the choice where its menu is closed.
   public nonisolated init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], label(), content(), AnyView(currentValueLabel()))
   }
   /// A picker of several values, which are chosen together.
   public nonisolated init<C: RandomAccessCollection>(
-    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
   ) {
     self.init(sources.map { $0[keyPath: selection] }, label(), content())
   }
-  /// A picker of several values, which are chosen together, with a view that stands for the choice where its menu is closed.
+  /// A picker of several values, which are chosen together, with a view that stands
+  /// for the choice where its menu is closed.
   public nonisolated init<C: RandomAccessCollection>(
-    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(sources.map { $0[keyPath: selection] }, label(), content(), AnyView(currentValueLabel()))
   }
@@ -93,19 +104,23 @@ extension Picker where Label == Text {
   }
   /// A picker whose label is a title, with a view that stands for the choice where its menu is closed.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], Text(titleKey), content(), AnyView(currentValueLabel()))
   }
   /// A picker of several values, which are chosen together, with a title as its label.
   public nonisolated init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(sources.map { $0[keyPath: selection] }, Text(titleKey), content())
   }
-  /// A picker of several values with a title as its label, and a view that stands for the choice where its menu is closed.
+  /// A picker of several values with a title as its label, and a view that stands
+  /// for the choice where its menu is closed.
   public nonisolated init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(sources.map { $0[keyPath: selection] }, Text(titleKey), content(), AnyView(currentValueLabel()))
   }
@@ -116,10 +131,12 @@ extension Picker where Label == Text {
   ) {
     self.init([selection], Text(title), content())
   }
-  /// A picker whose label is a title that is shown as it is, with a view that stands for the choice where its menu is closed.
+  /// A picker whose label is a title that is shown as it is, with a view that stands
+  /// for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], Text(title), content(), AnyView(currentValueLabel()))
   }
@@ -134,7 +151,8 @@ extension Picker where Label == Text {
   /// with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
-    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(sources.map { $0[keyPath: selection] }, Text(title), content(), AnyView(currentValueLabel()))
   }
@@ -143,28 +161,36 @@ extension Picker where Label == Text {
 extension Picker where Label == HearthCore.Label<Text, Image> {
   /// A picker whose label is a title.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
   ) {
     self.init([selection], HearthCore.Label(titleKey, systemImage: systemImage), content())
   }
   /// A picker whose label is a title and a symbol, with a view that stands for the choice where its menu is closed.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init([selection], HearthCore.Label(titleKey, systemImage: systemImage), content(), AnyView(currentValueLabel()))
+    self.init(
+      [selection], HearthCore.Label(titleKey, systemImage: systemImage), content(), AnyView(currentValueLabel()))
   }
   /// A picker of several values, which are chosen together, whose label is a title and a symbol.
   public nonisolated init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
     self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label(titleKey, systemImage: systemImage), content())
   }
   /// A picker of several values whose label is a title and a symbol,
   /// with a view that stands for the choice where its menu is closed.
   public nonisolated init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label(titleKey, systemImage: systemImage), content(), AnyView(currentValueLabel()))
+    self.init(
+      sources.map { $0[keyPath: selection] }, HearthCore.Label(titleKey, systemImage: systemImage), content(),
+      AnyView(currentValueLabel()))
   }
   /// A picker whose label is a symbol and a title that is shown as it is.
   @_disfavoredOverload
@@ -177,14 +203,16 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   /// with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
-    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], HearthCore.Label(title, systemImage: systemImage), content(), AnyView(currentValueLabel()))
   }
   /// A picker of several values, which are chosen together, whose label is a symbol and a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
-    _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label(title, systemImage: systemImage), content())
   }
@@ -192,66 +220,127 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   /// with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
-    _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label(title, systemImage: systemImage), content(), AnyView(currentValueLabel()))
+    self.init(
+      sources.map { $0[keyPath: selection] }, HearthCore.Label(title, systemImage: systemImage), content(),
+      AnyView(currentValueLabel()))
   }
 }
 
 extension Picker where Label == HearthCore.Label<Text, Image> {
   /// A picker whose label is a title.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
   ) {
-    self.init([selection], HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content())
+    self.init(
+      [selection],
+      HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }, content())
   }
-  /// A picker whose label is a title and an image of the app, with a view that stands for the choice where its menu is closed.
+  /// A picker whose label is a title and an image of the app, with a view that stands
+  /// for the choice where its menu is closed.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init([selection], HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content(), AnyView(currentValueLabel()))
+    self.init(
+      [selection],
+      HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }, content(), AnyView(currentValueLabel()))
   }
   /// A picker of several values, which are chosen together, whose label is a title and an image of the app.
   public nonisolated init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content())
+    self.init(
+      sources.map { $0[keyPath: selection] },
+      HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }, content())
   }
   /// A picker of several values whose label is a title and an image of the app,
   /// with a view that stands for the choice where its menu is closed.
   public nonisolated init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label { Text(titleKey) } icon: { Image(image) }, content(), AnyView(currentValueLabel()))
+    self.init(
+      sources.map { $0[keyPath: selection] },
+      HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }, content(), AnyView(currentValueLabel()))
   }
   /// A picker whose label is an image of the app and a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
-    self.init([selection], HearthCore.Label { Text(title) } icon: { Image(image) }, content())
+    self.init(
+      [selection],
+      HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }, content())
   }
   /// A picker whose label is an image of the app and a title that is shown as it is,
   /// with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
-    _ title: S, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ title: S, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init([selection], HearthCore.Label { Text(title) } icon: { Image(image) }, content(), AnyView(currentValueLabel()))
+    self.init(
+      [selection],
+      HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }, content(), AnyView(currentValueLabel()))
   }
-  /// A picker of several values, which are chosen together, whose label is an image of the app and a title that is shown as it is.
+  /// A picker of several values, which are chosen together, whose label is an image of the
+  /// app and a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
-    _ title: S, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    _ title: S, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label { Text(title) } icon: { Image(image) }, content())
+    self.init(
+      sources.map { $0[keyPath: selection] },
+      HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }, content())
   }
   /// A picker of several values whose label is an image of the app and a title that is shown as it is,
   /// with a view that stands for the choice where its menu is closed.
   @_disfavoredOverload
   public nonisolated init<C: RandomAccessCollection, S: StringProtocol>(
-    _ title: S, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    _ title: S, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label { Text(title) } icon: { Image(image) }, content(), AnyView(currentValueLabel()))
+    self.init(
+      sources.map { $0[keyPath: selection] },
+      HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }, content(), AnyView(currentValueLabel()))
   }
 }

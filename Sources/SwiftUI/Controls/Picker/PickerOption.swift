@@ -15,8 +15,9 @@ struct PickerSection<Value: Hashable>: Identifiable {
   let footer: SubviewsCollection
   let options: [PickerOption<Value>]
 
-  /// The choices among the views of a picker. The tag counts, or else the identity that a `ForEach` gave the view, where it has the type
-  /// of the selection. Source: Apple, documentation of Picker, "Iterating over a picker's options".
+  /// The choices among the views of a picker. The tag counts, or else the identity that a
+  /// `ForEach` gave the view, where it has the type of the selection. Source: Apple, documentation
+  /// of Picker, "Iterating over a picker's options".
   @MainActor static func all(_ sections: SectionCollection) -> [PickerSection<Value>] {
     var index = 0
     return sections.map { section in
@@ -45,7 +46,9 @@ struct PickerSelection<Value: Hashable> {
     }
     return result
   }
-  func select(_ value: Value) { for source in sources where source.wrappedValue != value { source.wrappedValue = value } }
+  func select(_ value: Value) {
+    for source in sources where source.wrappedValue != value { source.wrappedValue = value }
+  }
 }
 
 /// The choices of a picker as they are shown now, and how keys go through them.
@@ -60,8 +63,12 @@ struct PickerSelection<Value: Hashable> {
   }
   var options: [PickerOption<Value>] { sections.flatMap(\.options) }
 
-  func isOn(_ option: PickerOption<Value>) -> Bool { option.value.map { values.count == 1 && values[0] == $0 } ?? false }
-  func isMixed(_ option: PickerOption<Value>) -> Bool { option.value.map { values.count > 1 && values.contains($0) } ?? false }
+  func isOn(_ option: PickerOption<Value>) -> Bool {
+    option.value.map { values.count == 1 && values[0] == $0 } ?? false
+  }
+  func isMixed(_ option: PickerOption<Value>) -> Bool {
+    option.value.map { values.count > 1 && values.contains($0) } ?? false
+  }
   var current: PickerOption<Value>? { options.first { isOn($0) } }
   func choose(_ option: PickerOption<Value>) { if let value = option.value { selection.select(value) } }
 
@@ -75,7 +82,8 @@ struct PickerSelection<Value: Hashable> {
     }
     return found.map { place in { choose(list[place]) } }
   }
-  /// What a key does: arrows go to the next choice, Home and End to the first and last, letters to the next name that begins with them.
+  /// What a key does: arrows go to the next choice, Home and End to the first and last, letters
+  /// to the next name that begins with them.
   ///
   /// - Parameter horizontal: Whether the choices stand side by side: left and right follow the direction of reading.
   func action(for event: KeyEvent, horizontal: Bool, isRightToLeft: Bool, typed: PickerTyping) -> (() -> Void)? {
@@ -98,7 +106,10 @@ struct PickerSelection<Value: Hashable> {
     case .space where index == nil && event.phase == .down: return go(0)
     default:
       guard event.phase == .down, let (prefix, startsAfterCurrent) = typed.buffer.append(event) else { return nil }
-      return go(TypeSelectBuffer.find(prefix, in: list.count, current: index, startsAfterCurrent) { place, _ in list[place].view.element.typeSelectName })
+      return go(
+        TypeSelectBuffer.find(prefix, in: list.count, current: index, startsAfterCurrent) { place, _ in
+          list[place].view.element.typeSelectName
+        })
     }
   }
 }
@@ -110,7 +121,8 @@ struct PickerSelection<Value: Hashable> {
   nonisolated deinit {}
 }
 
-/// The font that fits the size of the control, where none was set. Choices have it from the picker, and not from where they are shown.
+/// The font that fits the size of the control, where none was set. Choices have it from the
+/// picker, and not from where they are shown.
 nonisolated struct PickerFont: ViewModifier {
   @Environment(\.controlSize) private var controlSize
   @MainActor func body(content: Content) -> some View {

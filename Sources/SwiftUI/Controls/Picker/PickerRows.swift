@@ -52,10 +52,15 @@ nonisolated private struct PickerRow<Value: Hashable>: View {
         return [canvas.stroke(mark, width: 2, canvas.palette.accent)]
       }
     }
-    .background { ControlDrawing(key: shown) { canvas in
-      guard shown.isPressed || shown.isHovered else { return [] }
-      return [canvas.palette.fill(canvas.bounds.insetBy(dx: -6, dy: -4), radius: 6, canvas.palette.ink(shown.isPressed ? 0.09 : 0.05))]
-    } }
+    .background {
+      ControlDrawing(key: shown) { canvas in
+        guard shown.isPressed || shown.isHovered else { return [] }
+        return [
+          canvas.palette.fill(
+            canvas.bounds.insetBy(dx: -6, dy: -4), radius: 6, canvas.palette.ink(shown.isPressed ? 0.09 : 0.05))
+        ]
+      }
+    }
     .modifier(
       ControlInput(
         name: "PickerRow", focus: .activate, gesture: .click,
@@ -67,11 +72,13 @@ nonisolated private struct PickerRow<Value: Hashable>: View {
           guard event.phase == .down, event.key == .space || event.key == .return else { return nil }
           return { choose() }
         },
-        onHover: { state.isHovered = $0 }, element: {
+        onHover: { state.isHovered = $0 },
+        element: {
           var properties = PickerAccessibility.option(option, choices)
           properties.press = { choose() }
           return properties
-        }))
+        })
+    )
     .disabled(option.value == nil)
     .modifier(DisabledLook())
   }

@@ -1,7 +1,9 @@
 import HearthCore
 
 /// How pickers look.
-enum PickerLook: Hashable, Sendable { case automatic, menu, segmented, inline, radioGroup, palette, wheel, navigationLink }
+enum PickerLook: Hashable, Sendable {
+  case automatic, menu, segmented, inline, radioGroup, palette, wheel, navigationLink
+}
 
 /// A type that says how pickers look.
 ///

@@ -2,8 +2,8 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// Radio buttons, one below or beside the other: one stop for the keyboard, with the ring around the chosen one, or the first while none is
-/// chosen. That one has focus for assistive technology too.
+/// Radio buttons, one below or beside the other: one stop for the keyboard, with the ring around the chosen one, or the
+/// first while none is chosen. That one has focus for assistive technology too.
 nonisolated struct RadioPicker<Label: View, Value: Hashable, Content: View>: View {
   let selection: PickerSelection<Value>
   let label: Label
@@ -18,8 +18,10 @@ nonisolated struct RadioPicker<Label: View, Value: Hashable, Content: View>: Vie
     let selection = selection, name = name, typing = typing, current = current
     let isRightToLeft = direction == .rightToLeft, isHorizontal = axis == .horizontal
     // Points. Source: our choice; macOS has 6 between radio buttons and 8 before their labels.
-    let layout = isHorizontal
-      ? AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: 16)) : AnyLayout(VStackLayout(alignment: .leading, spacing: 7))
+    let layout =
+      isHorizontal
+      ? AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: 16))
+      : AnyLayout(VStackLayout(alignment: .leading, spacing: 7))
     ControlRow(
       name: name, label: label,
       control: Group(sections: content.modifier(PickerFont())) { sections in
@@ -28,7 +30,9 @@ nonisolated struct RadioPicker<Label: View, Value: Hashable, Content: View>: Vie
         layout {
           ForEach(choices.sections) { section in
             section.header
-            ForEach(section.options) { option in RadioOption(option: option, choices: choices, anchor: option.id == first ? current : nil) }
+            ForEach(section.options) { option in
+              RadioOption(option: option, choices: choices, anchor: option.id == first ? current : nil)
+            }
             section.footer
           }
         }
@@ -92,7 +96,8 @@ nonisolated private struct RadioOption<Value: Hashable>: View {
           state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
           if press.phase == .ended && press.isInside { choices.choose(option) }
         },
-        onHover: { state.isHovered = $0 }, anchor: anchor, element: { PickerAccessibility.option(option, choices) }))
+        onHover: { state.isHovered = $0 }, anchor: anchor, element: { PickerAccessibility.option(option, choices) })
+    )
     .disabled(option.value == nil)
     .modifier(DisabledLook())
   }
@@ -113,7 +118,9 @@ extension ControlPalette {
       }
     } else {
       list.append(fill(box, radius: radius, fieldBackground))
-      if state.isPressed || state.isHovered { list.append(fill(box, radius: radius, ink(state.isPressed ? 0.14 : 0.05))) }
+      if state.isPressed || state.isHovered {
+        list.append(fill(box, radius: radius, ink(state.isPressed ? 0.14 : 0.05)))
+      }
       list.append(stroke(box, radius: radius, width: pixels(1), fieldBorder.opacity(1.25)))
     }
     return GroupPiece(list)

@@ -29,12 +29,15 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
           ForEach(Array(options.enumerated()), id: \.element.id) { index, option in
             let isNearCurrent = hasCard && (choices.isOn(option) || (index > 0 && choices.isOn(options[index - 1])))
             Segment(
-              option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent, radius: metrics.cardRadius,
+              option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent,
+              radius: metrics.cardRadius,
               padding: metrics.padding, variant: isPalette ? effect.variant(isOn: choices.isOn(option)) : nil)
           }
         }
         .background {
-          ControlDrawing(key: metrics) { canvas in [canvas.palette.fill(canvas.bounds, radius: metrics.radius, metrics.background(canvas.palette))] }
+          ControlDrawing(key: metrics) { canvas in
+            [canvas.palette.fill(canvas.bounds, radius: metrics.radius, metrics.background(canvas.palette))]
+          }
           .modifier(DisabledLook())
         }
         .modifier(
@@ -75,8 +78,9 @@ private struct SegmentMetrics: Hashable {
   }
 }
 
-/// The text of segments: in the colour of text, whatever the app set around, since it stands on a card of ours; and on phones and tablets in
-/// letters of 13 points. Source: UISegmentedControl, which has the font and the colours of its own.
+/// The text of segments: in the colour of text, whatever the app set around, since it stands on a
+/// card of ours; and on phones and tablets in letters of 13 points. Source: UISegmentedControl, which
+/// has the font and the colours of its own.
 nonisolated private struct SegmentText: ViewModifier {
   let isCompact: Bool
   @MainActor func body(content: Content) -> some View {
@@ -108,7 +112,8 @@ private struct SegmentLayout: Layout {
     let width = bounds.width / CGFloat(subviews.count)
     for (index, view) in subviews.enumerated() {
       view.place(
-        at: CGPoint(x: bounds.minX + width * CGFloat(index), y: bounds.minY), proposal: ProposedViewSize(width: width, height: bounds.height))
+        at: CGPoint(x: bounds.minX + width * CGFloat(index), y: bounds.minY),
+        proposal: ProposedViewSize(width: width, height: bounds.height))
     }
   }
 }
@@ -145,7 +150,8 @@ nonisolated private struct Segment<Value: Hashable>: View {
             state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
             if press.phase == .ended && press.isInside { choices.choose(option) }
           },
-          onHover: { state.isHovered = $0 }, element: { PickerAccessibility.option(option, choices) }))
+          onHover: { state.isHovered = $0 }, element: { PickerAccessibility.option(option, choices) })
+      )
       .disabled(option.value == nil)
       .modifier(DisabledLook())
   }
@@ -156,17 +162,26 @@ extension ControlCanvas {
   func segment(_ state: ControlState, hasLine: Bool, radius: CGFloat) -> ContiguousArray<PlacedPiece> {
     let card = bounds.insetBy(dx: 2, dy: 2)
     if state.isOn {
-      let color = palette.isDark ? RGBA(white: 1, alpha: state.isPressed ? 0.28 : 0.22) : RGBA(white: state.isPressed ? 0.96 : 1)
+      let color =
+        palette.isDark ? RGBA(white: 1, alpha: state.isPressed ? 0.28 : 0.22) : RGBA(white: state.isPressed ? 0.96 : 1)
       let shape = palette.fill(card, radius: radius, color)
       if palette.isDark { return [shape] }
-      return [PlacedPiece(EffectPiece(.shadow(RGBA(white: 0, alpha: 0.2), radius: 1.5, x: 0, y: 0.5), shape.piece), x: 0, y: 0)]
+      return [
+        PlacedPiece(
+          EffectPiece(.shadow(RGBA(white: 0, alpha: 0.2), radius: 1.5, x: 0, y: 0.5), shape.piece), x: 0, y: 0)
+      ]
     }
     var list: ContiguousArray<PlacedPiece> = []
     if hasLine {
       let height = (bounds.height * 0.5).rounded(), width = palette.pixels(1)
-      list.append(palette.fill(rect(0, (bounds.height - height) / 2, width, height), radius: 0, palette.ink(palette.hasHighContrast ? 0.5 : 0.16)))
+      list.append(
+        palette.fill(
+          rect(0, (bounds.height - height) / 2, width, height), radius: 0,
+          palette.ink(palette.hasHighContrast ? 0.5 : 0.16)))
     }
-    if state.isHovered || state.isPressed { list.append(palette.fill(card, radius: radius, palette.ink(state.isPressed ? 0.12 : 0.05))) }
+    if state.isHovered || state.isPressed {
+      list.append(palette.fill(card, radius: radius, palette.ink(state.isPressed ? 0.12 : 0.05)))
+    }
     return list
   }
 }

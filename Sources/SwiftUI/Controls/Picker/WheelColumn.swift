@@ -12,7 +12,8 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The height of a row in the pickers of this view that are wheels. Points; a height that is no positive number counts as the usual one.
+  /// The height of a row in the pickers of this view that are wheels. Points; a height that is no
+  /// positive number counts as the usual one.
   public nonisolated func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View {
     environment(\.defaultWheelPickerItemHeight, height)
   }
@@ -20,7 +21,8 @@ extension View {
 
 /// A wheel of rows, of which the one in the middle is chosen.
 ///
-/// It turns by a drag, a flick, the wheel of a mouse and the arrow keys; a click on a row brings it to the middle. Only rows in view are made.
+/// It turns by a drag, a flick, the wheel of a mouse and the arrow keys; a click on a row brings it to
+/// the middle. Only rows in view are made.
 struct WheelColumn<Row: View>: View {
   let count: Int
   /// The row that is chosen; nil for none.
@@ -47,7 +49,9 @@ struct WheelColumn<Row: View>: View {
 
   /// Rows above and below the one in the middle. Source: the wheels of iOS show about seven rows.
   private static var reach: Int { 3 }
-  private var rowHeight: CGFloat { askedHeight.isFinite && askedHeight > 0 ? askedHeight : WheelItemHeightKey.defaultValue }
+  private var rowHeight: CGFloat {
+    askedHeight.isFinite && askedHeight > 0 ? askedHeight : WheelItemHeightKey.defaultValue
+  }
 
   @MainActor var body: some View {
     let place = position ?? Double(index ?? 0), middle = Int(place.rounded()), height = rowHeight
@@ -67,7 +71,9 @@ struct WheelColumn<Row: View>: View {
     .background {
       ControlDrawing(key: [state, height] as [AnyHashable]) { canvas in
         let band = CGRect(x: 0, y: canvas.bounds.midY - height / 2, width: canvas.bounds.width, height: height)
-        return [canvas.palette.fill(band, radius: 8, canvas.palette.ink(state.isHovered || state.isPressed ? 0.1 : 0.07))]
+        return [
+          canvas.palette.fill(band, radius: 8, canvas.palette.ink(state.isHovered || state.isPressed ? 0.1 : 0.07))
+        ]
       }
     }
     .clipped()
@@ -76,7 +82,8 @@ struct WheelColumn<Row: View>: View {
     .simultaneousGesture(SpatialTapGesture().onEnded { tap(at: $0.location.y) })
     .modifier(
       ControlInput(
-        name: "Wheel", focus: [.activate, .edit], onKey: { action(for: $0) }, onScroll: { scroll($0) }, scrollsWithoutFocus: true,
+        name: "Wheel", focus: [.activate, .edit], onKey: { action(for: $0) }, onScroll: { scroll($0) },
+        scrollsWithoutFocus: true,
         onHover: { self.state.isHovered = $0 }, cornerRadius: 8,
         element: {
           var properties = AccessibilityProperties()
@@ -85,7 +92,8 @@ struct WheelColumn<Row: View>: View {
           properties.behavior = .combine
           properties.adjust = { step(by: $0 ? 1 : -1) }
           return properties
-        }, mistake: mistake))
+        }, mistake: mistake)
+    )
     .modifier(DisabledLook())
     .onChange(of: index) { _, new in settle(at: new) }
     .onChange(of: count) { _, _ in settle(at: index) }

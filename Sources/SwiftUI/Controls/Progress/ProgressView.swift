@@ -35,7 +35,9 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     (self.fraction, mistake, self.label, self.currentValueLabel) = (fraction, nil, label, currentValueLabel)
   }
   fileprivate nonisolated init(fraction: ProgressPart, _ label: Label?, _ currentValueLabel: CurrentValueLabel?) {
-    (self.fraction, mistake, self.label, self.currentValueLabel) = (fraction.value, fraction.mistake, label, currentValueLabel)
+    (self.fraction, mistake, self.label, self.currentValueLabel) = (
+      fraction.value, fraction.mistake, label, currentValueLabel
+    )
   }
   /// A value that is no number, or a total of nothing, counts as no progress. Source: Apple, documentation of
   /// `ProgressView.init(value:total:)`: values are brought into the range.
@@ -43,7 +45,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     guard let value else { return ProgressPart(value: nil) }
     if value.isFinite, total.isFinite, total > 0 { return ProgressPart(value: min(max(0, Double(value / total)), 1)) }
     let shown = "No progress is shown."
-    let mistake = ValueMistake.of("ProgressView", Double(value), nil, shown: shown)
+    let mistake =
+      ValueMistake.of("ProgressView", Double(value), nil, shown: shown)
       ?? "ProgressView got the total \(Double(total)), where a finite number above 0 was expected; check how it is computed. \(shown)"
     return ProgressPart(value: 0, mistake: mistake)
   }
@@ -61,23 +64,29 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         ProgressView(fraction: timer.countsDown ? 1 - part : part, label, currentValueLabel)
       }
     } else {
-    StyledControl(value: style, configuration: configuration) { DefaultProgressViewStyle().makeBody(configuration: $0) }
+      StyledControl(value: style, configuration: configuration) {
+        DefaultProgressViewStyle().makeBody(configuration: $0)
+      }
       .named(name, by: configuration.label).named(valueName, by: configuration.currentValueLabel)
       .modifier(
-        ControlInput(name: "ProgressView", element: {
-          var properties = AccessibilityProperties()
-          properties.label = name.text
-          properties.value = shown.map { "\(Int(($0 * 100).rounded()))%" } ?? valueName.text
-          properties.addedTraits = [.isProgress, .updatesFrequently]
-          properties.behavior = .combine
-          return properties
-        }, mistake: mistake))
+        ControlInput(
+          name: "ProgressView",
+          element: {
+            var properties = AccessibilityProperties()
+            properties.label = name.text
+            properties.value = shown.map { "\(Int(($0 * 100).rounded()))%" } ?? valueName.text
+            properties.addedTraits = [.isProgress, .updatesFrequently]
+            properties.behavior = .combine
+            return properties
+          }, mistake: mistake)
+      )
       // Foundation on Linux tells nobody of a change, so that a task is asked, ten times a second until it is over.
-      .modifier(ControlTicker(interval: isObserving ? 0.1 : nil) {
-        guard let progress else { return }
-        let new = Observed(progress)
-        if new != observed { observed = new }
-      })
+      .modifier(
+        ControlTicker(interval: isObserving ? 0.1 : nil) {
+          guard let progress else { return }
+          let new = Observed(progress)
+          if new != observed { observed = new }
+        })
     }
   }
   @MainActor private func labelView(_ title: String?) -> ProgressViewStyleConfiguration.Label? {
@@ -86,13 +95,16 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     return ProgressViewStyleConfiguration.Label(view: AnyView(label))
   }
   @MainActor private func valueView(_ detail: String?) -> ProgressViewStyleConfiguration.CurrentValueLabel? {
-    if let detail { return detail.isEmpty ? nil : ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(Text(detail))) }
+    if let detail {
+      return detail.isEmpty ? nil : ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(Text(detail)))
+    }
     guard let currentValueLabel, CurrentValueLabel.self != EmptyView.self else { return nil }
     return ProgressViewStyleConfiguration.CurrentValueLabel(view: AnyView(currentValueLabel))
   }
 }
 
-/// How far a task has come, from 0 to 1, nil for one whose end is not known; and what is wrong with the numbers that say so.
+/// How far a task has come, from 0 to 1, nil for one whose end is not known; and what
+/// is wrong with the numbers that say so.
 struct ProgressPart {
   var value: Double?
   var mistake: String?
@@ -104,9 +116,13 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// Progress whose end is not known, with a label.
   public nonisolated init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label(), nil) }
   /// Progress whose end is not known, with a title.
-  public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text { self.init(fraction: nil, Text(titleKey), nil) }
+  public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(fraction: nil, Text(titleKey), nil)
+  }
   /// Progress whose end is not known, with a title.
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text { self.init(fraction: nil, Text(title), nil) }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(fraction: nil, Text(title), nil)
+  }
   /// Progress on the way to `total`; nil for one whose end is not known.
   public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(fraction: Self.fraction(value, total), nil, nil)
@@ -116,12 +132,14 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: Self.fraction(value, total), label(), nil)
   }
   /// Progress on the way to `total`, with a title.
-  public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) where Label == Text {
+  public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+  where Label == Text {
     self.init(fraction: Self.fraction(value, total), Text(titleKey), nil)
   }
   /// Progress on the way to `total`, with a title.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) where Label == Text {
+  public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+  where Label == Text {
     self.init(fraction: Self.fraction(value, total), Text(title), nil)
   }
   /// The progress of a task of Foundation, with what that says of itself.
@@ -142,7 +160,8 @@ extension ProgressView {
   ///
   /// - Parameter countsDown: Whether what is left is shown, and not what is over.
   public nonisolated init(
-    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(fraction: 0, label(), currentValueLabel())
     timer = (timerInterval, countsDown)
@@ -189,7 +208,9 @@ extension ProgressView {
   }
   /// The progress that a style was asked to show, for styles that adapt another one.
   public nonisolated init(_ configuration: ProgressViewStyleConfiguration)
-  where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
+  where
+    Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+  {
     self.init(fraction: configuration.fractionCompleted, configuration.label, configuration.currentValueLabel)
   }
 }

@@ -34,7 +34,11 @@ nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle {
   /// Creates the style.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: DefaultProgressViewStyle.Configuration) -> some View {
-    if configuration.fractionCompleted != nil { LinearProgress(configuration: configuration) } else { CircularProgress(configuration: configuration) }
+    if configuration.fractionCompleted != nil {
+      LinearProgress(configuration: configuration)
+    } else {
+      CircularProgress(configuration: configuration)
+    }
   }
 }
 /// A bar.
@@ -103,7 +107,9 @@ nonisolated private struct LinearProgress: View {
     let height: CGFloat = controlSize == .mini || controlSize == .small ? 4 : 6
     VStack(alignment: .leading, spacing: 5) {
       configuration.label
-      ControlDrawing(key: fraction ?? -1, height: height, ideal: CGSize(width: 160, height: height)) { $0.progressBar(fraction) }
+      ControlDrawing(key: fraction ?? -1, height: height, ideal: CGSize(width: 160, height: height)) {
+        $0.progressBar(fraction)
+      }
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
     .modifier(DisabledLook())
@@ -125,7 +131,10 @@ nonisolated private struct CircularProgress: View {
         return canvas.spinner(phase)
       }
       // Source: the spinner of macOS has twelve spokes and goes round once a second.
-      .modifier(ControlTicker(interval: fraction == nil && !reducesMotion ? 1.0 / 12 : nil) { self.phase = (self.phase + 1) % 12 })
+      .modifier(
+        ControlTicker(interval: fraction == nil && !reducesMotion ? 1.0 / 12 : nil) {
+          self.phase = (self.phase + 1) % 12
+        })
       configuration.label
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
@@ -145,7 +154,8 @@ extension ControlCanvas {
       let width = fraction > 0 ? max(bounds.height, bounds.width * fraction) : 0
       if width > 0 { list.append(palette.fill(rect(0, 0, width, bounds.height), radius: radius, palette.accent)) }
     } else {
-      list.append(palette.fill(rect(bounds.width * 0.35, 0, bounds.width * 0.3, bounds.height), radius: radius, palette.accent))
+      list.append(
+        palette.fill(rect(bounds.width * 0.35, 0, bounds.width * 0.3, bounds.height), radius: radius, palette.accent))
     }
     return list
   }
@@ -156,7 +166,8 @@ extension ControlCanvas {
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     let (first, last) = isRightToLeft ? (-end, -start) : (start, end)
     path.addArc(
-      center: center, radius: radius, startAngle: .degrees(first * 360 - 90), endAngle: .degrees(last * 360 - 90), clockwise: false)
+      center: center, radius: radius, startAngle: .degrees(first * 360 - 90), endAngle: .degrees(last * 360 - 90),
+      clockwise: false)
     return stroke(path, width: width, color)
   }
   /// - Parameters:
@@ -175,8 +186,13 @@ extension ControlCanvas {
       let age = (phase - spoke + 12) % 12
       let strength = max(0.14, 0.62 - Double(age) * 0.055)
       var path = Path()
-      path.move(to: CGPoint(x: bounds.midX + CGFloat(cos(angle)) * radius * 0.5, y: bounds.midY + CGFloat(sin(angle)) * radius * 0.5))
-      path.addLine(to: CGPoint(x: bounds.midX + CGFloat(cos(angle)) * (radius - width / 2), y: bounds.midY + CGFloat(sin(angle)) * (radius - width / 2)))
+      path.move(
+        to: CGPoint(
+          x: bounds.midX + CGFloat(cos(angle)) * radius * 0.5, y: bounds.midY + CGFloat(sin(angle)) * radius * 0.5))
+      path.addLine(
+        to: CGPoint(
+          x: bounds.midX + CGFloat(cos(angle)) * (radius - width / 2),
+          y: bounds.midY + CGFloat(sin(angle)) * (radius - width / 2)))
       list.append(stroke(path, width: width, palette.ink(strength)))
     }
     return list

@@ -20,9 +20,11 @@ enum ShareText {
   /// The folder for downloads. Source: xdg-user-dirs; Foundation reads its settings.
   static var folder: URL {
     FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
-      ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent("Downloads", isDirectory: true)
+      ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent(
+        "Downloads", isDirectory: true)
   }
-  /// Writes an item under the name that it suggests; a file that is there already keeps its name, and the new one gets a number.
+  /// Writes an item under the name that it suggests; a file that is there already keeps
+  /// its name, and the new one gets a number.
   static func save<T: Transferable>(_ item: T, at node: BehaviorNode?, in folder: URL? = nil) {
     let folder = folder ?? Self.folder
     Task { [weak node] in
@@ -39,7 +41,10 @@ enum ShareText {
         try data.write(to: free(name, in: folder), options: .withoutOverwriting)
       } catch {
         guard let node, !node.isUnmounted else { return }
-        node.engine.report(.controlValue, at: node, "could not save what was shared: \(error). Check the item's transfer representation, and the folder for downloads.")
+        node.engine.report(
+          .controlValue, at: node,
+          "could not save what was shared: \(error). Check the item's transfer representation, and the folder for downloads."
+        )
       }
     }
   }

@@ -5,9 +5,11 @@ import UniformTypeIdentifiers
 
 /// A control that shares items.
 ///
-/// Desktops on Linux have no sheet for sharing. The control opens a menu: copy the items, open an address, write a message about what is text
-/// or an address, and save what is data in the folder for downloads.
-nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable, Label: View>: View
+/// Desktops on Linux have no sheet for sharing. The control opens a menu: copy the items, open an address, write a
+/// message about what is text or an address, and save what is data in the folder for downloads.
+nonisolated public struct ShareLink<
+  Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable, Label: View
+>: View
 where Data.Element: Transferable {
   let items: Data
   let subject: Text?
@@ -16,13 +18,16 @@ where Data.Element: Transferable {
   let label: Label
 
   fileprivate nonisolated init(
-    items: Data, _ subject: Text?, _ message: Text?, _ preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?, _ label: Label
+    items: Data, _ subject: Text?, _ message: Text?,
+    _ preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?, _ label: Label
   ) {
     (self.items, self.subject, self.message, self.preview, self.label) = (items, subject, message, preview, label)
   }
 
   @MainActor public var body: some View {
-    ShareMenu(items: Array(items), subject: subject, message: message, previews: preview.map { items.map($0) } ?? [], label: label)
+    ShareMenu(
+      items: Array(items), subject: subject, message: message, previews: preview.map { items.map($0) } ?? [],
+      label: label)
   }
 }
 
@@ -46,7 +51,11 @@ private struct ShareMenu<Item: Transferable, PreviewImage: Transferable, Preview
         Section {
           ForEach(Array(previews.enumerated()), id: \.offset) { _, preview in
             if let symbol = preview.symbol {
-              Label { preview.title } icon: { symbol }
+              Label {
+                preview.title
+              } icon: {
+                symbol
+              }
             } else {
               preview.title
             }
@@ -56,9 +65,13 @@ private struct ShareMenu<Item: Transferable, PreviewImage: Transferable, Preview
       Button("Copy", systemImage: "doc.on.doc") {
         reach.engine?.host.clipboard.setItems(items.map { NSItemProvider(transferring: $0) })
       }
-      if !addresses.isEmpty { Button("Open", systemImage: "arrow.up.forward.app") { for address in addresses { openURL(address) } } }
+      if !addresses.isEmpty {
+        Button("Open", systemImage: "arrow.up.forward.app") { for address in addresses { openURL(address) } }
+      }
       if !texts.contains(where: { $0 == nil }), !texts.isEmpty {
-        Button("E-Mail…", systemImage: "envelope") { if let url = mail(texts.compactMap { $0 }, reach) { openURL(url) } }
+        Button("E-Mail…", systemImage: "envelope") {
+          if let url = mail(texts.compactMap { $0 }, reach) { openURL(url) }
+        }
       }
       if !files.isEmpty {
         Button("Save to Downloads", systemImage: "square.and.arrow.down") {
@@ -89,19 +102,29 @@ private struct ShareMenu<Item: Transferable, PreviewImage: Transferable, Preview
 /// What a share menu calls itself when the app does not say: a symbol and a word.
 nonisolated public struct DefaultShareLinkLabel: View {
   let title: Text
-  @MainActor public var body: some View { Label { title } icon: { Image(systemName: "square.and.arrow.up").accessibilityHidden(true) } }
+  @MainActor public var body: some View {
+    Label {
+      title
+    } icon: {
+      Image(systemName: "square.and.arrow.up").accessibilityHidden(true)
+    }
+  }
 }
 
 extension ShareLink {
   /// Items of any type, each with a preview.
   public nonisolated init(
-    items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
   ) { self.init(items: items, subject, message, preview, label()) }
   /// An item of any type with a preview.
   public nonisolated init<I: Transferable>(
-    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
-  ) where Data == CollectionOfOne<I> { self.init(items: CollectionOfOne(item), subject, message, { _ in preview }, label()) }
+    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) where Data == CollectionOfOne<I> {
+    self.init(items: CollectionOfOne(item), subject, message, { _ in preview }, label())
+  }
 }
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL {
   /// Addresses.
@@ -131,7 +154,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == C
 extension ShareLink where Label == DefaultShareLinkLabel {
   /// Items of any type, each with a preview.
   public nonisolated init(
-    items: Data, subject: Text? = nil, message: Text? = nil, preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) { self.init(items: items, subject, message, preview, DefaultShareLinkLabel(title: Text("Share…"))) }
   /// Items of any type, each with a preview, under a title.
   public nonisolated init(
@@ -154,7 +178,8 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   public nonisolated init<I: Transferable>(
     item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
-    self.init(items: CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: Text("Share…")))
+    self.init(
+      items: CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: Text("Share…")))
   }
   /// An item of any type with a preview, under a title.
   public nonisolated init<I: Transferable>(
@@ -164,20 +189,24 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   }
   /// An item of any type with a preview, under a title.
   public nonisolated init<I: Transferable>(
-    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
-    self.init(items: CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: Text(titleKey)))
+    self.init(
+      items: CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: Text(titleKey)))
   }
   /// An item of any type with a preview, under a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, I: Transferable>(
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
-    self.init(items: CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: Text(title)))
+    self.init(
+      items: CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: Text(title)))
   }
 }
 
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL, Label == DefaultShareLinkLabel {
+extension ShareLink
+where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL, Label == DefaultShareLinkLabel {
   /// Addresses.
   public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, subject, message, nil, DefaultShareLinkLabel(title: Text("Share…")))
@@ -196,7 +225,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Elem
     self.init(items: items, subject, message, nil, DefaultShareLinkLabel(title: Text(title)))
   }
 }
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL>, Label == DefaultShareLinkLabel {
+extension ShareLink
+where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL>, Label == DefaultShareLinkLabel {
   /// An address.
   public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: Text("Share…")))
@@ -216,7 +246,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == C
   }
 }
 
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == String, Label == DefaultShareLinkLabel {
+extension ShareLink
+where PreviewImage == Never, PreviewIcon == Never, Data.Element == String, Label == DefaultShareLinkLabel {
   /// Texts.
   public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, subject, message, nil, DefaultShareLinkLabel(title: Text("Share…")))
@@ -235,7 +266,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Elem
     self.init(items: items, subject, message, nil, DefaultShareLinkLabel(title: Text(title)))
   }
 }
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<String>, Label == DefaultShareLinkLabel {
+extension ShareLink
+where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<String>, Label == DefaultShareLinkLabel {
   /// A text.
   public nonisolated init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: Text("Share…")))

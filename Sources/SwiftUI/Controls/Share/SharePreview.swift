@@ -3,19 +3,24 @@ import HearthCore
 
 /// What a share menu says of an item: a title, and an image or an icon.
 ///
-/// An image that is a view of the framework is shown; others are data for other programs, which desktops on Linux do not ask for.
+/// An image that is a view of the framework is shown; others are data for other programs,
+/// which desktops on Linux do not ask for.
 public struct SharePreview<Image: Transferable, Icon: Transferable> {
   let title: Text
   let image: Image?
   let icon: Icon?
-  private init(_ title: Text, _ image: Image?, _ icon: Icon?) { (self.title, self.image, self.icon) = (title, image, icon) }
+  private init(_ title: Text, _ image: Image?, _ icon: Icon?) {
+    (self.title, self.image, self.icon) = (title, image, icon)
+  }
 
   /// A preview with an image and an icon.
   public init(_ title: Text, image: Image, icon: Icon) { self.init(title, image, icon) }
   /// A preview with an image and an icon.
   public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { self.init(Text(titleKey), image, icon) }
   /// A preview with an image and an icon.
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.init(Text(title), image, icon) }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
+    self.init(Text(title), image, icon)
+  }
 
   /// What stands before the title.
   var symbol: HearthCore.Image? { (image as? HearthCore.Image) ?? (icon as? HearthCore.Image) }

@@ -4,8 +4,8 @@ import HearthRendering
 
 /// A control that chooses a value from a range.
 ///
-/// The knob follows the pointer; a press on the track brings it there. Arrows go a step, Page Up and Page Down several, Home and End to the
-/// bounds; the wheel turns a slider that has focus.
+/// The knob follows the pointer; a press on the track brings it there. Arrows go a step, Page Up and Page Down several,
+/// Home and End to the bounds; the wheel turns a slider that has focus.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   let value: Binding<Double>
   let range: SliderRange
@@ -20,12 +20,14 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   @Environment(\.idiom) private var idiom
 
   fileprivate nonisolated init<V: BinaryFloatingPoint>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label, _ minimum: ValueLabel?, _ maximum: ValueLabel?,
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label, _ minimum: ValueLabel?,
+    _ maximum: ValueLabel?,
     _ onEditingChanged: @escaping (Bool) -> Void
   ) where V.Stride: BinaryFloatingPoint {
     self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
     mistake = ValueMistake.of(
-      "Slider", nil, Double(bounds.lowerBound)...Double(bounds.upperBound), step: step.map { Double($0) }, shown: "It is taken as best as it can.")
+      "Slider", nil, Double(bounds.lowerBound)...Double(bounds.upperBound), step: step.map { Double($0) },
+      shown: "It is taken as best as it can.")
     range = SliderRange(Double(bounds.lowerBound), Double(bounds.upperBound), step: step.map { Double($0) })
     (self.label, self.minimum, self.maximum, self.onEditingChanged) = (label, minimum, maximum, onEditingChanged)
   }
@@ -35,7 +37,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       name: name, label: label, standalone: idiom == .desktop ? .beside : .neverLabeled, alignment: .center,
       control: HStack(spacing: 8) {
         if let minimum { minimum.modifier(DisabledLook()) }
-        SliderTrack(value: value, range: range, mistake: mistake, name: name, marks: marks, onEditingChanged: onEditingChanged)
+        SliderTrack(
+          value: value, range: range, mistake: mistake, name: name, marks: marks, onEditingChanged: onEditingChanged)
         if let maximum { maximum.modifier(DisabledLook()) }
       })
   }
@@ -80,11 +83,13 @@ extension Slider where ValueLabel == EmptyView {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, enabledBounds, label(), nil, nil, onEditingChanged)
     marks = SliderMarks(
-      ticks: SliderMarks.ticks(Array(ticks().body)), neutral: neutralValue.map { Double($0) }, valueLabel: AnyView(currentValueLabel()))
+      ticks: SliderMarks.ticks(Array(ticks().body)), neutral: neutralValue.map { Double($0) },
+      valueLabel: AnyView(currentValueLabel()))
   }
   /// A slider that goes in steps, with marks at those for which `tick` returns one.
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
     tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
@@ -95,7 +100,8 @@ extension Slider where ValueLabel == EmptyView {
   }
 }
 extension Slider {
-  /// A slider that is filled from a neutral value, or lets only a part of its range be chosen, with labels at the ends of its track.
+  /// A slider that is filled from a neutral value, or lets only a part of its range be
+  /// chosen, with labels at the ends of its track.
   ///
   /// - Parameters:
   ///   - neutralValue: Where the track is filled from; nil for its beginning.
@@ -120,11 +126,14 @@ extension Slider {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, enabledBounds, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
     marks = SliderMarks(
-      ticks: SliderMarks.ticks(Array(ticks().body)), neutral: neutralValue.map { Double($0) }, valueLabel: AnyView(currentValueLabel()))
+      ticks: SliderMarks.ticks(Array(ticks().body)), neutral: neutralValue.map { Double($0) },
+      valueLabel: AnyView(currentValueLabel()))
   }
-  /// A slider that goes in steps, with marks at those for which `tick` returns one, and labels at the ends of its track.
+  /// A slider that goes in steps, with marks at those for which `tick` returns
+  /// one, and labels at the ends of its track.
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil,
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil,
+    enabledBounds: ClosedRange<V>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -135,7 +144,8 @@ extension Slider {
       valueLabel: AnyView(currentValueLabel()))
   }
   fileprivate nonisolated init<V: BinaryFloatingPoint>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ enabled: ClosedRange<V>?, _ label: Label, _ minimum: ValueLabel?,
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ enabled: ClosedRange<V>?, _ label: Label,
+    _ minimum: ValueLabel?,
     _ maximum: ValueLabel?, _ onEditingChanged: @escaping (Bool) -> Void
   ) where V.Stride: BinaryFloatingPoint {
     guard let enabled else {
@@ -144,7 +154,8 @@ extension Slider {
     }
     // What lies outside of the part that can be chosen becomes its nearest end.
     let limited = Binding<V>(
-      get: { value.wrappedValue }, set: { new in value.wrappedValue = min(max(enabled.lowerBound, new), enabled.upperBound) })
+      get: { value.wrappedValue },
+      set: { new in value.wrappedValue = min(max(enabled.lowerBound, new), enabled.upperBound) })
     self.init(limited, bounds, step, label, minimum, maximum, onEditingChanged)
   }
 }
@@ -164,7 +175,8 @@ extension Slider where ValueLabel == EmptyView {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, label(), nil, nil, onEditingChanged) }
   /// A slider that goes in steps.
-  // The step has no default, as the form above is for sliders without one: of two that fit the compiler type checks the label twice.
+  // The step has no default, as the form above is for sliders without one: of two that fit
+  // the compiler type checks the label twice.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -172,12 +184,14 @@ extension Slider where ValueLabel == EmptyView {
   @available(*, deprecated, renamed: "init(value:in:label:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, label(), nil, nil, onEditingChanged) }
   @available(*, deprecated, renamed: "init(value:in:step:label:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, label(), nil, nil, onEditingChanged) }
 }
@@ -196,7 +210,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 extension Slider {
   /// A slider with labels at the ends of its track.
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
@@ -212,13 +227,19 @@ extension Slider {
   @available(*, deprecated, renamed: "init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel,
     maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
-  ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, label(), minimumValueLabel, maximumValueLabel, onEditingChanged) }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
+  }
   @available(*, deprecated, renamed: "init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
-  ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, label(), minimumValueLabel, maximumValueLabel, onEditingChanged) }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
+  }
 }

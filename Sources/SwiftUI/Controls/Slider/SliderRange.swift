@@ -28,8 +28,8 @@ struct SliderRange: Hashable {
     return lower + min(last, ((inside - lower) / step).rounded()) * step
   }
   enum Pace { case small, page, assistive }
-  /// The value some steps away. Without a step an arrow goes a twentieth of the way, Page Up and Down a fifth, assistive technology a
-  /// tenth. Source: UIAccessibility adjusts sliders by a tenth; ours for the others.
+  /// The value some steps away. Without a step an arrow goes a twentieth of the way, Page Up and Down a fifth,
+  /// assistive technology a tenth. Source: UIAccessibility adjusts sliders by a tenth; ours for the others.
   func moved(_ value: Double, by count: Int, _ pace: Pace) -> Double {
     let part = pace == .small ? length / 20 : pace == .page ? length / 5 : length / 10
     guard let step else { return snapped(min(max(lower, value), upper) + part * Double(count)) }

@@ -30,13 +30,18 @@ nonisolated struct SliderTrack: View {
     let current = value.wrappedValue, range = range, diameter = Self.diameter(controlSize)
     let tickPlaces = marks.ticks.map { $0.map { range.fraction($0.value) } } ?? range.ticks
     let key = Key(
-      fraction: range.fraction(current), start: marks.neutral.map { range.fraction($0) } ?? 0, hasKnob: thumb != .hidden, ticks: tickPlaces,
+      fraction: range.fraction(current), start: marks.neutral.map { range.fraction($0) } ?? 0,
+      hasKnob: thumb != .hidden, ticks: tickPlaces,
       diameter: diameter, state: state)
     let labels = (marks.ticks ?? []).filter { $0.label != nil }, valueName = valueName, valueLabel = marks.valueLabel
     let name = name, isRightToLeft = direction == .rightToLeft
     // Points. Source: our choice: as wide as libadwaita's scales are asked to be in its examples.
-    ControlDrawing(key: key, height: max(diameter + 4, ControlMetrics.height(controlSize) - 6), ideal: CGSize(width: 160, height: 20)) { canvas in
-      canvas.slider(fraction: key.fraction, from: key.start, hasKnob: key.hasKnob, ticks: key.ticks, diameter: key.diameter, key.state)
+    ControlDrawing(
+      key: key, height: max(diameter + 4, ControlMetrics.height(controlSize) - 6), ideal: CGSize(width: 160, height: 20)
+    ) { canvas in
+      canvas.slider(
+        fraction: key.fraction, from: key.start, hasKnob: key.hasKnob, ticks: key.ticks, diameter: key.diameter,
+        key.state)
     }
     .named(valueName, by: valueLabel)
     .modifier(
@@ -58,7 +63,10 @@ nonisolated struct SliderTrack: View {
             change(to: text.hasSuffix("%") ? range.value(at: number / 100) : range.snapped(number))
           }
           return properties
-        }, mistake: mistake ?? ValueMistake.of("Slider", current, nil, shown: "The lowest value is shown until another one is chosen.")))
+        },
+        mistake: mistake
+          ?? ValueMistake.of("Slider", current, nil, shown: "The lowest value is shown until another one is chosen."))
+    )
     .modifier(SliderTickLabels(labels: labels, range: range, inset: diameter / 2))
     .modifier(DisabledLook())
   }
@@ -151,7 +159,8 @@ struct TickLabelLayout: Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     let way = max(0, bounds.width - 2 * inset)
     for (index, view) in subviews.enumerated() where index < places.count {
-      view.place(at: CGPoint(x: bounds.minX + inset + way * places[index], y: bounds.minY), anchor: .top, proposal: .unspecified)
+      view.place(
+        at: CGPoint(x: bounds.minX + inset + way * places[index], y: bounds.minY), anchor: .top, proposal: .unspecified)
     }
   }
 }
@@ -165,12 +174,15 @@ extension EnvironmentValues {
 }
 extension View {
   /// Whether the sliders in this view show their knobs. They are moved all the same.
-  public nonisolated func sliderThumbVisibility(_ visibility: Visibility) -> some View { environment(\.sliderThumbVisibility, visibility) }
+  public nonisolated func sliderThumbVisibility(_ visibility: Visibility) -> some View {
+    environment(\.sliderThumbVisibility, visibility)
+  }
 }
 
 extension ControlCanvas {
   func slider(
-    fraction: Double, from start: Double = 0, hasKnob: Bool = true, ticks: [Double], diameter: CGFloat, _ state: ControlState
+    fraction: Double, from start: Double = 0, hasKnob: Bool = true, ticks: [Double], diameter: CGFloat,
+    _ state: ControlState
   ) -> ContiguousArray<PlacedPiece> {
     let thickness: CGFloat = diameter < 16 ? 3 : 4, middle = bounds.height / 2
     let way = max(0, bounds.width - diameter), x = diameter / 2 + way * fraction
@@ -178,7 +190,10 @@ extension ControlCanvas {
     let track = palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.2 : 0.15)
     list.append(palette.fill(rect(0, middle - thickness / 2, bounds.width, thickness), radius: thickness / 2, track))
     let origin = start > 0 ? diameter / 2 + way * start : 0
-    list.append(palette.fill(rect(min(origin, x), middle - thickness / 2, abs(x - origin), thickness), radius: thickness / 2, palette.accent))
+    list.append(
+      palette.fill(
+        rect(min(origin, x), middle - thickness / 2, abs(x - origin), thickness), radius: thickness / 2, palette.accent)
+    )
     for tick in ticks {
       let place = diameter / 2 + way * tick
       list.append(palette.fill(rect(place - 0.75, middle + diameter / 2 - 1, 1.5, 4), radius: 0.75, palette.ink(0.3)))
@@ -187,7 +202,9 @@ extension ControlCanvas {
     let white: Float = state.isPressed ? 0.9 : state.isHovered ? 1 : palette.isDark ? 0.92 : 1
     let frame = rect(x - diameter / 2, middle - diameter / 2, diameter, diameter)
     list.append(knob(frame, RGBA(white: white)))
-    list.append(palette.stroke(frame, radius: diameter / 2, width: palette.pixels(1), RGBA(white: 0, alpha: state.isHovered ? 0.22 : 0.12)))
+    list.append(
+      palette.stroke(
+        frame, radius: diameter / 2, width: palette.pixels(1), RGBA(white: 0, alpha: state.isHovered ? 0.22 : 0.12)))
     return list
   }
 }

@@ -21,20 +21,24 @@ nonisolated struct StepperButtons: View {
     var drawn = state
     (drawn.canIncrement, drawn.canDecrement) = (increment != nil, decrement != nil)
     let shown = drawn, radius = ControlMetrics.cornerRadius(controlSize), name = name, value = value
-    return ControlDrawing(key: shown, width: (height * 2.2).rounded(), height: height) { $0.stepper(shown, radius: radius) }
-      .modifier(
-        ControlInput(
-          name: "Stepper", focus: takesFocus ? .activate : nil, gesture: .hold, onPress: { press($0) }, onKey: { action(for: $0) },
-          onScroll: { perform(isUp: $0 > 0) }, onHover: { state.isHovered = $0 }, cornerRadius: radius,
-          element: {
-            var properties = AccessibilityProperties()
-            properties.label = name.text
-            properties.value = value?()
-            properties.addedTraits = .isStepper
-            properties.adjust = { perform(isUp: $0) }
-            return properties
-          }, mistake: mistake))
-      .modifier(DisabledLook())
+    return ControlDrawing(key: shown, width: (height * 2.2).rounded(), height: height) {
+      $0.stepper(shown, radius: radius)
+    }
+    .modifier(
+      ControlInput(
+        name: "Stepper", focus: takesFocus ? .activate : nil, gesture: .hold, onPress: { press($0) },
+        onKey: { action(for: $0) },
+        onScroll: { perform(isUp: $0 > 0) }, onHover: { state.isHovered = $0 }, cornerRadius: radius,
+        element: {
+          var properties = AccessibilityProperties()
+          properties.label = name.text
+          properties.value = value?()
+          properties.addedTraits = .isStepper
+          properties.adjust = { perform(isUp: $0) }
+          return properties
+        }, mistake: mistake)
+    )
+    .modifier(DisabledLook())
   }
 
   @MainActor private func press(_ press: ControlPress) {
@@ -80,14 +84,18 @@ struct StepperState: Hashable {
 extension ControlCanvas {
   func stepper(_ state: StepperState, radius: CGFloat) -> ContiguousArray<PlacedPiece> {
     var list: ContiguousArray<PlacedPiece> = []
-    let half = bounds.width / 2, middle = bounds.height / 2, line = palette.pixels(1), arm = (bounds.height * 0.18).rounded()
+    let half = bounds.width / 2, middle = bounds.height / 2, line = palette.pixels(1),
+      arm = (bounds.height * 0.18).rounded()
     list.append(palette.fill(bounds, radius: radius, palette.buttonFill(ControlState(isHovered: state.isHovered))))
     if let pressed = state.pressed {
       let part = rect(pressed == .decrement ? 0 : half, 0, half, bounds.height)
       list.append(palette.fill(part.insetBy(dx: 1, dy: 1), radius: radius - 1, palette.ink(0.12)))
     }
     list.append(palette.stroke(bounds, radius: radius, width: line, palette.border))
-    list.append(palette.fill(rect(half - line / 2, (bounds.height * 0.22).rounded(), line, (bounds.height * 0.56).rounded()), radius: 0, palette.border))
+    list.append(
+      palette.fill(
+        rect(half - line / 2, (bounds.height * 0.22).rounded(), line, (bounds.height * 0.56).rounded()), radius: 0,
+        palette.border))
     let minus = palette.ink(state.canDecrement ? 0.85 : 0.3), plus = palette.ink(state.canIncrement ? 0.85 : 0.3)
     list.append(self.line([(half / 2 - arm, middle), (half / 2 + arm, middle)], width: 1.5, minus))
     list.append(self.line([(half * 1.5 - arm, middle), (half * 1.5 + arm, middle)], width: 1.5, plus))

@@ -1,6 +1,7 @@
 import HearthCore
 
-/// A control in which a text is edited that nobody should read over the user's shoulder: it shows dots, and nothing can be copied.
+/// A control in which a text is edited that nobody should read over the user's shoulder: it
+/// shows dots, and nothing can be copied.
 nonisolated public struct SecureField<Label: View>: View {
   let field: TextField<Label>
   init(_ configuration: TextFieldConfiguration, _ label: Label) { field = TextField(configuration, label) }

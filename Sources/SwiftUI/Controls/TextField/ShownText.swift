@@ -14,10 +14,12 @@ struct ShownTextStyle: Equatable {
 
 /// The text of a field as it is laid out: that of the editor, or a dot for each of its characters.
 ///
-/// A text of several lines is laid out paragraph by paragraph, one below the other, and what an edit left alone is kept: a key costs the
-/// shaping of the paragraph that it is typed into, besides comparing the texts and adding up heights.
+/// A text of several lines is laid out paragraph by paragraph, one below the other, and what an edit
+/// left alone is kept: a key costs the shaping of the paragraph that it is typed into, besides
+/// comparing the texts and adding up heights.
 ///
-/// Coordinates are points from the top left corner of the text. The editor's offsets and the layout's differ where dots are shown.
+/// Coordinates are points from the top left corner of the text. The editor's offsets and
+/// the layout's differ where dots are shown.
 @MainActor struct ShownText {
   @MainActor struct Piece {
     /// Offsets in the text that is laid out. The line break that ends a paragraph is not part of it.
@@ -49,7 +51,10 @@ struct ShownTextStyle: Equatable {
   static func bullets(_ text: String) -> String { String(repeating: bullet, count: text.count) }
 
   /// - Parameter old: What was shown before, of which paragraphs are kept.
-  init(_ editor: EditableText, _ style: ShownTextStyle, width: CGFloat?, reusing old: ShownText? = nil, _ shaper: any TextShaper) {
+  init(
+    _ editor: EditableText, _ style: ShownTextStyle, width: CGFloat?, reusing old: ShownText? = nil,
+    _ shaper: any TextShaper
+  ) {
     (self.style, self.width, text, marked) = (style, width, editor.text, editor.markedRange)
     (isSplit, isSecure) = (!editor.traits.isSingleLine && !editor.traits.isSecure, editor.traits.isSecure)
     if isSplit, let old, old.isSplit, old.width == width, old.style == style {
@@ -58,7 +63,11 @@ struct ShownTextStyle: Equatable {
       append(text.paragraphs(from: 0, to: nil), shaper)
     } else {
       let shown = isSecure ? Self.bullets(text) : text
-      pieces = [Piece(start: 0, end: shown.utf8.count, layout: shaper.layout(styled(shown, 0), width: width, height: nil), isMarked: false)]
+      pieces = [
+        Piece(
+          start: 0, end: shown.utf8.count, layout: shaper.layout(styled(shown, 0), width: width, height: nil),
+          isMarked: false)
+      ]
       madeCount = 1
     }
     place()
@@ -75,7 +84,8 @@ struct ShownTextStyle: Equatable {
       let bytes = Array(string.utf8)
       let inside = max(0, marked.lowerBound - start)..<min(bytes.count, marked.upperBound - start)
       let parts: [(Range<Int>, TextAttributes)] = [
-        (0..<inside.lowerBound, style.attributes), (inside, underlined), (inside.upperBound..<bytes.count, style.attributes),
+        (0..<inside.lowerBound, style.attributes), (inside, underlined),
+        (inside.upperBound..<bytes.count, style.attributes),
       ]
       styled = StyledText(runs: [])
       for (range, attributes) in parts where !range.isEmpty {
@@ -98,7 +108,8 @@ struct ShownTextStyle: Equatable {
       madeCount += 1
     }
   }
-  /// Keeps the paragraphs at the start and at the end that are the same in both texts, with the line breaks between them.
+  /// Keeps the paragraphs at the start and at the end that are the same in both
+  /// texts, with the line breaks between them.
   private mutating func reuse(_ old: ShownText, _ shaper: any TextShaper) {
     let oldCount = old.text.utf8.count, newCount = text.utf8.count
     var (prefix, suffix) = text.commonEnds(with: old.text)
@@ -189,7 +200,8 @@ struct ShownTextStyle: Equatable {
     // The space at which a line is broken may have no width.
     guard let last = layout.rectangles(of: local - 1..<local).last else { return before }
     let isRightToLeft = layout.text.isRightToLeft
-    return CGRect(x: piece.x + (isRightToLeft ? last.minX : last.maxX), y: piece.y + last.minY, width: 0, height: last.height)
+    return CGRect(
+      x: piece.x + (isRightToLeft ? last.minX : last.maxX), y: piece.y + last.minY, width: 0, height: last.height)
   }
   /// The offset in the editor's text of the caret place nearest to a point.
   func offset(nearest point: CGPoint) -> Int {
@@ -221,7 +233,8 @@ struct ShownTextStyle: Equatable {
     let before = text.graphemeBoundary(before: nearest)
     guard before < nearest else { return nearest }
     for rectangle in rectangles(of: before..<nearest) {
-      if rectangle.minX <= point.x && point.x < rectangle.maxX && rectangle.minY <= point.y && point.y < rectangle.maxY {
+      if rectangle.minX <= point.x && point.x < rectangle.maxX && rectangle.minY <= point.y && point.y < rectangle.maxY
+      {
         return before
       }
     }
@@ -244,10 +257,13 @@ struct ShownTextStyle: Equatable {
     if start >= end { return [] }
     return piece.layout.rectangles(of: start..<end).map { $0.offsetBy(dx: piece.x, dy: piece.y) }
   }
-  /// The rectangles of a selection: a line whose end is selected is filled to the edge. Source: seen, macOS; GTK's text views.
+  /// The rectangles of a selection: a line whose end is selected is filled to the edge.
+  /// Source: seen, macOS; GTK's text views.
   ///
   /// - Parameter edges: From the left to the right edge of where text may be.
-  func selectionRectangles(of range: Range<Int>, edges: ClosedRange<CGFloat>, from top: CGFloat, to bottom: CGFloat) -> [CGRect] {
+  func selectionRectangles(
+    of range: Range<Int>, edges: ClosedRange<CGFloat>, from top: CGFloat, to bottom: CGFloat
+  ) -> [CGRect] {
     guard isSplit else { return rectangles(of: range) }
     let isRightToLeft = style.isRightToLeft
     func filled(_ rect: CGRect) -> CGRect {
@@ -264,7 +280,9 @@ struct ShownTextStyle: Equatable {
         // The rectangles of a line stand together; that on the side where lines end is filled.
         var end = start + 1, outermost = start
         while end < own.count, own[end].minY == own[start].minY {
-          if isRightToLeft ? own[end].minX < own[outermost].minX : own[end].maxX > own[outermost].maxX { outermost = end }
+          if isRightToLeft ? own[end].minX < own[outermost].minX : own[end].maxX > own[outermost].maxX {
+            outermost = end
+          }
           end += 1
         }
         if takesBreak || end < own.count { own[outermost] = filled(own[outermost]) }

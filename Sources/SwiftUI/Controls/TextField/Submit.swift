@@ -45,7 +45,8 @@ package struct SubmitActions {
 
   /// Runs every action for `trigger`; false when there is none.
   ///
-  /// Source: Apple, documentation of onSubmit(of:_:): actions of views further out run too, unless `submitScope` keeps them away.
+  /// Source: Apple, documentation of onSubmit(of:_:): actions of views further out run
+  /// too, unless `submitScope` keeps them away.
   @MainActor package func perform(_ trigger: SubmitTriggers) -> Bool {
     var isHandled = false
     for action in actions where !action.triggers.isDisjoint(with: trigger) {
@@ -54,7 +55,9 @@ package struct SubmitActions {
     }
     return isHandled
   }
-  package func handles(_ trigger: SubmitTriggers) -> Bool { actions.contains { !$0.triggers.isDisjoint(with: trigger) } }
+  package func handles(_ trigger: SubmitTriggers) -> Bool {
+    actions.contains { !$0.triggers.isDisjoint(with: trigger) }
+  }
 }
 package struct SubmitActionsKey: EnvironmentKey { package static var defaultValue: SubmitActions { SubmitActions() } }
 package struct SubmitLabelKey: EnvironmentKey { package static let defaultValue = SubmitLabel.return }
@@ -63,11 +66,14 @@ extension View {
   /// Runs `action` when the user submits something in this view: presses Return in a text field, say.
   public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     modifier(
-      _EnvironmentModifier { $0[SubmitActionsKey.self].actions.insert(.init(triggers: triggers, perform: action), at: 0) })
+      _EnvironmentModifier {
+        $0[SubmitActionsKey.self].actions.insert(.init(triggers: triggers, perform: action), at: 0)
+      })
   }
   /// Keeps submissions in this view from the actions further out.
   public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
-    modifier(_EnvironmentModifier { $0[SubmitActionsKey.self] = isBlocking ? SubmitActions() : $0[SubmitActionsKey.self] })
+    modifier(
+      _EnvironmentModifier { $0[SubmitActionsKey.self] = isBlocking ? SubmitActions() : $0[SubmitActionsKey.self] })
   }
   /// What the Return key of a software keyboard says while a field in this view is edited.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {

@@ -2,15 +2,19 @@ import HearthCore
 
 /// A view in which a text of several lines is edited.
 ///
-/// It takes the space that it is given, wraps lines and scrolls. Return begins a line, Tab types a tab; Control-Tab and Shift-Tab leave it.
+/// It takes the space that it is given, wraps lines and scrolls. Return begins a line, Tab types a
+/// tab; Control-Tab and Shift-Tab leave it.
 nonisolated public struct TextEditor: View {
   let configuration: TextEditorStyleConfiguration
   @Environment(\.textEditorStyleValue) private var style
   @Environment(\.findSettings.isDisabled) private var isFindDisabled
 
   /// An editor for a text.
-  public nonisolated init(text: Binding<String>) { configuration = TextEditorStyleConfiguration(text: text, selection: nil) }
-  /// - Parameter selection: Follows caret and selection, and moves them when it is written. Nil as long as the editor never had focus.
+  public nonisolated init(text: Binding<String>) {
+    configuration = TextEditorStyleConfiguration(text: text, selection: nil)
+  }
+  /// - Parameter selection: Follows caret and selection, and moves them when it is written. Nil
+  ///   as long as the editor never had focus.
   public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
     configuration = TextEditorStyleConfiguration(text: text, selection: selection)
   }
@@ -25,11 +29,14 @@ nonisolated struct EditorArea: View {
   let configuration: TextEditorStyleConfiguration
   let look: TextEditorLook
   private var fieldConfiguration: TextFieldConfiguration {
-    TextFieldConfiguration(value: BoundText(configuration.text), selection: configuration.selection, axis: .vertical, editorLook: look)
+    TextFieldConfiguration(
+      value: BoundText(configuration.text), selection: configuration.selection, axis: .vertical, editorLook: look)
   }
   typealias Body = Never
   @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    _ViewNode(TextFieldControl.makeNode(TextFieldModel(view.fieldConfiguration, label: TypedContentSource(EmptyView())), inputs))
+    _ViewNode(
+      TextFieldControl.makeNode(TextFieldModel(view.fieldConfiguration, label: TypedContentSource(EmptyView())), inputs)
+    )
   }
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node.node, to: BehaviorNode.self)

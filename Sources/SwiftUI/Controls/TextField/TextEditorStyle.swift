@@ -2,8 +2,8 @@ import HearthCore
 
 /// A type that gives text editors a look.
 ///
-/// A style of an app shows one of the looks that there are with what it adds: `PlainTextEditorStyle().makeBody(configuration: configuration)`
-/// in a frame, say.
+/// A style of an app shows one of the looks that there are with what it adds:
+/// `PlainTextEditorStyle().makeBody(configuration: configuration)` in a frame, say.
 @MainActor @preconcurrency public protocol TextEditorStyle {
   associatedtype Body: View
   typealias Configuration = TextEditorStyleConfiguration
@@ -19,7 +19,8 @@ nonisolated public struct TextEditorStyleConfiguration {
 /// The looks of editors that we draw ourselves.
 package enum TextEditorLook: Hashable, Sendable { case automatic, plain, roundedBorder }
 
-/// The look that fits the kind of device: on desktops the paper and the quiet edge of a text field, elsewhere nothing but the text.
+/// The look that fits the kind of device: on desktops the paper and the quiet edge of a text
+/// field, elsewhere nothing but the text.
 nonisolated public struct AutomaticTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   @MainActor @preconcurrency public init() {}
@@ -39,7 +40,9 @@ nonisolated public struct PlainTextEditorStyle: TextEditorStyle {
 nonisolated public struct RoundedBorderTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public nonisolated init() {}
-  @MainActor @preconcurrency public func makeBody(configuration: RoundedBorderTextEditorStyle.Configuration) -> some View {
+  @MainActor @preconcurrency public func makeBody(
+    configuration: RoundedBorderTextEditorStyle.Configuration
+  ) -> some View {
     EditorArea(configuration: configuration, look: .roundedBorder)
   }
 }
@@ -53,7 +56,9 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 }
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
   /// An editor with a border that has round corners.
-  @MainActor @preconcurrency public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
+  @MainActor @preconcurrency public static var roundedBorder: RoundedBorderTextEditorStyle {
+    RoundedBorderTextEditorStyle()
+  }
 }
 extension EnvironmentValues {
   var textEditorStyleValue: ControlStyleValue<TextEditorStyleConfiguration> {

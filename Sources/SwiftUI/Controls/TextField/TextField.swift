@@ -42,11 +42,15 @@ extension TextField {
   public nonisolated init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), label())
   }
-  /// - Parameter selection: Follows caret and selection, and moves them when it is written. Nil as long as the field never had focus.
+  /// - Parameter selection: Follows caret and selection, and moves them when it is written. Nil
+  ///   as long as the field never had focus.
   public nonisolated init(
-    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil, @ViewBuilder label: () -> Label
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+    @ViewBuilder label: () -> Label
   ) {
-    self.init(TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal), label())
+    self.init(
+      TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal),
+      label())
   }
   /// A field for a value in a format, with a view as its label.
   ///
@@ -68,7 +72,9 @@ extension TextField {
   ///
   /// It is written when the field is left or Return is pressed; text that cannot be read leaves it as it was.
   /// Only formatters of numbers and dates can read on Linux: with others the value stays as it is.
-  public nonisolated init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+  public nonisolated init<V>(
+    value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), label())
   }
 }
@@ -98,26 +104,36 @@ extension TextField where Label == Text {
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), axis: axis), Text(title))
   }
-  /// A field for a text, with a title from the app's tables and a prompt, which grows with its text if the axis is vertical.
+  /// A field for a text, with a title from the app's tables and a prompt, which grows
+  /// with its text if the axis is vertical.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), Text(titleKey))
   }
-  /// A field for a text, with a prompt and a title that is shown as it is, which grows with its text if the axis is vertical.
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+  /// A field for a text, with a prompt and a title that is shown as it is, which grows
+  /// with its text if the axis is vertical.
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text?, axis: Axis
+  ) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), Text(title))
   }
-  /// - Parameter selection: Follows caret and selection, and moves them when it is written. Nil as long as the field never had focus.
+  /// - Parameter selection: Follows caret and selection, and moves them when it is written. Nil
+  ///   as long as the field never had focus.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    axis: Axis? = nil
   ) {
     self.init(
-      TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal), Text(titleKey))
+      TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal),
+      Text(titleKey))
   }
-  /// A field for a text, with a title that is shown as it is. `selection` follows caret and selection, and moves them when it is written.
+  /// A field for a text, with a title that is shown as it is. `selection` follows caret and
+  /// selection, and moves them when it is written.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
   ) {
-    self.init(TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal), Text(title))
+    self.init(
+      TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal),
+      Text(title))
   }
   /// A field for a value in a format, with a title from the app's tables.
   ///
@@ -137,13 +153,15 @@ extension TextField where Label == Text {
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), Text(titleKey))
+    self.init(
+      TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), Text(titleKey))
   }
   /// A field for an optional value in a format, with a title that is shown as it is. An empty field is nil.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), Text(title))
+    self.init(
+      TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), Text(title))
   }
   /// A field for a value that a formatter shows and reads, with a title from the app's tables.
   ///
@@ -153,15 +171,20 @@ extension TextField where Label == Text {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter)), Text(titleKey))
   }
   /// A field for a value that a formatter shows and reads, with a title that is shown as it is.
-  @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter
+  ) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter)), Text(title))
   }
   /// A field for a value that a formatter shows and reads, with a title from the app's tables and a prompt.
   public nonisolated init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?) {
-    self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), Text(titleKey))
+    self.init(
+      TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), Text(titleKey))
   }
   /// A field for a value that a formatter shows and reads, with a prompt and a title that is shown as it is.
-  @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?) {
+  @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
+  ) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), Text(title))
   }
 }

@@ -36,7 +36,8 @@ extension TextFieldControl {
     recordText(into: &group, x, y, palette, isActive: isActive)
   }
   func recordText(
-    into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette, isActive: Bool
+    into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette,
+    isActive: Bool
   ) {
     let key = FieldTextKey(
       version: textVersion, size: node.size, isActive: isActive, isCaretVisible: isActive && isCaretVisible,
@@ -49,7 +50,8 @@ extension TextFieldControl {
   }
 
   private func recordBezel(
-    into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette, isActive: Bool
+    into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette,
+    isActive: Bool
   ) {
     let look = metrics.look
     if look == .plain { return }
@@ -87,7 +89,9 @@ extension TextFieldControl {
     if key.isCaretVisible && selection.isEmpty {
       var rect = caretRect
       rect.size.width = key.palette.pixels(FieldMetrics.caretWidth)
-      list.append(PlacedPiece(FillPiece(.rectangle(rect), .color(key.palette.caret(on: key.color)), isAntialiased: false), x: 0, y: 0))
+      list.append(
+        PlacedPiece(
+          FillPiece(.rectangle(rect), .color(key.palette.caret(on: key.color)), isAntialiased: false), x: 0, y: 0))
     }
     let piece = GroupPiece(list)
     let size = shown.size

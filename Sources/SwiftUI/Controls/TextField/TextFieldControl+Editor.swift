@@ -3,7 +3,8 @@ import HearthCore
 import HearthEditing
 import HearthRendering
 
-// What an editor has besides a field of several lines: scroll bars, the bar that finds, and keys that a field leaves to others.
+// What an editor has besides a field of several lines: scroll bars, the bar that finds,
+// and keys that a field leaves to others.
 
 /// What is moved by a pointer that is down.
 enum TextDrag {
@@ -17,7 +18,8 @@ extension FieldMetrics {
   @MainActor init(_ look: TextEditorLook, _ node: Node) {
     let isPlain = look == .plain || look == .automatic && node.scope.value(IdiomKey.self) != .desktop
     // Points. Source: UITextView's insets, 5 and 8, which apps align their prompts with; with an edge a little more.
-    self.init(look: isPlain ? .plain : .roundedBorder, horizontalPadding: isPlain ? 5 : 8, verticalPadding: 8, minHeight: 0)
+    self.init(
+      look: isPlain ? .plain : .roundedBorder, horizontalPadding: isPlain ? 5 : 8, verticalPadding: 8, minHeight: 0)
   }
 }
 
@@ -43,13 +45,19 @@ extension TextFieldControl {
 
   // MARK: - Drawing
 
-  func recordEditor(into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette, isActive: Bool) {
+  func recordEditor(
+    into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette,
+    isActive: Bool
+  ) {
     let hasBackground = node.scope.value(ListSettingsKey.self).background != .hidden
     if metrics.look != .plain && hasBackground {
       let state = ControlState(isEnabled: node.isEnabled, isHovered: isHovered, isFocused: isActive)
       let key = FieldBezelKey(look: metrics.look, size: node.size, state: state, palette: palette)
       if bezel?.key != key {
-        bezel = (key, palette.fieldBezel(node.bounds, radius: ControlMetrics.cornerRadius(ControlMetrics.size(of: node)), state))
+        bezel = (
+          key,
+          palette.fieldBezel(node.bounds, radius: ControlMetrics.cornerRadius(ControlMetrics.size(of: node)), state)
+        )
         node.engine.counters.itemsRecorded += 1
       }
       group.append(PlacedPiece(bezel!.piece, x: x, y: y))
@@ -63,8 +71,8 @@ extension TextFieldControl {
 
   /// Tab types a tab. Control-Tab goes on, and with Shift back; Shift-Tab goes back too.
   ///
-  /// Source: GTK's text views accept tabs and are left by Control-Tab; Shift-Tab is our choice, because nobody types a tab with it. On a
-  /// television, where text is not typed, Tab leaves the editor as it leaves everything.
+  /// Source: GTK's text views accept tabs and are left by Control-Tab; Shift-Tab is our choice, because nobody types a
+  /// tab with it. On a television, where text is not typed, Tab leaves the editor as it leaves everything.
   func handleTab(_ event: KeyEvent) -> Bool {
     let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
     if modifiers.contains(.command) && modifiers.isSubset(of: [.command, .shift]) {

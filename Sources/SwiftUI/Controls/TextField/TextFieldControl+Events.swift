@@ -30,8 +30,8 @@ extension TextFieldControl {
     textVersion += 1
     node.setNeedsRecord()
   }
-  /// Source: GTK and macOS select the whole text of a field that is entered by keys; phones put the caret at its end. A text of many
-  /// lines is left as it is. What the app has selected stays selected when the app brings focus.
+  /// Source: GTK and macOS select the whole text of a field that is entered by keys; phones put the caret at its end. A
+  /// text of many lines is left as it is. What the app has selected stays selected when the app brings focus.
   private func placeCaret(enteredBy cause: FocusCause?) {
     if cause == .click || focus?.isReturning == true || keepsCaret { return }
     let isDesktop = node.scope.value(IdiomKey.self) == .desktop
@@ -86,14 +86,16 @@ extension TextFieldControl {
 
   /// On a television arrows walk the screen, from whatever they come, as those of a remote do.
   private func isLeft(by event: KeyEvent) -> Bool {
-    guard node.scope.value(IdiomKey.self) == .tv, event.modifiers.isDisjoint(with: [.shift, .command, .option, .control]) else { return false }
+    guard node.scope.value(IdiomKey.self) == .tv,
+      event.modifiers.isDisjoint(with: [.shift, .command, .option, .control])
+    else { return false }
     return event.key.arrow != nil
   }
 
   // MARK: - Commands
 
-  /// The Edit menu belongs to the text that is edited, also where there is nothing to cut or to take back: it does not reach through to
-  /// what is around. Source: AppKit, where the first responder that knows a command validates it.
+  /// The Edit menu belongs to the text that is edited, also where there is nothing to cut or to take back: it does not
+  /// reach through to what is around. Source: AppKit, where the first responder that knows a command validates it.
   package func perform(_ command: ViewCommand) -> Bool {
     guard isFocused, node.isEnabled else { return false }
     switch command {
@@ -125,8 +127,8 @@ extension TextFieldControl {
     guard event.modifiers.isDisjoint(with: [.command, .control]) else { return false }
     guard isVertical else { return event.phase == .down ? submit() : true }
     if isEditor { return perform(.insertNewline) }
-    // Source: our choice after macOS: Return submits where that means something, with Shift or Alt it starts a line. On phones it
-    // always starts a line.
+    // Source: our choice after macOS: Return submits where that means something, with Shift or Alt it starts a
+    // line. On phones it always starts a line.
     let submits = node.scope.value(SubmitActionsKey.self).handles(.text) || model.configuration.onCommit != nil
     if submits, node.scope.value(IdiomKey.self) == .desktop, event.modifiers.isDisjoint(with: [.shift, .option]) {
       return event.phase == .down ? submit() : true
@@ -267,7 +269,8 @@ extension TextFieldControl {
   }
 }
 
-/// The keys that move the caret and delete while a text is edited, as on Linux desktops. Source: GtkText and GtkTextView.
+/// The keys that move the caret and delete while a text is edited, as on Linux
+/// desktops. Source: GtkText and GtkTextView.
 ///
 /// Those of the Edit menu are in `ViewCommand.editKeys`; they reach the text as commands.
 enum EditingKeys {

@@ -15,7 +15,8 @@ extension TextFieldControl {
   func shownText(width: CGFloat?) -> ShownText {
     if let shown, shown.width == width { return shown }
     let style = ShownTextStyle(
-      attributes: ControlFonts.attributes(of: node), alignment: ControlFonts.alignment(of: node), isRightToLeft: editor.traits.isRightToLeft,
+      attributes: ControlFonts.attributes(of: node), alignment: ControlFonts.alignment(of: node),
+      isRightToLeft: editor.traits.isRightToLeft,
       lineSpacing: isVertical ? node.textStyle.paragraph.lineSpacing : 0)
     let new = ShownText(editor, style, width: width, reusing: shown ?? lastShown, node.engine.host.textShaper)
     shown = new
@@ -49,7 +50,8 @@ extension TextFieldControl {
   /// The caret, in the node's coordinate space.
   var caretRect: CGRect {
     let origin = textOrigin, caret = placedText.caret(at: editor.selection.caret)
-    return CGRect(x: origin.x + caret.minX, y: origin.y + caret.minY, width: FieldMetrics.caretWidth, height: caret.height)
+    return CGRect(
+      x: origin.x + caret.minX, y: origin.y + caret.minY, width: FieldMetrics.caretWidth, height: caret.height)
   }
   var geometry: FieldGeometry { FieldGeometry(shown: placedText, pageHeight: Double(textArea.height)) }
 
@@ -86,7 +88,8 @@ extension TextFieldControl {
     if let most = limits.limit { height = min(height, CGFloat(max(1, most)) * lineHeight) }
     return (height, lineHeight)
   }
-  /// An editor takes the space that it is given, and scrolls. Where it is asked what it would like, it is as large as its text.
+  /// An editor takes the space that it is given, and scrolls. Where it is asked what it
+  /// would like, it is as large as its text.
   private func computeEditorSize(_ p: Proposal, _ padding: Size) -> Size {
     let least = Size(padding.width + FieldMetrics.caretWidth, padding.height + barHeight)
     var size = Size(max(p.width, least.width), max(p.height, least.height))
@@ -117,7 +120,9 @@ extension TextFieldControl {
     if isFocused { revealCaret() } else { clampScroll() }
   }
   package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
-    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+    guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key else {
+      return nil
+    }
     let metrics = metrics
     let width = isVertical ? max(0, size.width - 2 * metrics.horizontalPadding - FieldMetrics.caretWidth) : nil
     let text = shownText(width: width)
@@ -130,7 +135,9 @@ extension TextFieldControl {
 
   var scrollLimits: CGPoint {
     let area = textArea, size = placedText.size
-    return CGPoint(x: max(0, size.width + FieldMetrics.caretWidth - area.width), y: isVertical ? max(0, size.height - area.height) : 0)
+    return CGPoint(
+      x: max(0, size.width + FieldMetrics.caretWidth - area.width),
+      y: isVertical ? max(0, size.height - area.height) : 0)
   }
   func clampScroll() {
     let limits = scrollLimits

@@ -3,10 +3,10 @@ import HearthEditing
 
 // The selection that the app has bound.
 //
-// It is written together with the text, in the same update: after each edit, each move and each click, and when focus comes. What the
-// app writes moves caret and selection. Nil says nothing: the field keeps what it has. Before focus was there for the first time the
-// field writes nothing, so that an app sees nil until somebody edits; afterwards the selection stays, also without focus. Source: Apple,
-// searchSelection(_:), TextSelection; nil is our choice.
+// It is written together with the text, in the same update: after each edit, each move and each click, and when focus
+// comes. What the app writes moves caret and selection. Nil says nothing: the field keeps what it has. Before focus was
+// there for the first time the field writes nothing, so that an app sees nil until somebody edits; afterwards the
+// selection stays, also without focus. Source: Apple, searchSelection(_:), TextSelection; nil is our choice.
 //
 // While an input method composes, the caret is its own: the selection of the app waits until it is done.
 
@@ -14,15 +14,19 @@ extension TextFieldControl {
   /// The selection as the app sees it.
   private var shownSelection: TextSelection {
     let selection = editor.selection
-    return TextSelection(selection.range, in: editor.text, affinity: selection.affinity == .upstream ? .upstream : .downstream)
+    return TextSelection(
+      selection.range, in: editor.text, affinity: selection.affinity == .upstream ? .upstream : .downstream)
   }
   private func isKnown(_ new: TextSelection) -> Bool {
     guard let boundSelection else { return false }
-    return boundSelection.indices == new.indices && (boundSelection.affinity == .automatic || boundSelection.affinity == new.affinity)
+    return boundSelection.indices == new.indices
+      && (boundSelection.affinity == .automatic || boundSelection.affinity == new.affinity)
   }
   /// Tells the app what is selected.
   func pushSelection() {
-    guard !node.isUnmounted, let binding = model.configuration.selection, editor.markedRange == nil, isFocused || boundSelection != nil else { return }
+    guard !node.isUnmounted, let binding = model.configuration.selection, editor.markedRange == nil,
+      isFocused || boundSelection != nil
+    else { return }
     let new = shownSelection
     if isKnown(new) { return }
     boundSelection = new
@@ -35,7 +39,9 @@ extension TextFieldControl {
   }
   /// The app has written another selection, or another text under the one that it has.
   func applyBoundSelection() {
-    guard let boundSelection, editor.markedRange == nil, let range = boundSelection.offsets(in: editor.text) else { return }
+    guard let boundSelection, editor.markedRange == nil, let range = boundSelection.offsets(in: editor.text) else {
+      return
+    }
     let old = editor.selection
     let side = boundSelection.affinity.side ?? editor.traits.affinity
     if range.isEmpty {

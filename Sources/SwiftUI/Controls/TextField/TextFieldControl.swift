@@ -6,10 +6,11 @@ import HearthRendering
 /// What a text field's node does, whether it edits or shows the body of a style.
 @MainActor package protocol TextFieldBehavior: NodeBehavior { var model: TextFieldModel { get } }
 
-/// What a text field does: edits a text with keys, pointer, clipboard and input methods, and keeps it in step with the bound value.
+/// What a text field does: edits a text with keys, pointer, clipboard and input methods, and
+/// keeps it in step with the bound value.
 ///
-/// The text lives in an `EditableText`. Each edit is written to the binding at once, without what an input method has not
-/// finished; what the binding then says counts. A change from outside keeps the selection at what it was at.
+/// The text lives in an `EditableText`. Each edit is written to the binding at once, without what an input method has
+/// not finished; what the binding then says counts. A change from outside keeps the selection at what it was at.
 package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   package unowned(unsafe) let node: BehaviorNode
   package let model: TextFieldModel
@@ -70,7 +71,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     (self.node, self.model, self.look) = (node, model, look)
     let levels = ForegroundLevels(styles: [AnyShapeStyle(.placeholder)])
     let pale = EnvironmentEntry<ForegroundLevelsKey>(parent: node.scope, value: levels)
-    placeholderScope = model.configuration.axis == .vertical ? pale : EnvironmentEntry<LineLimitKey>(parent: pale, value: 1)
+    placeholderScope =
+      model.configuration.axis == .vertical ? pale : EnvironmentEntry<LineLimitKey>(parent: pale, value: 1)
     boundText = ""
     editor = EditableText("")
     let configuration = model.configuration
@@ -112,7 +114,11 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
     var look = TextFieldLook.plain
-    if model.configuration.editorLook == nil, case .look(let found) = node.scope.value(TextFieldStyleKey.self, readBy: node) { look = found }
+    if model.configuration.editorLook == nil,
+      case .look(let found) = node.scope.value(TextFieldStyleKey.self, readBy: node)
+    {
+      look = found
+    }
     let control = TextFieldControl(node, model, look: look)
     node.behavior = control
     control.restoreDraft()
@@ -169,7 +175,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     if !value.isLive { value.locale = EnvironmentValues(scope: node.scope).locale }
     return value
   }
-  /// Reads what is bound; the node is marked when it changes. All at once, because a reading forgets what was read before.
+  /// Reads what is bound; the node is marked when it changes. All at once, because
+  /// a reading forgets what was read before.
   private func read() -> Bound {
     let outer = Engine.evaluating
     Engine.evaluating = node
@@ -312,7 +319,9 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     shown = nil
     find?.textDidChange()
     // A single line in a given width is as large as before, whatever it says; so is an editor in a given size.
-    if isEditor ? node.hasAnsweredIdealSize : node.hasAnsweredIdealWidth || model.configuration.axis == .vertical { node.setNeedsLayout() }
+    if isEditor ? node.hasAnsweredIdealSize : node.hasAnsweredIdealWidth || model.configuration.axis == .vertical {
+      node.setNeedsLayout()
+    }
     selectionDidChange(reveals: !isEditor || isFocused)
   }
   /// - Parameter reveals: Whether the text scrolls to the caret.
@@ -338,7 +347,9 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     if idiom == .phone || idiom == .pad {
       // Source: seen, iOS: Return ends editing unless the action moves focus elsewhere.
       node.engine.performAtEndOfRound { [weak self] in
-        guard let self, self.isFocused, let focus = self.node.engine.content?.input.focus, !focus.hasRequests else { return }
+        guard let self, self.isFocused, let focus = self.node.engine.content?.input.focus, !focus.hasRequests else {
+          return
+        }
         focus.setFocus(nil, cause: .program, rule: "submitted")
       }
     }
@@ -373,7 +384,9 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     if isEditor {
       // What finds in the text stands inside.
       if node.content != nil { properties.behavior = .contain }
-    } else if properties.label == nil, let content = node.content { properties.label = AccessibilityTree.label(of: content) }
+    } else if properties.label == nil, let content = node.content {
+      properties.label = AccessibilityTree.label(of: content)
+    }
     properties.value = model.configuration.isSecure ? ShownText.bullets(editor.text) : editor.text
     properties.addedTraits = model.configuration.isSecure ? [.isTextField, .isSecure] : .isTextField
     properties.setValue = { [unowned self] text in
@@ -393,7 +406,9 @@ package final class TextFieldStyleHost: TextFieldBehavior {
 
   static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
     guard case .custom(let style) = node.scope.value(TextFieldStyleKey.self, readBy: node) else { return }
-    node.flags.remove([.isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle, .isScrollTarget])
+    node.flags.remove([
+      .isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle, .isScrollTarget,
+    ])
     let host = TextFieldStyleHost(node, model, style)
     node.behavior = host
     node.content = style.makeBody(model, host.contentInputs)

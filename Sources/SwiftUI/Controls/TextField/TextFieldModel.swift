@@ -22,7 +22,9 @@ nonisolated struct TextFieldConfiguration {
   /// The one that edits, while it is in the tree.
   weak var control: TextFieldControl?
 
-  init(_ configuration: TextFieldConfiguration, label: ContentSource) { (self.configuration, self.label) = (configuration, label) }
+  init(_ configuration: TextFieldConfiguration, label: ContentSource) {
+    (self.configuration, self.label) = (configuration, label)
+  }
   nonisolated deinit {}
   func update(_ new: TextFieldConfiguration) {
     let old = configuration

@@ -13,7 +13,9 @@ public protocol TextFieldStyle {
 nonisolated public struct _TextFieldStyleLabel: View {
   let source: ContentSource
   public typealias Body = Never
-  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(view.source.makeNode(inputs)) }
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(view.source.makeNode(inputs))
+  }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
   public nonisolated static var _elementCount: Int { 1 }
 }
@@ -93,11 +95,15 @@ final class TypedTextFieldStyleBox<S: TextFieldStyle>: TextFieldStyleBox {
   nonisolated override func isSameStyle(as other: TextFieldStyleBox) -> Bool {
     (other as? TypedTextFieldStyleBox<S>).map { TypeInfo.areKnownEqual($0.style, style) } ?? false
   }
-  private func view(_ model: TextFieldModel) -> TextFieldStyleBody<S> { TextFieldStyleBody(style: StyleProperty(style), model: model) }
+  private func view(_ model: TextFieldModel) -> TextFieldStyleBody<S> {
+    TextFieldStyleBody(style: StyleProperty(style), model: model)
+  }
   override func makeBody(_ model: TextFieldModel, _ inputs: _ViewInputs) -> Node {
     TextFieldStyleBody<S>._makeNode(view(model), inputs).node
   }
-  override func updateBody(_ body: Node, _ model: TextFieldModel) { TextFieldStyleBody<S>._update(_ViewNode(body), view(model)) }
+  override func updateBody(_ body: Node, _ model: TextFieldModel) {
+    TextFieldStyleBody<S>._update(_ViewNode(body), view(model))
+  }
 }
 
 package enum TextFieldStyleValue: Equatable {
@@ -111,7 +117,9 @@ package enum TextFieldStyleValue: Equatable {
     }
   }
 }
-package struct TextFieldStyleKey: EnvironmentKey { package static var defaultValue: TextFieldStyleValue { .look(.automatic) } }
+package struct TextFieldStyleKey: EnvironmentKey {
+  package static var defaultValue: TextFieldStyleValue { .look(.automatic) }
+}
 
 extension View {
   /// The look of the text fields in this view.

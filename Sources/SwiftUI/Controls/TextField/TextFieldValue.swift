@@ -28,13 +28,15 @@ final class BoundText: TextFieldValue {
 
 /// A value is bound, and the text says it in a format.
 ///
-/// The value is set when editing ends by Return or by leaving the field; a text that cannot be read leaves the value as it is, and
-/// the field shows that again. Source: Apple, documentation of TextField.init(_:value:format:prompt:).
+/// The value is set when editing ends by Return or by leaving the field; a text that cannot be read leaves the value as
+/// it is, and the field shows that again. Source: Apple, documentation of TextField.init(_:value:format:prompt:).
 final class FormattedValue<Value>: TextFieldValue {
   nonisolated(unsafe) let value: Binding<Value>
   nonisolated(unsafe) let format: (Value, Locale?) -> String
   nonisolated(unsafe) let parse: (String, Locale?) -> Value?
-  nonisolated init(_ value: Binding<Value>, format: @escaping (Value, Locale?) -> String, parse: @escaping (String, Locale?) -> Value?) {
+  nonisolated init(
+    _ value: Binding<Value>, format: @escaping (Value, Locale?) -> String, parse: @escaping (String, Locale?) -> Value?
+  ) {
     (self.value, self.format, self.parse) = (value, format, parse)
   }
   nonisolated deinit {}
@@ -48,7 +50,8 @@ final class FormattedValue<Value>: TextFieldValue {
 extension FormattedValue {
   nonisolated convenience init<F: ParseableFormatStyle>(_ value: Binding<Value>, format: F)
   where F.FormatInput == Value, F.FormatOutput == String {
-    self.init(value, format: { format.inLocale($1).format($0) }, parse: { try? format.inLocale($1).parseStrategy.parse($0) })
+    self.init(
+      value, format: { format.inLocale($1).format($0) }, parse: { try? format.inLocale($1).parseStrategy.parse($0) })
   }
   /// An optional value: no text is no value.
   nonisolated convenience init<F: ParseableFormatStyle>(optional value: Binding<Value>, format: F)
@@ -63,7 +66,8 @@ extension FormattedValue {
   /// A formatter has a locale of its own.
   nonisolated convenience init(_ value: Binding<Value>, formatter: Formatter) {
     self.init(
-      value, format: { value, _ in FormatterBridge.string(value, formatter) }, parse: { text, _ in FormatterBridge.value(text, formatter) })
+      value, format: { value, _ in FormatterBridge.string(value, formatter) },
+      parse: { text, _ in FormatterBridge.value(text, formatter) })
   }
 }
 extension FormatStyle {
@@ -94,7 +98,8 @@ private enum FormatterBridge {
     if let number = object as? NSNumber {
       // A number fits where the value is one of another type.
       let candidates: [Any] = [
-        number.intValue, number.doubleValue, number.floatValue, number.decimalValue, number.boolValue, number.int64Value,
+        number.intValue, number.doubleValue, number.floatValue, number.decimalValue, number.boolValue,
+        number.int64Value,
         number.int32Value, number.uintValue, number.uint64Value,
       ]
       for candidate in candidates {

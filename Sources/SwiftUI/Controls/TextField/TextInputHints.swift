@@ -1,6 +1,7 @@
 import HearthCore
 
-// What a text field tells input methods and keyboards on the screen of what is entered. A keyboard of keys does not change.
+// What a text field tells input methods and keyboards on the screen of what is
+// entered. A keyboard of keys does not change.
 
 struct TextInputHints: Equatable {
   var keyboard = UIKeyboardType.default
@@ -59,7 +60,8 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// The keys that a keyboard on the screen has, by UIKit's names.
 public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
+    twitter, webSearch
   case asciiCapableNumberPad
 }
 
@@ -127,9 +129,13 @@ extension EnvironmentValues {
 
 extension View {
   /// Keeps input methods and keyboards on the screen from correcting and completing words.
-  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { environment(\.autocorrectionDisabled, disable) }
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    environment(\.autocorrectionDisabled, disable)
+  }
   @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
-  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { environment(\.autocorrectionDisabled, disable ?? false) }
+  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
+    environment(\.autocorrectionDisabled, disable ?? false)
+  }
   /// Which letters of what is entered a keyboard on the screen makes capital by itself; nil for what it does unasked.
   public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     environment(\.textInputHints.capitalization, autocapitalization?.kind ?? .automatic)
@@ -138,11 +144,15 @@ extension View {
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     environment(\.textInputHints.capitalization, style.capitalization)
   }
-  /// The keys that a keyboard on the screen has for text fields in this view. A keyboard of keys has all of them: what is entered is not checked.
+  /// The keys that a keyboard on the screen has for text fields in this view. A keyboard of keys has all
+  /// of them: what is entered is not checked.
   ///
   /// Source: Apple, documentation of keyboardType(_:); GTK, `GtkInputPurpose`.
-  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.textInputHints.keyboard, type) }
-  /// What is entered into text fields in this view: input methods and keyboards on the screen offer what fits. `keyboardType(_:)` goes before it.
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
+    environment(\.textInputHints.keyboard, type)
+  }
+  /// What is entered into text fields in this view: input methods and keyboards on the screen offer what
+  /// fits. `keyboardType(_:)` goes before it.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.textInputHints.content, textContentType)
   }

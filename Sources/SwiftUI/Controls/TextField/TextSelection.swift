@@ -3,8 +3,8 @@ import HearthEditing
 
 /// What is selected in a text that is edited: a place for new characters, or a range.
 ///
-/// Indices belong to the text as it was when the value was made. A selection of an older text is moved to the nearest place that there
-/// is, and never stops the program.
+/// Indices belong to the text as it was when the value was made. A selection of an older text is moved to the nearest
+/// place that there is, and never stops the program.
 public struct TextSelection: Equatable, Hashable, Sendable {
   /// The indices that are selected.
   public enum Indices: Equatable, Hashable, Sendable {
@@ -20,7 +20,9 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 
   init(_ indices: Indices, affinity: TextSelectionAffinity) { (self.indices, self.affinity) = (indices, affinity) }
   /// A caret.
-  public init(insertionPoint: String.Index) { self.init(.selection(insertionPoint..<insertionPoint), affinity: .automatic) }
+  public init(insertionPoint: String.Index) {
+    self.init(.selection(insertionPoint..<insertionPoint), affinity: .automatic)
+  }
   /// One range.
   public init(range: Range<String.Index>) { self.init(.selection(range), affinity: .automatic) }
   /// Several ranges.
@@ -35,8 +37,8 @@ public struct TextSelection: Equatable, Hashable, Sendable {
   }
 }
 
-/// Which of the two characters around it a caret belongs to: where a line is wrapped, whether it shows behind the one before or before
-/// the one behind.
+/// Which of the two characters around it a caret belongs to: where a line is wrapped, whether it shows behind
+/// the one before or before the one behind.
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
   case automatic
   /// The character before the caret: the caret shows at the end of the wrapped line.

@@ -13,7 +13,9 @@ nonisolated public struct Toggle<Label: View>: View {
   /// ```swift
   /// Toggle(isOn: $isLoud) { Label("Sound", systemImage: "speaker") }
   /// ```
-  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { (sources, self.label) = ([isOn], label()) }
+  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    (sources, self.label) = ([isOn], label())
+  }
   /// A toggle of several values: on when all are, mixed when only some are.
   public nonisolated init<C: RandomAccessCollection>(
     sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
@@ -49,9 +51,13 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 extension Toggle where Label == Text {
   /// A toggle with a title from the app's tables.
-  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { (sources, label) = ([isOn], Text(titleKey)) }
+  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    (sources, label) = ([isOn], Text(titleKey))
+  }
   /// A toggle with a title that is shown as it is.
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { (sources, label) = ([isOn], Text(title)) }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    (sources, label) = ([isOn], Text(title))
+  }
   /// A toggle of several values with a title from the app's tables: on when all are, mixed when only some are.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -72,7 +78,8 @@ extension Toggle where Label == HearthCore.Label<Text, Image> {
     (sources, label) = ([isOn], HearthCore.Label(titleKey, systemImage: systemImage))
   }
   /// A toggle with a symbol, and a title that is shown as it is.
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>)
+  {
     (sources, label) = ([isOn], HearthCore.Label(title, systemImage: systemImage))
   }
   /// A toggle of several values with a title from the app's tables and a symbol.
@@ -89,22 +96,51 @@ extension Toggle where Label == HearthCore.Label<Text, Image> {
   }
   /// A toggle with a title from the app's tables and an image of the app.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
-    (sources, label) = ([isOn], HearthCore.Label { Text(titleKey) } icon: { Image(image) })
+    (sources, label) = (
+      [isOn],
+      HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }
+    )
   }
   /// A toggle with an image of the app, and a title that is shown as it is.
-  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
-    (sources, label) = ([isOn], HearthCore.Label { Text(title) } icon: { Image(image) })
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>)
+  {
+    (sources, label) = (
+      [isOn],
+      HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }
+    )
   }
   /// A toggle of several values with a title from the app's tables and an image of the app.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
-    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthCore.Label { Text(titleKey) } icon: { Image(image) })
+    (self.sources, label) = (
+      sources.map { $0[keyPath: isOn] },
+      HearthCore.Label {
+        Text(titleKey)
+      } icon: {
+        Image(image)
+      }
+    )
   }
   /// A toggle of several values with an image of the app, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
-    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthCore.Label { Text(title) } icon: { Image(image) })
+    (self.sources, label) = (
+      sources.map { $0[keyPath: isOn] },
+      HearthCore.Label {
+        Text(title)
+      } icon: {
+        Image(image)
+      }
+    )
   }
 }

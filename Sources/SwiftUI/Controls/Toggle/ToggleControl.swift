@@ -41,7 +41,9 @@ package final class ToggleControl: Control {
     updateStyleEntry()
     node.content = style.makeBody(self)
   }
-  private func updateStyleEntry() { _ = styleEntry?.set(ToggleStyleValue(box: style.isPressable ? style : style.outer)) }
+  private func updateStyleEntry() {
+    _ = styleEntry?.set(ToggleStyleValue(box: style.isPressable ? style : style.outer))
+  }
 
   // MARK: - Value
 

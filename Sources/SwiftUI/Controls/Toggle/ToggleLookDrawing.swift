@@ -30,7 +30,9 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
     node.content = control.label.makeNode(node.contentInputs)
     return node
   }
-  private init(_ look: ToggleLook, _ tint: Color?, _ control: ToggleControl, _ node: BehaviorNode, _ labelScope: LabelScope) {
+  private init(
+    _ look: ToggleLook, _ tint: Color?, _ control: ToggleControl, _ node: BehaviorNode, _ labelScope: LabelScope
+  ) {
     (self.look, self.tint, self.control, self.node, self.labelScope) = (look, tint, control, node, labelScope)
   }
   nonisolated deinit {}
@@ -42,7 +44,8 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
   private var isRightToLeft: Bool { node.flags.contains(.isRightToLeft) }
 
   package func inheritedStyleDidChange() {
-    if labelScope.update(color: nil, size: ControlMetrics.size(of: node), from: node.scope), let content = node.content {
+    if labelScope.update(color: nil, size: ControlMetrics.size(of: node), from: node.scope), let content = node.content
+    {
       content.propagateInheritedStyle()
     }
     node.setNeedsLayout()
@@ -100,7 +103,9 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
   }
   private var indicatorFrame: CGRect {
     let place = places(node.proposal, node.size).indicator, size = indicatorSize
-    return CGRect(x: isRightToLeft ? node.size.width - place.x - size.width : place.x, y: place.y, width: size.width, height: size.height)
+    return CGRect(
+      x: isRightToLeft ? node.size.width - place.x - size.width : place.x, y: place.y, width: size.width,
+      height: size.height)
   }
 
   // MARK: - Picture
@@ -123,8 +128,10 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
     if let tint { palette.accent = node.scope.rgba(tint) }
     let key = Key(frame: indicatorFrame, state: state, palette: palette)
     if indicator?.key != key {
-      let piece = isSwitch
-        ? key.palette.toggleSwitch(key.frame, isRightToLeft: isRightToLeft, state) : key.palette.checkbox(key.frame, state)
+      let piece =
+        isSwitch
+        ? key.palette.toggleSwitch(key.frame, isRightToLeft: isRightToLeft, state)
+        : key.palette.checkbox(key.frame, state)
       indicator = (key, piece)
       node.engine.counters.itemsRecorded += 1
     }

@@ -13,7 +13,9 @@ nonisolated public struct ToggleStyleConfiguration {
   nonisolated public struct Label: View {
     let source: ContentSource
     public typealias Body = Never
-    @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { _ViewNode(view.source.makeNode(inputs)) }
+    @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+      _ViewNode(view.source.makeNode(inputs))
+    }
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { 1 }
   }
@@ -70,7 +72,9 @@ final class ToggleLookBox: ToggleStyleBox {
   }
   nonisolated deinit {}
   nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(ToggleLook.self) }
-  nonisolated override func isSameStyle(as other: ToggleStyleBox) -> Bool { (other as? ToggleLookBox).map { $0.look == look && $0.tint == tint } ?? false }
+  nonisolated override func isSameStyle(as other: ToggleStyleBox) -> Bool {
+    (other as? ToggleLookBox).map { $0.look == look && $0.tint == tint } ?? false
+  }
   override func canTakeOver(from old: ToggleStyleBox) -> Bool { isSameStyle(as: old) }
   override func makeBody(_ toggle: ToggleControl) -> Node {
     look == .button ? ButtonLookDrawing.makeNode(.toggle, toggle) : ToggleLookDrawing.makeNode(look, tint: tint, toggle)
@@ -98,8 +102,12 @@ final class TypedToggleStyleBox<S: ToggleStyle>: ToggleStyleBox {
       style: StyleProperty(style), label: ToggleStyleConfiguration.Label(source: toggle.label), isMixed: toggle.isMixed,
       isOn: toggle.isOnBinding)
   }
-  override func makeBody(_ toggle: ToggleControl) -> Node { ToggleStyleBody<S>._makeNode(view(toggle), toggle.node.contentInputs).node }
-  override func updateBody(_ body: Node, _ toggle: ToggleControl) { ToggleStyleBody<S>._update(_ViewNode(body), view(toggle)) }
+  override func makeBody(_ toggle: ToggleControl) -> Node {
+    ToggleStyleBody<S>._makeNode(view(toggle), toggle.node.contentInputs).node
+  }
+  override func updateBody(_ body: Node, _ toggle: ToggleControl) {
+    ToggleStyleBody<S>._update(_ViewNode(body), view(toggle))
+  }
 }
 
 /// The style of toggles; nil for the automatic one.

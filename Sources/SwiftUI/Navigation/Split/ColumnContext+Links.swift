@@ -2,25 +2,32 @@ import HearthCore
 
 // Where links in a column lead: to the column that follows.
 //
-// A value is what the first stack of that column shows over its root, in place of the values before. Without a stack its destination is shown in place of what the column has; it may be
-// declared in that column, in the one of the link or in one before it. Source: Apple, "NavigationLink", for stacks; the rest is our choice.
+// A value is what the first stack of that column shows over its root, in place of the values before. Without a stack
+// its destination is shown in place of what the column has; it may be declared in that column, in the one of the link
+// or in one before it. Source: Apple, "NavigationLink", for stacks; the rest is our choice.
 
 extension ColumnContext: LinkHandler {
   var hasNext: Bool { control?.next(column) != nil }
-  private var nextContext: ColumnContext? { control.flatMap { control in control.next(column).map { control.contexts[$0.rawValue] } } }
+  private var nextContext: ColumnContext? {
+    control.flatMap { control in control.next(column).map { control.contexts[$0.rawValue] } }
+  }
   private var outer: (any LinkHandler)? { control?.node.scope.value(LinkHandlerKey.self).object }
 
   package func accepts(_ value: NavigationValue) -> Bool { hasNext || outer?.accepts(value) ?? false }
   package func present(_ value: NavigationValue) -> Bool {
     guard let control, let next = nextContext else { return outer?.present(value) ?? false }
     let type = type(of: value.base.base), destination = destination(for: type)
-    if let stack = next.stack, stack.accepts(value), destination == nil || (stack as? StackControl)?.destination(for: type) != nil {
+    if let stack = next.stack, stack.accepts(value),
+      destination == nil || (stack as? StackControl)?.destination(for: type) != nil
+    {
       guard stack.show(value) else { return false }
       control.userGoes(to: next.column)
       return true
     }
     if let destination, let content = destination.content(for: value.base) {
-      if control.replacements[next.column.rawValue]?.value == value { control.userGoes(to: next.column) } else {
+      if control.replacements[next.column.rawValue]?.value == value {
+        control.userGoes(to: next.column)
+      } else {
         let view = PresentedView(content)
         control.show(view, of: ObjectIdentifier(view), value: value, in: next.column)
       }
@@ -30,7 +37,8 @@ extension ColumnContext: LinkHandler {
     let name = String(reflecting: type)
     control.report(
       name,
-      "a link presents a value of the type \(name), and the column that follows has neither a stack nor a destination for it. Nothing is shown. Put a NavigationStack with navigationDestination(for: \(name).self) in that column, or a link with a selection in the list.")
+      "a link presents a value of the type \(name), and the column that follows has neither a stack nor a destination for it. Nothing is shown. Put a NavigationStack with navigationDestination(for: \(name).self) in that column, or a link with a selection in the list."
+    )
     return false
   }
   package func present(_ destination: AnyView, of link: ObjectIdentifier) -> Bool {
@@ -64,7 +72,9 @@ extension ColumnContext: LinkHandler {
 
 extension ColumnContext: DestinationRegistry {
   /// A stack around the split view pushes what its columns declare.
-  private var outerRegistry: (any DestinationRegistry)? { control?.node.scope.value(DestinationRegistryKey.self).object }
+  private var outerRegistry: (any DestinationRegistry)? {
+    control?.node.scope.value(DestinationRegistryKey.self).object
+  }
 
   package func register(_ destination: Destination) {
     let key = ObjectIdentifier(destination.type)
@@ -97,7 +107,11 @@ extension ColumnContext: DestinationRegistry {
     let columns = [control.next(column), column] + control.columnsBefore(column)
     for case let column? in columns {
       let context = control.contexts[column.rawValue]
-      if let found = context.destinations[ObjectIdentifier(type)]?.min(by: { ($0.depth, $0.number) < ($1.depth, $1.number) }) { return found }
+      if let found = context.destinations[ObjectIdentifier(type)]?.min(by: {
+        ($0.depth, $0.number) < ($1.depth, $1.number)
+      }) {
+        return found
+      }
       if let found = context.covered[ObjectIdentifier(type)] { return found }
     }
     return nil

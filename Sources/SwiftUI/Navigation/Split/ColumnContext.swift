@@ -1,7 +1,7 @@
 import HearthCore
 
-/// A column of a split view, as the views in it see it: lists tell it what is selected, stacks that they can be led to; links in it
-/// lead to the next column.
+/// A column of a split view, as the views in it see it: lists tell it what is selected, stacks that they can be led
+/// to; links in it lead to the next column.
 ///
 /// Owned by the control of the split view.
 @MainActor package final class ColumnContext {
@@ -56,8 +56,8 @@ import HearthCore
   }
   /// The user moves the selection by keys: the rows are looked at, not followed.
   func userMovesSelection(_ action: () -> Void) { control?.browsing(action) ?? action() }
-  /// The user came back to the column from the one that follows: on a phone nothing is selected any more, so that the row leads on with the
-  /// same value. Source: seen, iOS, `UISplitViewController` and `List` with a selection.
+  /// The user came back to the column from the one that follows: on a phone nothing is selected any more, so that the
+  /// row leads on with the same value. Source: seen, iOS, `UISplitViewController` and `List` with a selection.
   func userCameBack() { for member in lists { member.list?.selection?.select([]) } }
   /// Whether a row is selected in a list of this column.
   var isSelected: Bool { lists.contains { ($0.list?.selection?.count ?? 0) > 0 } }
@@ -65,7 +65,8 @@ import HearthCore
   /// Whether the column has a colour of its own behind what it shows.
   var hasOwnBackground: Bool {
     guard let control, !control.current.isCollapsed else { return false }
-    return control.current.overlaid.contains(column) || (column == .sidebar && (control.rule.idiom == .desktop || control.rule.idiom == .pad))
+    return control.current.overlaid.contains(column)
+      || (column == .sidebar && (control.rule.idiom == .desktop || control.rule.idiom == .pad))
   }
 
   // MARK: - Stacks
@@ -99,14 +100,20 @@ import HearthCore
 // MARK: - The way back
 
 extension ColumnContext: BackProvider, Presentation {
-  private var behind: [ColumnContext] { control.map { control in control.columnsBefore(column).map { control.contexts[$0.rawValue] } } ?? [] }
+  private var behind: [ColumnContext] {
+    control.map { control in control.columnsBefore(column).map { control.contexts[$0.rawValue] } } ?? []
+  }
   private var outerBack: (any BackProvider)? { control?.node.scope.value(BackProviderKey.self).object }
 
   package var titlesBehind: [String] { behind.map { $0.title.text ?? "" } + (outerBack?.titlesBehind ?? []) }
   package func goBack(by count: Int) {
     let behind = behind
     if count < 1 { return }
-    if count <= behind.count { control?.userGoesBack(to: behind[count - 1].column) } else { outerBack?.goBack(by: count - behind.count) }
+    if count <= behind.count {
+      control?.userGoesBack(to: behind[count - 1].column)
+    } else {
+      outerBack?.goBack(by: count - behind.count)
+    }
   }
   package func dismiss() { goBack(by: 1) }
 }

@@ -26,7 +26,8 @@ extension ColumnEdge {
 ///
 /// It outlives its node, which is made anew with the style of the split view.
 @MainActor final class ColumnDivider: ColumnEdge {
-  /// Points to both sides of the line in which it can be held. Source: our choice; GTK's Paned has 4, AppKit's split views 2 to 5.
+  /// Points to both sides of the line in which it can be held. Source: our choice; GTK's
+  /// Paned has 4, AppKit's split views 2 to 5.
   static let reach: CGFloat = 5
   /// Points of a key press.
   static let step: CGFloat = 10
@@ -61,13 +62,16 @@ nonisolated struct ColumnDividerView: View {
     let node = BehaviorNode(inputs)
     node.behavior = ColumnDividerHandle(node, view.divider)
     // A split view answers F8 too, and both do the same.
-    node.engine.content?.input.keys.unusedKeyHandlers.append((
-      node,
-      { [unowned(unsafe) node] event in
-        guard event.key == .f8, event.phase != .up, event.modifiers.isDisjoint(with: .all.subtracting([.capsLock, .numericPad])) else { return false }
-        return node.engine.content.map { ColumnDividerHandle.moveToNext(in: $0) } ?? false
-      }
-    ))
+    node.engine.content?.input.keys.unusedKeyHandlers.append(
+      (
+        node,
+        { [unowned(unsafe) node] event in
+          guard event.key == .f8, event.phase != .up,
+            event.modifiers.isDisjoint(with: .all.subtracting([.capsLock, .numericPad]))
+          else { return false }
+          return node.engine.content.map { ColumnDividerHandle.moveToNext(in: $0) } ?? false
+        }
+      ))
     return _ViewNode(node)
   }
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) {}
@@ -101,7 +105,8 @@ nonisolated struct ColumnDividerView: View {
     let palette = ControlPalette.of(node)
     let isActive = drag != nil || isFocused || (isHovered && divider.isMovable)
     let thickness = isActive ? palette.pixels(2) : palette.pixels(1)
-    let line = CGRect(x: palette.snapped((node.size.width - thickness) / 2), y: 0, width: thickness, height: node.size.height)
+    let line = CGRect(
+      x: palette.snapped((node.size.width - thickness) / 2), y: 0, width: thickness, height: node.size.height)
     let color = drag != nil || isFocused ? palette.accent : isActive ? palette.ink(0.3) : palette.border
     group.append(PlacedPiece(FillPiece(.rectangle(line), .color(color)), x: x, y: y))
     node.engine.counters.itemsRecorded += 1
@@ -164,7 +169,11 @@ nonisolated struct ColumnDividerView: View {
   func takeFocus() -> Bool {
     guard let focus = node.engine.content?.input.focus, divider.isMovable else { return false }
     // From one divider to the next the way back stays the same.
-    if let other = (focus.focused as? BehaviorNode)?.behavior as? ColumnDividerHandle { previous = other.previous } else { previous = focus.focused }
+    if let other = (focus.focused as? BehaviorNode)?.behavior as? ColumnDividerHandle {
+      previous = other.previous
+    } else {
+      previous = focus.focused
+    }
     takesFocus = true
     node.focusMayHaveChanged()
     focus.setFocus(node, cause: .key, rule: "F8 goes to the divider.")
@@ -179,8 +188,8 @@ nonisolated struct ColumnDividerView: View {
     }
     return true
   }
-  /// F8 anywhere in the window: to its first line, from one to the next, and from the last one back to where focus was. Behind a modal
-  /// presentation there are none.
+  /// F8 anywhere in the window: to its first line, from one to the next, and from the last one back to where focus was.
+  /// Behind a modal presentation there are none.
   static func moveToNext(in content: WindowContent) -> Bool {
     var handles: [ColumnDividerHandle] = []
     guard let root: LayoutNode = content.input.focus.frontModal ?? content.engine.root else { return false }
@@ -192,7 +201,9 @@ nonisolated struct ColumnDividerView: View {
   }
   private static func collect(_ node: LayoutNode, _ handles: inout [ColumnDividerHandle]) {
     if node.flags.isDisjoint(with: [.subtreeHasFocus, .isElementWrapper]) || node.hidesFromFocus { return }
-    if let handle = (node as? BehaviorNode)?.behavior as? ColumnDividerHandle, handle.divider.isMovable { handles.append(handle) }
+    if let handle = (node as? BehaviorNode)?.behavior as? ColumnDividerHandle, handle.divider.isMovable {
+      handles.append(handle)
+    }
     var children: [LayoutNode] = []
     node.visitLayoutChildren { children.append($0) }
     for child in children { collect(child, &handles) }

@@ -14,7 +14,8 @@ struct ColumnWidthKey: PreferenceKey {
 }
 
 extension ColumnLimits {
-  /// These limits as a view in the column wants them. A bound that is not given stays, unless the ideal width lies outside of it.
+  /// These limits as a view in the column wants them. A bound that is not given stays,
+  /// unless the ideal width lies outside of it.
   func changed(by width: ColumnWidth?) -> ColumnLimits {
     guard let width else { return self }
     func length(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isNaN ? nil : max(0, $0) } }
@@ -40,7 +41,9 @@ extension View {
   /// Gives the column of a split view that this view is in a width that the user can change within bounds, in points.
   ///
   /// The detail has the room that is left; there only `min` counts.
-  public nonisolated func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+  public nonisolated func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, most: max))
   }
 }

@@ -1,7 +1,7 @@
 import HearthCore
 
-/// Views written one after the other as the columns of a split view: the first is the sidebar, the last the detail. How many there are
-/// follows from the type. Each column is a stack, for links that lead up in it.
+/// Views written one after the other as the columns of a split view: the first is the sidebar, the last the detail. How
+/// many there are follows from the type. Each column is a stack, for links that lead up in it.
 nonisolated struct NavigationColumns<Content: View>: View {
   let content: Content
   private var count: Int { (Content.self as? any PartedView.Type)?._partCount ?? 1 }

@@ -10,8 +10,8 @@ import HearthCore
 ///       MessageView(message: message)
 ///     }
 ///
-/// Where there is no room for two columns they collapse: one is shown at a time, as pages of a stack. All columns live on with their
-/// state, whether they are shown or not. `Documentation/Navigation.md`, "Columns", has the rules.
+/// Where there is no room for two columns they collapse: one is shown at a time, as pages of a stack. All columns live
+/// on with their state, whether they are shown or not. `Documentation/Navigation.md`, "Columns", has the rules.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let preferredColumn: Binding<NavigationSplitViewColumn>?
@@ -20,7 +20,8 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   let detail: Detail
 
   private nonisolated init(
-    _ visibility: Binding<NavigationSplitViewVisibility>?, _ preferredColumn: Binding<NavigationSplitViewColumn>?, _ sidebar: Sidebar,
+    _ visibility: Binding<NavigationSplitViewVisibility>?, _ preferredColumn: Binding<NavigationSplitViewColumn>?,
+    _ sidebar: Sidebar,
     _ content: Content, _ detail: Detail
   ) {
     (self.visibility, self.preferredColumn) = (visibility, preferredColumn)
@@ -37,12 +38,14 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
   /// - Parameter columnVisibility: Which columns before the detail are shown; written when the user shows or hides one.
   public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
     self.init(columnVisibility, nil, sidebar(), content(), detail())
   }
-  /// - Parameter preferredCompactColumn: The column that is on top while the view is collapsed; written when the user goes on or back.
+  /// - Parameter preferredCompactColumn: The column that is on top while the view is collapsed;
+  ///   written when the user goes on or back.
   public nonisolated init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -51,9 +54,11 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
   /// - Parameters:
   ///   - columnVisibility: Which columns before the detail are shown; written when the user shows or hides one.
-  ///   - preferredCompactColumn: The column that is on top while the view is collapsed; written when the user goes on or back.
+  ///   - preferredCompactColumn: The column that is on top while the view is collapsed;
+  ///     written when the user goes on or back.
   public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
     self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail())
@@ -62,9 +67,12 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   // MARK: - The node
 
   public typealias Body = Never
-  @MainActor private static func columns(_ view: Self, _ control: SplitControl) -> SplitColumns<Sidebar, Content, Detail> {
+  @MainActor private static func columns(
+    _ view: Self, _ control: SplitControl
+  ) -> SplitColumns<Sidebar, Content, Detail> {
     SplitColumns(
-      control: control, sidebar: ColumnSource(view.sidebar), content: ColumnSource(view.content), detail: ColumnSource(view.detail))
+      control: control, sidebar: ColumnSource(view.sidebar), content: ColumnSource(view.content),
+      detail: ColumnSource(view.detail))
   }
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     _ViewNode(
@@ -75,7 +83,8 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
     let control = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! SplitControl
     control.update(view.visibility, view.preferredColumn)
-    unsafeDowncast(control.columns, to: TypedContentSource<SplitColumns<Sidebar, Content, Detail>>.self).update(columns(view, control))
+    unsafeDowncast(control.columns, to: TypedContentSource<SplitColumns<Sidebar, Content, Detail>>.self).update(
+      columns(view, control))
   }
   public nonisolated static var _elementCount: Int { 1 }
 }
@@ -89,21 +98,26 @@ extension NavigationSplitView where Content == EmptyView {
   }
   /// - Parameter columnVisibility: Whether the sidebar is shown; written when the user shows or hides it.
   public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
   ) {
     self.init(columnVisibility, nil, sidebar(), EmptyView(), detail())
   }
-  /// - Parameter preferredCompactColumn: The column that is on top while the view is collapsed; written when the user goes on or back.
+  /// - Parameter preferredCompactColumn: The column that is on top while the view is collapsed;
+  ///   written when the user goes on or back.
   public nonisolated init(
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
   ) {
     self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail())
   }
   /// - Parameters:
   ///   - columnVisibility: Whether the sidebar is shown; written when the user shows or hides it.
-  ///   - preferredCompactColumn: The column that is on top while the view is collapsed; written when the user goes on or back.
+  ///   - preferredCompactColumn: The column that is on top while the view is collapsed;
+  ///     written when the user goes on or back.
   public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) {
     self.init(columnVisibility, preferredCompactColumn, sidebar(), EmptyView(), detail())

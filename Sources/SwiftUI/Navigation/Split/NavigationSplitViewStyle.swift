@@ -21,20 +21,27 @@ nonisolated public struct NavigationSplitViewStyleConfiguration {
   let control: SplitControl
 }
 
-/// The style that suits the device: columns above the detail on a pad or a phone that is held upright, beside it everywhere else.
+/// The style that suits the device: columns above the detail on a pad or a phone that is
+/// held upright, beside it everywhere else.
 @MainActor @preconcurrency public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { StyledColumns(control: configuration.control, look: .automatic) }
+  public func makeBody(configuration: Configuration) -> some View {
+    StyledColumns(control: configuration.control, look: .automatic)
+  }
 }
 /// Columns stand beside the detail, which has the room that they leave.
 @MainActor @preconcurrency public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { StyledColumns(control: configuration.control, look: .balanced) }
+  public func makeBody(configuration: Configuration) -> some View {
+    StyledColumns(control: configuration.control, look: .balanced)
+  }
 }
 /// The detail keeps its size: columns that are shown lie above it.
 @MainActor @preconcurrency public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   public nonisolated init() {}
-  public func makeBody(configuration: Configuration) -> some View { StyledColumns(control: configuration.control, look: .prominentDetail) }
+  public func makeBody(configuration: Configuration) -> some View {
+    StyledColumns(control: configuration.control, look: .prominentDetail)
+  }
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
@@ -47,7 +54,9 @@ extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyl
 }
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
   /// The detail keeps its size: columns that are shown lie above it.
-  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { ProminentDetailNavigationSplitViewStyle() }
+  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+    ProminentDetailNavigationSplitViewStyle()
+  }
 }
 
 extension View {
@@ -100,8 +109,12 @@ final class SplitLookBox: SplitStyleBox {
   nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(SplitLook.self) }
   nonisolated override func isSameStyle(as other: SplitStyleBox) -> Bool { (other as? SplitLookBox)?.look == look }
   private func view(_ control: SplitControl) -> StyledColumns { StyledColumns(control: control, look: look) }
-  override func makeBody(_ control: SplitControl) -> Node { StyledColumns._makeNode(view(control), control.node.contentInputs).node }
-  override func updateBody(_ body: Node, _ control: SplitControl) { StyledColumns._update(_ViewNode(body), view(control)) }
+  override func makeBody(_ control: SplitControl) -> Node {
+    StyledColumns._makeNode(view(control), control.node.contentInputs).node
+  }
+  override func updateBody(_ body: Node, _ control: SplitControl) {
+    StyledColumns._update(_ViewNode(body), view(control))
+  }
 }
 final class TypedSplitStyleBox<S: NavigationSplitViewStyle>: SplitStyleBox {
   nonisolated(unsafe) let style: S
@@ -117,8 +130,12 @@ final class TypedSplitStyleBox<S: NavigationSplitViewStyle>: SplitStyleBox {
   private func view(_ control: SplitControl) -> SplitStyleBody<S> {
     SplitStyleBody(style: StyleProperty(style), configuration: NavigationSplitViewStyleConfiguration(control: control))
   }
-  override func makeBody(_ control: SplitControl) -> Node { SplitStyleBody<S>._makeNode(view(control), control.node.contentInputs).node }
-  override func updateBody(_ body: Node, _ control: SplitControl) { SplitStyleBody<S>._update(_ViewNode(body), view(control)) }
+  override func makeBody(_ control: SplitControl) -> Node {
+    SplitStyleBody<S>._makeNode(view(control), control.node.contentInputs).node
+  }
+  override func updateBody(_ body: Node, _ control: SplitControl) {
+    SplitStyleBody<S>._update(_ViewNode(body), view(control))
+  }
 }
 nonisolated struct SplitStyleBody<S: NavigationSplitViewStyle>: View {
   let style: StyleProperty<S>

@@ -3,7 +3,8 @@ import HearthCore
 
 /// Which columns before the detail a split view shows.
 ///
-/// A collapsed split view, which shows one column, does not follow it. Source: Apple, "NavigationSplitView", "Collapsed split views".
+/// A collapsed split view, which shows one column, does not follow it. Source: Apple,
+/// "NavigationSplitView", "Collapsed split views".
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   enum Kind: String, Codable, Sendable { case automatic, all, doubleColumn, detailOnly }
   let kind: Kind

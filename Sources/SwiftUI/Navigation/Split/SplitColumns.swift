@@ -4,8 +4,8 @@ import HearthRendering
 
 /// What the app gives a column: one object for each value of the split view.
 ///
-/// Columns are told of the state of the split view again and again. What is in them is the same meanwhile and hears nothing, by which it would
-/// tell the columns again what a link shows.
+/// Columns are told of the state of the split view again and again. What is in them is the same meanwhile and hears
+/// nothing, by which it would tell the columns again what a link shows.
 nonisolated final class ColumnSource<Content: View> {
   let content: Content
   init(_ content: Content) { self.content = content }
@@ -38,7 +38,8 @@ nonisolated struct SplitColumns<Sidebar: View, Content: View, Detail: View>: Vie
     // Widths are a matter of this split view, not of one around it.
     .transformPreference(ColumnWidthKey.self) { $0 = nil }
     .focusedSceneValue(
-      \.sidebarVisibility, isCollapsed ? nil : Binding(get: { isShown }, set: { if $0 != isShown { control.toggleSidebar() } }))
+      \.sidebarVisibility,
+      isCollapsed ? nil : Binding(get: { isShown }, set: { if $0 != isShown { control.toggleSidebar() } }))
   }
 }
 
@@ -56,12 +57,18 @@ nonisolated struct ColumnView<Content: View>: View {
     let replacement = state?.replacements[column.rawValue] ?? nil
     let isShown = arrangement.shown.contains(column)
     ColumnPage(content: content, replacement: replacement, hasStack: context.stack != nil, shelf: context.page)
-      .modifier(PreferenceCatcher<PageTitleKey>(passesOn: true) { title, _ in if title != context.title.text { context.title.text = title } })
+      .modifier(
+        PreferenceCatcher<PageTitleKey>(passesOn: true) { title, _ in
+          if title != context.title.text { context.title.text = title }
+        }
+      )
       // The window is named after what is seen.
       .transformPreference(PageTitleKey.self) { if !isShown { $0 = nil } }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { ColumnBackground(isSidebar: isSidebar(arrangement), isOverlaid: isOverlaid) }
-      .modifier(ColumnSurroundings(context: context, arrangement: arrangement, idiom: idiom, version: state?.targetVersion ?? 0))
+      .modifier(
+        ColumnSurroundings(context: context, arrangement: arrangement, idiom: idiom, version: state?.targetVersion ?? 0)
+      )
       .onPreferenceChange(ColumnWidthKey.self) { context.control?.setLimits($0, of: column) }
       .focusSection()
       .shelved(on: context.shelf)
@@ -113,7 +120,10 @@ nonisolated private struct ColumnSurroundings: ViewModifier {
     let hasNext = context.control?.next(column) != nil
     content
       .environment(\.columnContext, NavigationReference(context))
-      .environment(\.columnOfLinks, isCollapsed ? .collapsed(hasNext: hasNext) : .beside(isSidebar: column == .sidebar, hasNext: hasNext))
+      .environment(
+        \.columnOfLinks,
+        isCollapsed ? .collapsed(hasNext: hasNext) : .beside(isSidebar: column == .sidebar, hasNext: hasNext)
+      )
       .environment(\.horizontalSizeClass, sizeClass)
       .environment(\.sidebarToggle, NavigationReference(isFirst && !isCollapsed ? context.control : nil))
       .transformEnvironment(\.linkHandler) { if hasNext { $0 = NavigationReference(context) } }
@@ -127,8 +137,8 @@ nonisolated private struct ColumnSurroundings: ViewModifier {
         if column == .sidebar && $0.look == .automatic && (idiom == .desktop || idiom == .pad) { $0.look = .sidebar }
       }
   }
-  /// Columns before the detail are narrow. Source: UIKit, `UISplitViewController` gives its leading columns compact width; a Mac knows
-  /// regular width only.
+  /// Columns before the detail are narrow. Source: UIKit, `UISplitViewController` gives its leading columns compact
+  /// width; a Mac knows regular width only.
   private var sizeClass: UserInterfaceSizeClass {
     if arrangement.isCollapsed { return .compact }
     return context.column == .detail || idiom == .desktop || idiom == .tv ? .regular : .compact
@@ -181,10 +191,14 @@ nonisolated struct SidebarToggle: View {
   @Environment(\.idiom) private var idiom
   @MainActor var body: some View {
     if let control = toggle.object, idiom != .tv {
-      Button { control.toggleSidebar() } label: { Image(systemName: "sidebar.leading") }
-        .buttonStyle(BarButtonStyle())
-        .accessibilityLabel(control.current.isSidebarShown ? "Hide Sidebar" : "Show Sidebar")
-        .accessibilityIdentifier("sidebar toggle")
+      Button {
+        control.toggleSidebar()
+      } label: {
+        Image(systemName: "sidebar.leading")
+      }
+      .buttonStyle(BarButtonStyle())
+      .accessibilityLabel(control.current.isSidebarShown ? "Hide Sidebar" : "Show Sidebar")
+      .accessibilityIdentifier("sidebar toggle")
     }
   }
 }

@@ -18,7 +18,8 @@ extension SplitControl: ShortcutTarget {
 
   /// Keys that nobody else has used. Only the outermost of several split views is asked.
   ///
-  /// Source: GNOME, Human Interface Guidelines, standard keyboard shortcuts: F6 goes to the next pane; GtkPaned: F8 goes to the handle.
+  /// Source: GNOME, Human Interface Guidelines, standard keyboard shortcuts: F6 goes to the next
+  /// pane; GtkPaned: F8 goes to the handle.
   func handleColumnKey(_ event: KeyEvent) -> Bool {
     if event.phase == .up || !node.isEnabled { return false }
     let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
@@ -31,13 +32,16 @@ extension SplitControl: ShortcutTarget {
       if current.overlaid.isEmpty { return false }
       hideOverlay()
       return true
-    case (node.scope.isRightToLeft ? .rightArrow : .leftArrow, .option): return event.phase == .down && goBackInColumns()
+    case (node.scope.isRightToLeft ? .rightArrow : .leftArrow, .option):
+      return event.phase == .down && goBackInColumns()
     default: return false
     }
   }
-  /// Goes back to the column before in a collapsed view, the innermost first. Stacks in columns have had the key before.
+  /// Goes back to the column before in a collapsed view, the innermost first.
+  /// Stacks in columns have had the key before.
   private func goBackInColumns() -> Bool {
-    for column in current.shown where contexts[column.rawValue].innerControls.contains(where: { $0.goBackInColumns() }) { return true }
+    for column in current.shown where contexts[column.rawValue].innerControls.contains(where: { $0.goBackInColumns() })
+    { return true }
     guard current.isCollapsed, let before = columnsBefore(state.top).first else { return false }
     userGoesBack(to: before)
     return true

@@ -3,9 +3,11 @@ import HearthCore
 // What links show in columns.
 
 extension SplitControl {
-  /// Shows a view in place of the content of a column, which comes to the top of a collapsed view. What a link showed there before is
-  /// over.
-  func show(_ presented: PresentedView, of link: ObjectIdentifier, value: NavigationValue? = nil, in column: SplitColumn) {
+  /// Shows a view in place of the content of a column, which comes to the top of a collapsed view.
+  /// What a link showed there before is over.
+  func show(
+    _ presented: PresentedView, of link: ObjectIdentifier, value: NavigationValue? = nil, in column: SplitColumn
+  ) {
     let old = replacements[column.rawValue]
     replacementCount += 1
     replacements[column.rawValue] = ColumnReplacement(
@@ -27,7 +29,11 @@ extension SplitControl {
     replacements[index] = nil
     publishReplacements { [self] in
       let column = SplitColumn(rawValue: index)!
-      if current.isCollapsed && state.top == column && replacements[index] == nil, let before = columnsBefore(column).first { setTop(before) }
+      if current.isCollapsed && state.top == column && replacements[index] == nil,
+        let before = columnsBefore(column).first
+      {
+        setTop(before)
+      }
     }
   }
   /// The user is back before what links show in these columns: it is over, and the links can be followed again.

@@ -4,8 +4,8 @@ import HearthRendering
 
 /// What a split view does: it knows which columns are shown and how wide they are, and where links and selections lead.
 ///
-/// The layout phase decides what is shown (`frames(in:)`), since that depends on the room there is; the columns hear of it through
-/// `SplitState` in their environment, in a further round of the same frame.
+/// The layout phase decides what is shown (`frames(in:)`), since that depends on the room there is; the columns hear of
+/// it through `SplitState` in their environment, in a further round of the same frame.
 @MainActor final class SplitControl: NodeBehavior, SlotArranger {
   unowned(unsafe) let node: BehaviorNode
   /// The columns, for the style to show. Nil once the view has gone.
@@ -42,7 +42,8 @@ import HearthRendering
 
   /// The node owns the control.
   static func makeNode(
-    _ visibility: Binding<NavigationSplitViewVisibility>?, _ preferred: Binding<NavigationSplitViewColumn>?, hasContent: Bool,
+    _ visibility: Binding<NavigationSplitViewVisibility>?, _ preferred: Binding<NavigationSplitViewColumn>?,
+    hasContent: Bool,
     _ inputs: _ViewInputs, columns: (SplitControl) -> ContentSource
   ) -> BehaviorNode {
     let idiom = inputs.scope.value(IdiomKey.self)
@@ -60,7 +61,8 @@ import HearthRendering
     return node
   }
   private init(
-    _ node: BehaviorNode, _ entry: EnvironmentEntry<SplitStateKey>, _ visibility: Binding<NavigationSplitViewVisibility>?,
+    _ node: BehaviorNode, _ entry: EnvironmentEntry<SplitStateKey>,
+    _ visibility: Binding<NavigationSplitViewVisibility>?,
     _ preferred: Binding<NavigationSplitViewColumn>?
   ) {
     (self.node, self.entry, self.visibility, self.preferred) = (node, entry, visibility, preferred)
@@ -79,8 +81,11 @@ import HearthRendering
     let input = node.engine.content?.input
     // Source: Apple, macOS, View menu, "Hide Sidebar": Control-Command-S.
     input?.keys.shortcuts.set(KeyboardShortcut("s", modifiers: [.command, .control]), for: self)
-    if let outer = node.scope.value(ColumnContextKey.self).object { outer.insert(self) } else {
-      node.engine.content?.input.keys.unusedKeyHandlers.append((node, { [weak self] in self?.handleColumnKey($0) ?? false }))
+    if let outer = node.scope.value(ColumnContextKey.self).object {
+      outer.insert(self)
+    } else {
+      node.engine.content?.input.keys.unusedKeyHandlers.append(
+        (node, { [weak self] in self?.handleColumnKey($0) ?? false }))
     }
   }
   func willUnmount() {
@@ -211,8 +216,8 @@ import HearthRendering
   func next(_ column: SplitColumn) -> SplitColumn? { rule.columns.first { $0 > column } }
   /// The nearest first.
   func columnsBefore(_ column: SplitColumn) -> [SplitColumn] { rule.columns.filter { $0 < column }.reversed() }
-  /// The first column in which nothing is chosen that leads on. In a `NavigationView` only links lead on, and selected rows do not. Source: seen,
-  /// iOS 15.
+  /// The first column in which nothing is chosen that leads on. In a `NavigationView` only links lead on, and
+  /// selected rows do not. Source: seen, iOS 15.
   private var restingTop: SplitColumn {
     let selectionLeads = !node.scope.value(ColumnsHaveStacksKey.self)
     return rule.columns.first { column in
@@ -224,7 +229,9 @@ import HearthRendering
   // MARK: - Visibility
 
   func setVisibility(_ kind: NavigationSplitViewVisibility.Kind) {
-    if let visibility { visibility.wrappedValue = NavigationSplitViewVisibility(kind) } else {
+    if let visibility {
+      visibility.wrappedValue = NavigationSplitViewVisibility(kind)
+    } else {
       ownVisibility = kind
       readBindings()
     }
@@ -279,7 +286,9 @@ import HearthRendering
     changedColumns = []
     // What the app says of the column itself goes before.
     if node.isUnmounted || !current.isCollapsed || preferredRound == node.engine.counters.rounds { return }
-    let left = changed.first { column in !contexts[column.rawValue].isSelected && next(column).map { replacements[$0.rawValue] == nil } ?? true }
+    let left = changed.first { column in
+      !contexts[column.rawValue].isSelected && next(column).map { replacements[$0.rawValue] == nil } ?? true
+    }
     if let left {
       if left < state.top { setTop(left) }
     } else if let last = changed.last, let next = next(last) {

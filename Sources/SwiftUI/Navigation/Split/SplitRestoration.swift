@@ -2,9 +2,11 @@ import Foundation
 import HearthCore
 import HearthPersistence
 
-/// What a split view restores by itself: which columns are shown, how wide the user made them, and where the user was in a collapsed one.
+/// What a split view restores by itself: which columns are shown, how wide the user made them, and
+/// where the user was in a collapsed one.
 ///
-/// What the app binds is written back only where the app begins with the value that it began with then; see `RestorableValue`.
+/// What the app binds is written back only where the app begins with the value that it
+/// began with then; see `RestorableValue`.
 @MainActor final class SplitRestoration {
   private unowned(unsafe) let control: SplitControl
   private let visibility: RestorableValue, widths: RestorableValue, column: RestorableValue
@@ -20,12 +22,18 @@ import HearthPersistence
     widths = RestorableValue("widths", node)
     column = RestorableValue("column", node)
     let rule = control.rule
-    if let data = visibility.begin(Self.data(rule.visibility)), let kind = Self.kind(data) { restore(kind, over: rule.visibility) }
-    if let data = widths.begin(Self.data(rule.chosenWidths)), let saved = try? JSONDecoder().decode([CGFloat?].self, from: data), saved.count == 3 {
+    if let data = visibility.begin(Self.data(rule.visibility)), let kind = Self.kind(data) {
+      restore(kind, over: rule.visibility)
+    }
+    if let data = widths.begin(Self.data(rule.chosenWidths)),
+      let saved = try? JSONDecoder().decode([CGFloat?].self, from: data), saved.count == 3
+    {
       control.publish { $0.rule.chosenWidths = saved.map { $0.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } } }
       widths.save(Self.data(control.rule.chosenWidths))
     }
-    if let data = column.begin(control.preferred == nil ? Data() : Self.data(control)), let raw = data.first, let saved = SplitColumn(rawValue: Int(raw)), rule.columns.contains(saved) {
+    if let data = column.begin(control.preferred == nil ? Data() : Self.data(control)), let raw = data.first,
+      let saved = SplitColumn(rawValue: Int(raw)), rule.columns.contains(saved)
+    {
       top = saved
       if let preferred = control.preferred {
         let first = preferred.wrappedValue
@@ -53,7 +61,11 @@ import HearthPersistence
   func widthsDidChange() { widths.save(Self.data(control.rule.chosenWidths)) }
   /// Beside each other all columns are where the user is.
   func columnDidChange() {
-    if control.preferred == nil && !control.current.isCollapsed { column.drop() } else { column.save(Self.data(control)) }
+    if control.preferred == nil && !control.current.isCollapsed {
+      column.drop()
+    } else {
+      column.save(Self.data(control))
+    }
   }
   func end() {
     visibility.end()

@@ -16,7 +16,8 @@ struct ColumnLimits: Equatable {
   var ideal: CGFloat
   var most: CGFloat
 
-  /// Source: our choice, after Finder and Mail on a Mac, and `UISplitViewController`, whose columns are 320 and 375 wide on a pad.
+  /// Source: our choice, after Finder and Mail on a Mac, and `UISplitViewController`, whose
+  /// columns are 320 and 375 wide on a pad.
   static func standard(_ column: SplitColumn, _ idiom: Idiom) -> ColumnLimits {
     switch (idiom, column) {
     case (.tv, .sidebar): ColumnLimits(least: 320, ideal: 420, most: 600)
@@ -57,7 +58,9 @@ struct SplitRule: Equatable {
   var chosenWidths: [CGFloat?]
 
   private func limit(_ column: SplitColumn) -> ColumnLimits { limits[column.rawValue] }
-  private func least(_ columns: [SplitColumn]) -> CGFloat { columns.reduce(limit(.detail).least) { $0 + limit($1).least } }
+  private func least(_ columns: [SplitColumn]) -> CGFloat {
+    columns.reduce(limit(.detail).least) { $0 + limit($1).least }
+  }
   private var leading: [SplitColumn] { hasContent ? [.sidebar, .content] : [.sidebar] }
   /// The one column that stands beside the detail where there is room for two.
   private var nearest: [SplitColumn] { hasContent ? [.content] : [.sidebar] }
@@ -70,7 +73,8 @@ struct SplitRule: Equatable {
     if idiom == .tv { return false }
     return size.width < max(UserInterfaceSizeClass.leastRegularWidth(idiom), least(nearest))
   }
-  /// Whether columns before the detail lie above it. On a television nothing would bring them back: there they stand beside it.
+  /// Whether columns before the detail lie above it. On a television nothing would bring
+  /// them back: there they stand beside it.
   func isOverlaying(_ size: CGSize) -> Bool {
     switch look {
     case .prominentDetail: idiom != .tv
@@ -94,7 +98,9 @@ struct SplitRule: Equatable {
     if isCollapsed(size) { return SplitArrangement(isCollapsed: true, shown: [columns.contains(top) ? top : .sidebar]) }
     let wanted = wanted(size)
     var result = SplitArrangement(isCollapsed: false, shown: wanted + [.detail])
-    if isOverlaying(size) { result.overlaid = wanted } else if least(wanted) > size.width {
+    if isOverlaying(size) {
+      result.overlaid = wanted
+    } else if least(wanted) > size.width {
       // What has no room beside the others comes above them.
       result.overlaid = least(nearest) <= size.width && wanted.count > 1 ? [.sidebar] : wanted
     }
@@ -131,7 +137,8 @@ struct SplitRule: Equatable {
     _ = lay(arrangement.overlaid, from: 0, room: max(0, size.width - 44))
     return frames
   }
-  /// The widths that the columns have together in `room`: what they want, less what they can do without when that is too much.
+  /// The widths that the columns have together in `room`: what they want, less what
+  /// they can do without when that is too much.
   private func widths(of columns: [SplitColumn], in room: CGFloat) -> [CGFloat] {
     var result = columns.map { limit($0).clamped(chosenWidths[$0.rawValue] ?? limit($0).ideal) }
     let excess = result.reduce(0, +) - room
@@ -149,7 +156,9 @@ struct SplitRule: Equatable {
     let limit = limit(column)
     let frames = frames(of: arrangement, in: size)
     let isOverlaid = arrangement.overlaid.contains(column)
-    let others = arrangement.shown.filter { $0 != column && $0 != .detail && arrangement.overlaid.contains($0) == isOverlaid }
+    let others = arrangement.shown.filter {
+      $0 != column && $0 != .detail && arrangement.overlaid.contains($0) == isOverlaid
+    }
     let taken = others.reduce(0) { $0 + (frames[$1.rawValue]?.width ?? 0) }
     let room = size.width - taken - (isOverlaid ? 44 : self.limit(.detail).least)
     return limit.least...max(limit.least, min(limit.most, room))

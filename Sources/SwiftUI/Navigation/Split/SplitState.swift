@@ -27,8 +27,12 @@ struct ColumnReplacement: Equatable {
 }
 
 struct SplitStateKey: EnvironmentKey { static var defaultValue: SplitState? { nil } }
-struct ColumnContextKey: EnvironmentKey { static var defaultValue: NavigationReference<ColumnContext> { NavigationReference(nil) } }
-struct SidebarToggleKey: EnvironmentKey { static var defaultValue: NavigationReference<SplitControl> { NavigationReference(nil) } }
+struct ColumnContextKey: EnvironmentKey {
+  static var defaultValue: NavigationReference<ColumnContext> { NavigationReference(nil) }
+}
+struct SidebarToggleKey: EnvironmentKey {
+  static var defaultValue: NavigationReference<SplitControl> { NavigationReference(nil) }
+}
 
 struct LeavesBarsInsideKey: EnvironmentKey { static let defaultValue = false }
 

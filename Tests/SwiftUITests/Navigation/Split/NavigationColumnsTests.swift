@@ -8,7 +8,9 @@ import Testing
   private func name(_ name: String) -> some View { Text(name).accessibilityIdentifier(name) }
 
   @Test func `views one after the other are columns`() throws {
-    let two = TestWindow(size: CGSize(width: 1200, height: 700)) { NavigationColumns(content: TupleView((name("sidebar"), name("detail")))) }
+    let two = TestWindow(size: CGSize(width: 1200, height: 700)) {
+      NavigationColumns(content: TupleView((name("sidebar"), name("detail"))))
+    }
     #expect(two.shown() == ["sidebar", "detail"])
     let three = TestWindow(size: CGSize(width: 1200, height: 700)) {
       NavigationColumns(content: TupleView((name("sidebar"), name("content"), name("detail"))))
@@ -26,8 +28,10 @@ import Testing
       var body: some View {
         NavigationView {
           List(selection: $selection) {
-            NavigationLink(destination: Text("first").accessibilityIdentifier("detail")) { Text("row 0") }.tag(0).accessibilityIdentifier("row 0")
-            NavigationLink(destination: Text("second").accessibilityIdentifier("detail")) { Text("row 1") }.accessibilityIdentifier("row 1")
+            NavigationLink(destination: Text("first").accessibilityIdentifier("detail")) { Text("row 0") }.tag(0)
+              .accessibilityIdentifier("row 0")
+            NavigationLink(destination: Text("second").accessibilityIdentifier("detail")) { Text("row 1") }
+              .accessibilityIdentifier("row 1")
           }
           .navigationTitle("Messages").accessibilityIdentifier("sidebar")
           Text("none").accessibilityIdentifier("detail")

@@ -18,9 +18,18 @@ import Testing
     #expect(window.shown() == ["sidebar"])
   }
   @Test func `a watch and a phone held upright show one column`() {
-    #expect(TestWindow(size: CGSize(width: 200, height: 240), idiom: .watch) { SplitPair(model: SplitModel()) }.shown() == ["sidebar"])
-    #expect(TestWindow(size: CGSize(width: 400, height: 800), idiom: .phone) { SplitPair(model: SplitModel()) }.shown() == ["sidebar"])
-    #expect(TestWindow(size: CGSize(width: 1920, height: 1080), idiom: .tv) { SplitPair(model: SplitModel()) }.shown() == ["sidebar", "detail"])
+    #expect(
+      TestWindow(size: CGSize(width: 200, height: 240), idiom: .watch) { SplitPair(model: SplitModel()) }.shown() == [
+        "sidebar"
+      ])
+    #expect(
+      TestWindow(size: CGSize(width: 400, height: 800), idiom: .phone) { SplitPair(model: SplitModel()) }.shown() == [
+        "sidebar"
+      ])
+    #expect(
+      TestWindow(size: CGSize(width: 1920, height: 1080), idiom: .tv) { SplitPair(model: SplitModel()) }.shown() == [
+        "sidebar", "detail",
+      ])
   }
   @Test func `a row that the user presses shows the next column`() throws {
     let model = SplitModel()
@@ -83,7 +92,8 @@ import Testing
       @State private var word = "one"
       var body: some View {
         NavigationSplitView {
-          List(selection: $word) { ForEach(["one", "two"], id: \.self) { Text($0).accessibilityIdentifier($0) } }.accessibilityIdentifier("sidebar")
+          List(selection: $word) { ForEach(["one", "two"], id: \.self) { Text($0).accessibilityIdentifier($0) } }
+            .accessibilityIdentifier("sidebar")
         } detail: {
           Text(word).accessibilityIdentifier("detail")
         }
@@ -209,7 +219,9 @@ import Testing
     struct Dismissing: View {
       @Environment(\.dismiss) private var dismiss
       @Environment(\.isPresented) private var isPresented
-      var body: some View { Button(isPresented ? "presented" : "beside") { dismiss() }.accessibilityIdentifier("dismiss") }
+      var body: some View {
+        Button(isPresented ? "presented" : "beside") { dismiss() }.accessibilityIdentifier("dismiss")
+      }
     }
     let model = SplitModel()
     model.sidebar = "one"

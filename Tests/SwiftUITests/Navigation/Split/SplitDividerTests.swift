@@ -45,7 +45,8 @@ import Testing
   @Test func `bounds of the app hold for the divider`() throws {
     let window = TestWindow(size: wide) {
       NavigationSplitView {
-        Color.red.accessibilityElement().accessibilityIdentifier("sidebar").navigationSplitViewColumnWidth(min: 100, ideal: 150, max: 200)
+        Color.red.accessibilityElement().accessibilityIdentifier("sidebar").navigationSplitViewColumnWidth(
+          min: 100, ideal: 150, max: 200)
       } detail: {
         Color.blue
       }
@@ -110,11 +111,17 @@ import Testing
     struct Sample: View {
       var body: some View {
         NavigationSplitView {
-          VStack { Counter(name: "a"); Counter(name: "b") }
+          VStack {
+            Counter(name: "a"); Counter(name: "b")
+          }
         } content: {
-          VStack { Counter(name: "c"); Counter(name: "d") }
+          VStack {
+            Counter(name: "c"); Counter(name: "d")
+          }
         } detail: {
-          VStack { Counter(name: "e"); Counter(name: "f") }
+          VStack {
+            Counter(name: "e"); Counter(name: "f")
+          }
         }
       }
     }
@@ -139,7 +146,11 @@ import Testing
       NavigationSplitView {
         Counter(name: "a")
       } detail: {
-        NavigationSplitView { Counter(name: "b") } detail: { Counter(name: "c") }
+        NavigationSplitView {
+          Counter(name: "b")
+        } detail: {
+          Counter(name: "c")
+        }
       }
     }
     var seen: [String?] = []

@@ -37,8 +37,11 @@ private struct Link: View {
   var body: some View {
     let handler = handler.object
     Button(value == nil ? "view" : "value") {
-      if let value { _ = handler?.present(NavigationValue(value)) } else {
-        _ = handler?.present(AnyView(Text("led to").accessibilityIdentifier("led to")), of: ObjectIdentifier(Target.self))
+      if let value {
+        _ = handler?.present(NavigationValue(value))
+      } else {
+        _ = handler?.present(
+          AnyView(Text("led to").accessibilityIdentifier("led to")), of: ObjectIdentifier(Target.self))
       }
     }
     .accessibilityIdentifier(value == nil ? "view link" : "value link")
@@ -49,7 +52,9 @@ private struct Link: View {
   private func window(_ width: CGFloat, _ target: Target) -> TestWindow {
     TestWindow(size: CGSize(width: width, height: 600)) {
       NavigationSplitView {
-        VStack { Link(value: 7); Link(value: nil) }
+        VStack {
+          Link(value: 7); Link(value: nil)
+        }
       } detail: {
         Registration(target: target)
       }

@@ -30,7 +30,9 @@ import Testing
         VStack {
           Counter(name: "count content")
           BackProbe()
-          List(SplitRandomTests.messages, id: \.self, selection: $model.content) { Text($0).accessibilityIdentifier($0) }
+          List(SplitRandomTests.messages, id: \.self, selection: $model.content) {
+            Text($0).accessibilityIdentifier($0)
+          }
         }
         .accessibilityElement(children: .contain).accessibilityIdentifier("content")
       } detail: {
@@ -75,7 +77,8 @@ import Testing
   }
 
   /// 5,000 operations with all seeds.
-  @Test(arguments: Seeds.first(of: 20)) func `what is shown is what the rules say, and nothing is lost, whatever is done`(seed: Int) throws {
+  @Test(arguments: Seeds.first(of: 20))
+  func `what is shown is what the rules say, and nothing is lost, whatever is done`(seed: Int) throws {
     let model = Model()
     let window = TestWindow(size: CGSize(width: 1200, height: 500)) { Columns(model: model) }
     var expected = Expectation()
@@ -119,7 +122,9 @@ import Testing
         window.click(name)
         counts[name]! += 1
       case 9:
-        guard isShown("draft"), expected.visibility != .all || expected.width >= 700 || expected.isCollapsed else { break }
+        guard isShown("draft"), expected.visibility != .all || expected.width >= 700 || expected.isCollapsed else {
+          break
+        }
         window.click("draft")
         window.press(.end)
         window.type("x")
@@ -151,7 +156,9 @@ import Testing
       }
       let names = window.shown()
       if names != expected.shown {
-        Issue.record("seed \(seed), step \(step), \(note): \(names) instead of \(expected.shown) at \(expected), selected \(model.sidebar ?? "nil") \(model.content ?? "nil")")
+        Issue.record(
+          "seed \(seed), step \(step), \(note): \(names) instead of \(expected.shown) at \(expected), selected \(model.sidebar ?? "nil") \(model.content ?? "nil")"
+        )
         return
       }
       #expect((model.sidebar, model.content) == (expected.sidebar, expected.content))
@@ -167,7 +174,8 @@ import Testing
         return
       }
       if window.focused != nil, window.focusedElement == nil {
-        Issue.record("seed \(seed), step \(step), \(note): focus is where nobody sees it, on \(window.focused ?? "nothing")")
+        Issue.record(
+          "seed \(seed), step \(step), \(note): focus is where nobody sees it, on \(window.focused ?? "nothing")")
         return
       }
     }

@@ -22,8 +22,12 @@ private struct Details: View {
   let resort: Resort
   var body: some View {
     Group {
-      VStack { Text("Runs").font(.caption.bold()); Text("\(resort.runs)").font(.title3) }
-      VStack { Text("Price").font(.caption.bold()); Text("$$").font(.title3) }
+      VStack {
+        Text("Runs").font(.caption.bold()); Text("\(resort.runs)").font(.title3)
+      }
+      VStack {
+        Text("Price").font(.caption.bold()); Text("$$").font(.title3)
+      }
     }
     .frame(maxWidth: .infinity)
   }
@@ -57,18 +61,24 @@ private struct ResortPage: View {
               Button {
                 facility = name
                 isShown = true
-              } label: { Image(systemName: "star").font(.title) }
+              } label: {
+                Image(systemName: "star").font(.title)
+              }
             }
           }
           .padding(.vertical)
         }
         .padding(.horizontal)
       }
-      Button(favorites.contains(resort) ? "Remove" : "Add") { favorites.toggle(resort) }.buttonStyle(.borderedProminent).padding()
+      Button(favorites.contains(resort) ? "Remove" : "Add") { favorites.toggle(resort) }.buttonStyle(.borderedProminent)
+        .padding()
         .accessibilityIdentifier("favorite")
     }
     .navigationTitle("\(resort.name), Country").navigationBarTitleDisplayMode(.inline)
-    .alert(facility ?? "More", isPresented: $isShown, presenting: facility) { _ in } message: { Text($0) }
+    .alert(facility ?? "More", isPresented: $isShown, presenting: facility) { _ in
+    } message: {
+      Text($0)
+    }
   }
 }
 private struct ResortRow: View {
@@ -76,8 +86,10 @@ private struct ResortRow: View {
   let favorites: Favorites
   var body: some View {
     HStack {
-      Image(systemName: "flag").resizable().scaledToFill().frame(width: 40, height: 25).clipShape(.rect(cornerRadius: 5))
-        .overlay { RoundedRectangle(cornerRadius: 5).stroke(.black, lineWidth: 1) }
+      Image(systemName: "flag").resizable().scaledToFill().frame(width: 40, height: 25).clipShape(
+        .rect(cornerRadius: 5)
+      )
+      .overlay { RoundedRectangle(cornerRadius: 5).stroke(.black, lineWidth: 1) }
       VStack(alignment: .leading) {
         Text(resort.name).font(.headline)
         Text("\(resort.runs) runs").foregroundStyle(.secondary)
@@ -101,13 +113,18 @@ private struct Welcome: View {
 private struct LinkedResorts: View {
   @State private var favorites = Favorites()
   @State private var search = ""
-  private var shown: [Resort] { search.isEmpty ? Resort.all : Resort.all.filter { $0.name.localizedStandardContains(search) } }
+  private var shown: [Resort] {
+    search.isEmpty ? Resort.all : Resort.all.filter { $0.name.localizedStandardContains(search) }
+  }
   var body: some View {
     NavigationSplitView {
-      List(shown) { resort in NavigationLink(value: resort) { ResortRow(resort: resort, favorites: favorites) }.accessibilityIdentifier(resort.name) }
-        .navigationTitle("Resorts")
-        .navigationDestination(for: Resort.self) { ResortPage(resort: $0) }
-        .searchable(text: $search, prompt: "Search for a resort")
+      List(shown) { resort in
+        NavigationLink(value: resort) { ResortRow(resort: resort, favorites: favorites) }.accessibilityIdentifier(
+          resort.name)
+      }
+      .navigationTitle("Resorts")
+      .navigationDestination(for: Resort.self) { ResortPage(resort: $0) }
+      .searchable(text: $search, prompt: "Search for a resort")
     } detail: {
       Welcome()
     }
@@ -121,13 +138,18 @@ private struct SelectedResorts: View {
   @State private var search = ""
   @State private var selection: Resort?
   @State private var visibility = NavigationSplitViewVisibility.automatic
-  private var shown: [Resort] { search.isEmpty ? Resort.all : Resort.all.filter { $0.name.localizedStandardContains(search) } }
+  private var shown: [Resort] {
+    search.isEmpty ? Resort.all : Resort.all.filter { $0.name.localizedStandardContains(search) }
+  }
   var body: some View {
     NavigationSplitView(columnVisibility: $visibility) {
-      List(shown, selection: $selection) { resort in NavigationLink(value: resort) { ResortRow(resort: resort, favorites: favorites) }.accessibilityIdentifier(resort.name) }
-        .navigationTitle("Resorts")
-        .searchable(text: $search, prompt: "Search for a resort")
-        .toolbar { Button("Sort", systemImage: "arrow.up.arrow.down") {} }
+      List(shown, selection: $selection) { resort in
+        NavigationLink(value: resort) { ResortRow(resort: resort, favorites: favorites) }.accessibilityIdentifier(
+          resort.name)
+      }
+      .navigationTitle("Resorts")
+      .searchable(text: $search, prompt: "Search for a resort")
+      .toolbar { Button("Sort", systemImage: "arrow.up.arrow.down") {} }
     } detail: {
       if wraps { NavigationStack { detail } } else { detail }
     }
@@ -138,11 +160,17 @@ private struct SelectedResorts: View {
 private struct OldResorts: View {
   @State private var favorites = Favorites()
   @State private var search = ""
-  private var shown: [Resort] { search.isEmpty ? Resort.all : Resort.all.filter { $0.name.localizedStandardContains(search) } }
+  private var shown: [Resort] {
+    search.isEmpty ? Resort.all : Resort.all.filter { $0.name.localizedStandardContains(search) }
+  }
   @available(*, deprecated) var body: some View {
     NavigationView {
       List(shown) { resort in
-        NavigationLink { ResortPage(resort: resort) } label: { ResortRow(resort: resort, favorites: favorites) }.accessibilityIdentifier(resort.name)
+        NavigationLink {
+          ResortPage(resort: resort)
+        } label: {
+          ResortRow(resort: resort, favorites: favorites)
+        }.accessibilityIdentifier(resort.name)
       }
       .navigationTitle("Resorts")
       .searchable(text: $search, prompt: "Search for a resort")
@@ -169,8 +197,10 @@ private struct OldResorts: View {
     #expect(window.reports == [], "\(idiom) \(size)")
   }
   private let places: [(Idiom, CGSize)] = [
-    (.phone, CGSize(width: 390, height: 844)), (.phone, CGSize(width: 932, height: 430)), (.pad, CGSize(width: 1024, height: 768)),
-    (.pad, CGSize(width: 768, height: 1024)), (.desktop, CGSize(width: 1000, height: 700)), (.desktop, CGSize(width: 440, height: 700)),
+    (.phone, CGSize(width: 390, height: 844)), (.phone, CGSize(width: 932, height: 430)),
+    (.pad, CGSize(width: 1024, height: 768)),
+    (.pad, CGSize(width: 768, height: 1024)), (.desktop, CGSize(width: 1000, height: 700)),
+    (.desktop, CGSize(width: 440, height: 700)),
   ]
   @Test func `a list of links beside what they lead to settles in one frame on every device`() {
     for (idiom, size) in places { walk(idiom, size, LinkedResorts()) }

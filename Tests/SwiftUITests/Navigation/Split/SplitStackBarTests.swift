@@ -27,7 +27,9 @@ private struct StackInDetail: View {
     #expect(try window.element("number").label == "number 5")
     #expect(window.reports == [])
   }
-  @Test func `the way back from a collapsed column has the title of the column before, though that was never shown`() throws {
+  @Test func `the way back from a collapsed column has the title of the column before, though that was never shown`()
+    throws
+  {
     struct Columns: View {
       @State private var column = NavigationSplitViewColumn.detail
       @State private var name = "Places"

@@ -91,7 +91,8 @@ private struct Links: View {
   var body: some View {
     NavigationSplitView {
       VStack {
-        NavigationLink("number") { Text("number \(count)").accessibilityIdentifier("page") }.accessibilityIdentifier("number")
+        NavigationLink("number") { Text("number \(count)").accessibilityIdentifier("page") }.accessibilityIdentifier(
+          "number")
         NavigationLink("other") { Text("other").accessibilityIdentifier("page") }.accessibilityIdentifier("other")
         Button("count") { count += 1 }.accessibilityIdentifier("count")
       }
@@ -277,11 +278,15 @@ private struct OldColumns: View {
   @available(*, deprecated) var body: some View {
     NavigationView {
       VStack {
-        NavigationLink(destination: VStack {
-          Text("letter").accessibilityIdentifier("page")
-          NavigationLink(destination: Text("attachment").accessibilityIdentifier("page")) { Text("more") }.accessibilityIdentifier("more")
-        }) { Text("letter") }.accessibilityIdentifier("letter")
-        NavigationLink(destination: Text("up").accessibilityIdentifier("up page")) { Text("up") }.isDetailLink(false).accessibilityIdentifier("up")
+        NavigationLink(
+          destination: VStack {
+            Text("letter").accessibilityIdentifier("page")
+            NavigationLink(destination: Text("attachment").accessibilityIdentifier("page")) { Text("more") }
+              .accessibilityIdentifier("more")
+          }
+        ) { Text("letter") }.accessibilityIdentifier("letter")
+        NavigationLink(destination: Text("up").accessibilityIdentifier("up page")) { Text("up") }.isDetailLink(false)
+          .accessibilityIdentifier("up")
       }
       Text("none").accessibilityIdentifier("page")
     }

@@ -14,14 +14,16 @@ import SwiftUI
   nonisolated deinit {}
 }
 
-let wide = CGSize(width: 1200, height: 700), middling = CGSize(width: 620, height: 700), narrow = CGSize(width: 400, height: 700)
+let wide = CGSize(width: 1200, height: 700), middling = CGSize(width: 620, height: 700),
+  narrow = CGSize(width: 400, height: 700)
 
 /// A list whose rows are words.
 struct Words: View {
   let words: [String]
   @Binding var selection: String?
   var body: some View {
-    List(words, id: \.self, selection: $selection) { Text($0).accessibilityIdentifier($0) }.accessibilityIdentifier("list of \(words[0])")
+    List(words, id: \.self, selection: $selection) { Text($0).accessibilityIdentifier($0) }.accessibilityIdentifier(
+      "list of \(words[0])")
   }
 }
 
@@ -51,7 +53,8 @@ struct BackProbe: View {
   @Environment(\.backProvider) private var back
   var body: some View {
     let back = back
-    Button("back \(back.object?.titlesBehind.count ?? 0)") { back.object?.goBack(by: 1) }.accessibilityIdentifier("probe")
+    Button("back \(back.object?.titlesBehind.count ?? 0)") { back.object?.goBack(by: 1) }.accessibilityIdentifier(
+      "probe")
   }
 }
 

@@ -5,7 +5,8 @@ import Testing
 
 @MainActor struct SplitVisibilityTests {
   @Test(arguments: [
-    (NavigationSplitViewVisibility.all, ["sidebar", "content", "detail"]), (.doubleColumn, ["content", "detail"]), (.detailOnly, ["detail"]),
+    (NavigationSplitViewVisibility.all, ["sidebar", "content", "detail"]), (.doubleColumn, ["content", "detail"]),
+    (.detailOnly, ["detail"]),
     (.automatic, ["sidebar", "content", "detail"]),
   ])
   func `three columns show what the visibility says`(visibility: NavigationSplitViewVisibility, columns: [String]) {
@@ -16,7 +17,8 @@ import Testing
     #expect(window.reports.isEmpty)
   }
   @Test(arguments: [
-    (NavigationSplitViewVisibility.all, ["sidebar", "detail"]), (.doubleColumn, ["sidebar", "detail"]), (.detailOnly, ["detail"]),
+    (NavigationSplitViewVisibility.all, ["sidebar", "detail"]), (.doubleColumn, ["sidebar", "detail"]),
+    (.detailOnly, ["detail"]),
     (.automatic, ["sidebar", "detail"]),
   ])
   func `two columns show what the visibility says`(visibility: NavigationSplitViewVisibility, columns: [String]) {
@@ -119,7 +121,11 @@ import Testing
   }
   @Test func `without a binding the split view keeps the visibility itself`() {
     let window = TestWindow(size: wide) {
-      NavigationSplitView { Text("s").accessibilityIdentifier("sidebar") } detail: { Text("d").accessibilityIdentifier("detail") }
+      NavigationSplitView {
+        Text("s").accessibilityIdentifier("sidebar")
+      } detail: {
+        Text("d").accessibilityIdentifier("detail")
+      }
     }
     window.press("s", modifiers: [.command, .control])
     #expect(window.shown() == ["detail"])
@@ -130,7 +136,11 @@ import Testing
     struct Sample: App {
       var body: some Scene {
         WindowGroup {
-          NavigationSplitView { Text("s").accessibilityIdentifier("sidebar") } detail: { Text("d").accessibilityIdentifier("detail") }
+          NavigationSplitView {
+            Text("s").accessibilityIdentifier("sidebar")
+          } detail: {
+            Text("d").accessibilityIdentifier("detail")
+          }
         }.commands { SidebarCommands() }
       }
     }
@@ -143,11 +153,21 @@ import Testing
   }
   @Test func `columns know whether they are wide or narrow`() throws {
     let window = TestWindow(size: CGSize(width: 1180, height: 820), idiom: .pad) {
-      NavigationSplitView { ClassName(name: "sidebar") } detail: { ClassName(name: "detail") }
+      NavigationSplitView {
+        ClassName(name: "sidebar")
+      } detail: {
+        ClassName(name: "detail")
+      }
     }
     #expect(try window.element("sidebar").label == "sidebar compact")
     #expect(try window.element("detail").label == "detail regular")
-    let desktop = TestWindow(size: wide) { NavigationSplitView { ClassName(name: "sidebar") } detail: { ClassName(name: "detail") } }
+    let desktop = TestWindow(size: wide) {
+      NavigationSplitView {
+        ClassName(name: "sidebar")
+      } detail: {
+        ClassName(name: "detail")
+      }
+    }
     #expect(try desktop.element("sidebar").label == "sidebar regular")
     desktop.resize(to: narrow)
     #expect(try desktop.element("sidebar").label == "sidebar compact")

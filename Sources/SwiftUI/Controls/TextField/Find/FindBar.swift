@@ -20,7 +20,8 @@ nonisolated struct FindBar: View {
             TextField("Replace", text: replacement, prompt: Text("Replace"))
               .onSubmit { session.replace() }
               .accessibilityIdentifier("replace")
-            Button("Replace") { session.replace() }.disabled(session.matches.isEmpty).accessibilityIdentifier("replace one")
+            Button("Replace") { session.replace() }.disabled(session.matches.isEmpty).accessibilityIdentifier(
+              "replace one")
             Button("All") { session.replaceAll() }
               .disabled(session.matches.isEmpty)
               .accessibilityLabel("Replace All")
@@ -66,10 +67,14 @@ nonisolated private struct FindStepButton: View {
   let isForward: Bool
   @MainActor var body: some View {
     let session = session, isForward = isForward
-    Button { session.step(forward: isForward) } label: { Image(systemName: isForward ? "chevron.down" : "chevron.up") }
-      .disabled(session.matches.isEmpty)
-      .accessibilityLabel(isForward ? "Find Next" : "Find Previous")
-      .accessibilityIdentifier(isForward ? "find next" : "find previous")
+    Button {
+      session.step(forward: isForward)
+    } label: {
+      Image(systemName: isForward ? "chevron.down" : "chevron.up")
+    }
+    .disabled(session.matches.isEmpty)
+    .accessibilityLabel(isForward ? "Find Next" : "Find Previous")
+    .accessibilityIdentifier(isForward ? "find next" : "find previous")
   }
 }
 

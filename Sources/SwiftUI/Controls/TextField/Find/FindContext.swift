@@ -43,9 +43,13 @@ extension FocusedValues {
 extension View {
   /// Shows and hides the bar that finds in the text editor in this view, and follows whether it is shown.
   ///
-  /// Of several editors the one with focus has the bar, else the first. Without an editor the bar appears when there is one.
-  public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View { modifier(FindNavigatorModifier(isPresented: isPresented)) }
-  /// Keeps people, and `findNavigator`, from finding and replacing in text editors in this view. The closest to the editor counts.
+  /// Of several editors the one with focus has the bar, else the first. Without an
+  /// editor the bar appears when there is one.
+  public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View {
+    modifier(FindNavigatorModifier(isPresented: isPresented))
+  }
+  /// Keeps people, and `findNavigator`, from finding and replacing in text editors in this
+  /// view. The closest to the editor counts.
   public nonisolated func findDisabled(_ isDisabled: Bool = true) -> some View {
     transformEnvironment(\.findSettings) { $0.isDisabled = isDisabled }
   }

@@ -4,7 +4,8 @@ import HearthEditing
 
 /// What is found in an editor while its bar is shown.
 ///
-/// A match is shown by selecting it in the editor. The search begins where the selection of the editor was, and goes round.
+/// A match is shown by selecting it in the editor. The search begins where the
+/// selection of the editor was, and goes round.
 @MainActor @Observable final class FindSession {
   @ObservationIgnored weak var editor: TextFieldControl?
   /// Points.

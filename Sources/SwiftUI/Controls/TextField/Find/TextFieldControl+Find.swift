@@ -5,10 +5,10 @@ import HearthRendering
 
 // Finding in the text of an editor.
 //
-// Control-F shows the bar at the top of the editor that has focus, and selects in it what the editor has selected. Control-G and F3 go to
-// the next match, with Shift to the one before, also without the bar. Return in the field is the next one too. Escape and Done close the
-// bar; focus goes back to the editor, where the match is selected. Source: UIFindInteraction (Command-F and Command-G), GNOME's text
-// editor (F3, Escape, Return).
+// Control-F shows the bar at the top of the editor that has focus, and selects in it what the editor has selected.
+// Control-G and F3 go to the next match, with Shift to the one before, also without the bar. Return in the field is the
+// next one too. Escape and Done close the bar; focus goes back to the editor, where the match is selected. Source:
+// UIFindInteraction (Command-F and Command-G), GNOME's text editor (F3, Escape, Return).
 
 extension TextFieldControl {
   private var settings: FindSettings { node.scope.value(FindSettingsKey.self, readBy: node) }
@@ -142,7 +142,9 @@ extension TextFieldControl {
     textVersion += 1
     node.setNeedsRecord()
   }
-  func appendMatches(to list: inout ContiguousArray<PlacedPiece>, from top: CGFloat, to bottom: CGFloat, _ palette: ControlPalette) {
+  func appendMatches(
+    to list: inout ContiguousArray<PlacedPiece>, from top: CGFloat, to bottom: CGFloat, _ palette: ControlPalette
+  ) {
     guard let find, !find.matches.isEmpty else { return }
     let shown = placedText, origin = textOrigin
     let visible = shown.pieces(from: top, to: bottom)

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Source: Foundation, `localizedStandardRange(of:)`: what people expect of a search.
 struct TextSearch {
-  /// The folded text, and for each of its bytes where the character that begins there is in the text, or -1 inside of one.
+  /// The folded text, and for each of its bytes where the character that begins
+  /// there is in the text, or -1 inside of one.
   private var bytes: [UInt8] = []
   private var places: [Int] = []
   private let length: Int
@@ -32,7 +33,9 @@ struct TextSearch {
         let index = string.utf8.index(string.startIndex, offsetBy: offset)
         let character = string[index]
         let folded: [UInt8]
-        if let found = known[character] { folded = found } else {
+        if let found = known[character] {
+          folded = found
+        } else {
           folded = Array(Self.folded(String(character)).utf8)
           known[character] = folded
         }
@@ -61,7 +64,9 @@ struct TextSearch {
         let last = bytes.count - wanted.count
         while index <= last {
           let end = index + wanted.count
-          if bytes[index] == first, places[index] >= 0, end == bytes.count || places[end] >= 0, matches(bytes, index, wanted) {
+          if bytes[index] == first, places[index] >= 0, end == bytes.count || places[end] >= 0,
+            matches(bytes, index, wanted)
+          {
             result.append(places[index]..<(end == bytes.count ? length : places[end]))
             index = end
           } else {
