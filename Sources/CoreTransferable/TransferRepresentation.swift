@@ -9,6 +9,7 @@ import UniformTypeIdentifiers
 public protocol TransferRepresentation<Item>: Sendable {
   /// What is transferred.
   associatedtype Item: Transferable
+  /// The representation that `body` is made of; `Never` in those that this module declares.
   associatedtype Body: TransferRepresentation
   /// What the representation is put together from.
   @TransferRepresentationBuilder<Item> var body: Body { get }

@@ -16,6 +16,7 @@ import UniformTypeIdentifiers
 ///
 /// Source: Apple, documentation of Transferable.
 @preconcurrency public protocol Transferable: Sendable {
+  /// The type of `transferRepresentation`; the compiler infers it.
   associatedtype Representation: TransferRepresentation
   /// How the item becomes data and is made from it.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }

@@ -3,7 +3,9 @@ import HearthRendering
 
 /// A type that says which of its values can take all values in between when it changes.
 public protocol Animatable {
+  /// The type of what is animated: a number, or several in `AnimatablePair`.
   associatedtype AnimatableData: VectorArithmetic
+  /// The numbers that an animation changes step by step.
   var animatableData: AnimatableData { get set }
 }
 

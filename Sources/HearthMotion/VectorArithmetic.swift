@@ -2,6 +2,7 @@ import Foundation
 
 /// A type that can be animated as a vector: added, subtracted and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies all parts by a number.
   mutating func scale(by rhs: Double)
   /// The square of the vector's length.
   var magnitudeSquared: Double { get }

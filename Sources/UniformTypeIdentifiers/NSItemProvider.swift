@@ -2,6 +2,7 @@ import Foundation
 
 /// Who may have a representation of an item.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// Everybody.
   case all
   /// Programs of the app's developer, as far as the system can tell. Here: as `ownProcess`.
   case team
@@ -88,6 +89,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// A provider of its own with the same representations and item.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSItemProvider()
     lock.withLock { (copy.representations, copy.item, copy.name) = (representations, item, name) }
@@ -212,13 +214,18 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Errors
 
+  /// The domain of the errors that providers report.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
   /// Codes of `NSError`s with the domain `errorDomain`.
   public enum ErrorCode: Int, Sendable {
+    /// Whatever has no code of its own.
     case unknownError = -1
+    /// Nobody has the representation that was asked for.
     case itemUnavailableError = -1000
+    /// The object has another class than was asked for.
     case unexpectedValueClassError = -1100
+    /// The data cannot be made what was asked for.
     case unavailableCoercionError = -1200
 
     package func error(_ message: String) -> NSError {

@@ -59,7 +59,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
 
 /// A key of a value that an animation keeps.
 public protocol AnimationStateKey {
+  /// What is kept under the key.
   associatedtype Value
+  /// The value before anything was kept under the key.
   static var defaultValue: Value { get }
 }
 

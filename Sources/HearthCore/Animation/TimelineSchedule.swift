@@ -2,6 +2,7 @@ import Foundation
 
 /// How often a schedule's dates are wanted.
 public enum TimelineScheduleMode: Hashable, Sendable {
+  /// The dates as the schedule names them.
   case normal
   /// Less often, on displays that are always on. Not used on Linux.
   case lowFrequency
@@ -15,7 +16,9 @@ public enum TimelineScheduleMode: Hashable, Sendable {
 ///       }
 ///     }
 public protocol TimelineSchedule {
+  /// The dates, in rising order. There may be infinitely many.
   associatedtype Entries: Sequence where Self.Entries.Element == Date
+  /// How often dates are wanted.
   typealias Mode = TimelineScheduleMode
   /// The dates around and after `startDate`, rising. The last one before it is that of the
   /// first evaluation. They may have no end.

@@ -15,7 +15,9 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
     public enum Cadence: Comparable, Sendable {
       /// As the schedule says. On Linux it is always this one: no display shows less than that.
       case live
+      /// At least once a second.
       case seconds
+      /// At least once a minute.
       case minutes
     }
     /// The entry of the schedule. When the view appears it may lie in the past; where all entries

@@ -1,6 +1,8 @@
 /// A key of a value in the environment.
 public protocol EnvironmentKey {
+  /// What is kept under the key.
   associatedtype Value
+  /// The value where no view around has set one. It is computed once a process.
   static var defaultValue: Self.Value { get }
 }
 
@@ -224,7 +226,8 @@ extension View {
 
 // MARK: - Layout direction
 
-/// Which way a line of text runs, and with it which side is the leading one.
+/// Which way a line of text runs, and with it which side is the leading one. `leftToRight` as in English, `rightToLeft`
+/// as in Arabic.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 package struct LayoutDirectionKey: InheritedStyleKey {

@@ -1,5 +1,8 @@
 /// A key of a value that views offer while they have focus.
-public protocol FocusedValueKey { associatedtype Value }
+public protocol FocusedValueKey {
+  /// What views offer under the key.
+  associatedtype Value
+}
 
 /// The values that the focused view, the views around it and the window offer: what commands act on.
 ///

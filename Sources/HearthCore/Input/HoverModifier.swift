@@ -4,6 +4,7 @@ import Foundation
 public enum HoverPhase: Equatable, Sendable {
   /// Points, in the coordinate space asked for.
   case active(CGPoint)
+  /// The pointer is no longer over the view.
   case ended
 }
 

@@ -103,7 +103,8 @@ private func distance<V: BinaryInteger>(_ start: V, _ end: V) -> V.Magnitude {
   (start < 0) == (end < 0) ? (end - start).magnitude : start.magnitude + end.magnitude
 }
 
-/// The direction of a move command.
+/// The direction of a move command. `up`, `down`, `left` and `right` as on the keyboard: not mirrored from right to
+/// left.
 public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }
 
 extension MoveCommandDirection {

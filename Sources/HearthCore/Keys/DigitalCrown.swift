@@ -10,6 +10,7 @@ public struct DigitalCrownEvent: Sendable {
 
 /// How far a turn of the crown moves a value.
 public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
+  /// A quarter of a unit of the value for each notch of the crown, half a unit, and a whole unit.
   case low, medium, high
 
   /// Units of the value for a notch of the crown. Source: our choice: as many notches

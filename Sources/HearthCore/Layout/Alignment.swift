@@ -225,7 +225,9 @@ extension LayoutNode {
 
 /// A value that a view offers to the layout around it.
 public protocol LayoutValueKey {
+  /// What a subview carries under the key.
   associatedtype Value
+  /// The value of a subview that sets none.
   static var defaultValue: Value { get }
 }
 
@@ -282,6 +284,7 @@ public struct ViewSpacing: Equatable, Sendable {
 
 /// An edge of a rectangle. Leading is where reading begins.
 public enum Edge: Int8, CaseIterable, Sendable {
+  /// Leading and trailing swap sides where text is read from right to left.
   case top, leading, bottom, trailing
   /// Some of the edges of a rectangle.
   public struct Set: OptionSet, Sendable {
@@ -308,6 +311,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
 /// One of the two edges at the sides. Leading is where reading begins.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
+  /// The left and the right edge, the other way round where text is read from right to left.
   case leading, trailing
   /// Some of the edges at the sides.
   public struct Set: OptionSet, Sendable {
@@ -325,6 +329,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
 }
 /// The top or the bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
+  /// The upper and the lower edge.
   case top, bottom
   /// Some of the top and the bottom edge.
   public struct Set: OptionSet, Sendable {

@@ -4,8 +4,11 @@ import HearthRendering
 /// The coordinate space of the window, of a view, or of a view that was given a name.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   // Unchecked: a name is any hashable value, which is only compared.
+  /// The window's content. Points from its top left corner.
   case global
+  /// The view itself. Points from its top left corner.
   case local
+  /// The view around that was named by `coordinateSpace(_:)`.
   case named(AnyHashable)
   /// Whether this is the space of the window.
   public var isGlobal: Bool { self == .global }
@@ -15,6 +18,7 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 
 /// A type that names a coordinate space.
 public protocol CoordinateSpaceProtocol {
+  /// The coordinate space that this value stands for.
   var coordinateSpace: CoordinateSpace { get }
 }
 

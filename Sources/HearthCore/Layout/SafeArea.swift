@@ -9,6 +9,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The software keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All regions: bars and screen edges, and the keyboard.
   public static let all = SafeAreaRegions(rawValue: .max)
   /// What scroll views show their content below: everything but bars that nothing is to be seen below.
   package static let scrolling = SafeAreaRegions(rawValue: 1 | 2 | 1 << 16)
@@ -157,6 +158,7 @@ extension View {
   public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges))
   }
+  /// Extends this view under bars and screen edges, by the name of before.
   @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: .all, edges: edges))

@@ -4,6 +4,7 @@ import Foundation
 public struct GridItem: Sendable {
   /// Lengths in points.
   public enum Size: Sendable {
+    /// This length.
     case fixed(CGFloat)
     /// Takes an equal part of what fixed items leave.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)

@@ -37,9 +37,12 @@ extension ScrollGeometry: CustomDebugStringConvertible {
 
 /// What moves a scroll view.
 public enum ScrollPhase: Hashable, Sendable {
+  /// It rests.
   case idle
   /// A finger is down and may begin to scroll.
   case tracking
+  /// A finger moves it; it goes on by itself after a finger has let go; or code or the keyboard moves it with an
+  /// animation.
   case interacting, decelerating, animating
   /// Whether the content moves, or a finger is down that may move it.
   public var isScrolling: Bool { self != .idle }

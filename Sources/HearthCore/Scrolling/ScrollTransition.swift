@@ -10,6 +10,7 @@ import HearthRendering
   case identity
   /// At the bottom or trailing edge.
   case bottomTrailing
+  /// Whether the view is fully within the visible part.
   public var isIdentity: Bool { self == .identity }
   /// -1 at the top or leading edge, 1 at the bottom or trailing one, 0 in between.
   public var value: Double {

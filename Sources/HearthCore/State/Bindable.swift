@@ -2,6 +2,7 @@ import Observation
 
 /// Gives bindings to the properties of an observable object.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+  /// The observable object.
   public var wrappedValue: Value
   /// The property itself, whose members are bindings: `$book.title`.
   public var projectedValue: Bindable<Value> { self }

@@ -3,6 +3,8 @@
 /// A type of yours that conforms may have dynamic properties of its own; they are bound with it, and `update()` is
 /// called before each evaluation of `body`.
 public protocol DynamicProperty {
+  /// Called before each evaluation of the view's body, with the stored properties of the type filled in. By default it
+  /// does nothing.
   mutating func update()
 
   /// Binds the property at `field` to the node: with the storage that the property at `old` has, or for the first time.

@@ -1,5 +1,6 @@
 /// A space of names that a view owns, so that views below can refer to each other by identifiers of their own.
 @propertyWrapper public struct Namespace: DynamicProperty {
+  /// Tells one namespace from all others of the process.
   public struct ID: Hashable, Sendable {
     /// 0 stands for a namespace outside of the tree.
     let number: Int

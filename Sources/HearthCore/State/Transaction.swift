@@ -2,7 +2,9 @@ import Foundation
 
 /// A key of a value that goes with a change of state.
 public protocol TransactionKey {
+  /// What is kept under the key.
   associatedtype Value
+  /// The value in a transaction that sets none.
   static var defaultValue: Value { get }
 }
 

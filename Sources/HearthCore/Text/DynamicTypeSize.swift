@@ -4,7 +4,9 @@ import Foundation
 ///
 /// A window takes the text scale of the desktop exactly and offers the nearest of these sizes to apps.
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+  /// From the smallest to the largest that everybody is offered. `large` is what a window begins with.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// Five sizes for those who need text to be much larger.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Whether it is one of the sizes that are offered to those who see little.

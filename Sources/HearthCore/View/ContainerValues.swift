@@ -2,7 +2,9 @@ import Foundation
 
 /// A key of a value that a view hands to the container around it.
 public protocol ContainerValueKey {
+  /// What a view carries under the key.
   associatedtype Value
+  /// The value of a view that sets none.
   static var defaultValue: Self.Value { get }
 }
 

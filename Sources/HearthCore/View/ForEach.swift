@@ -3,6 +3,7 @@ import HearthPersistence
 /// Views made from the elements of a collection, each with the identity of its element.
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
+  /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   var id: IDSource
   /// Finds an identity; specialised where the view is made.
@@ -36,6 +37,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 // A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so
 // that `ForEach($items)` is none of them.
 nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// A view for each element, by the element's own identity.
   @_disfavoredOverload
   @inlinable public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(
@@ -44,6 +46,7 @@ nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.E
 }
 
 nonisolated extension ForEach where Content: View {
+  /// A view for each element, with the identity at a key path.
   @_disfavoredOverload
   @inlinable public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -72,6 +75,7 @@ nonisolated extension ForEach where Content: View {
     let pairs = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
     self.init(pairs, identity: { $0.1 }) { pair in content(Binding(element: pair.0, of: data)) }
   }
+  /// A view for each element of a binding's collection, with a binding to the element.
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )

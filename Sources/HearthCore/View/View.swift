@@ -3,7 +3,12 @@
 /// A view is a value. The engine makes one node for each primitive view, modifier and custom view, hands it new
 /// values and throws it away with its identity.
 @MainActor @preconcurrency public protocol View {
+  /// What `body` returns; the compiler infers it.
   associatedtype Body: View
+  /// What the view consists of.
+  ///
+  /// Evaluated when the view's values are new, or when a state or value of the environment that it has read has
+  /// changed. It may run often, and should do nothing but say what is shown.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Makes the node of `view`. The engine's own views implement this; every other view has a `body`.

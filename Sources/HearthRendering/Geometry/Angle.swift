@@ -3,6 +3,7 @@ import Foundation
 /// A geometric angle. Positive angles turn from the x axis towards the y axis:
 /// clockwise on screen, where y points down.
 @frozen public struct Angle: Hashable, Sendable {
+  /// The angle in radians: 2π is a whole turn. Positive angles turn clockwise on the screen, where y goes downwards.
   public var radians: Double
   /// The angle in degrees: a whole turn is 360.
   public var degrees: Double {
@@ -33,6 +34,7 @@ extension Angle: Comparable {
 // MARK: - Arithmetic
 
 extension Angle {
+  /// The angle the other way round.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
   /// The sum of two angles.
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }

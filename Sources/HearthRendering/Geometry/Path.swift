@@ -18,10 +18,15 @@ public struct Path: Sendable {
 
   /// One element of a path's outline.
   @frozen public enum Element: Equatable, Sendable {
+    /// Begins a subpath at a point.
     case move(to: CGPoint)
+    /// A straight line to a point.
     case line(to: CGPoint)
+    /// A quadratic Bézier curve to a point.
     case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic Bézier curve to a point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A straight line to where the subpath began, which it closes.
     case closeSubpath
   }
 

@@ -15,7 +15,7 @@ extension AttributedString {
       /// What marks blocks, white space and the ends of lines stay as they are written.
       case inlineOnlyPreservingWhitespace
     }
-    /// Whether what cannot be read is an error, or is left out.
+    /// Whether what cannot be read is an error, or is left out. `throwError`, or `returnPartiallyParsedIfPossible`.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
     /// Whether `^[text](name: value)` gives the text the attribute of the scope whose `markdownName`
     /// that is. The value is written in JSON5.

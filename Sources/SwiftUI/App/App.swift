@@ -3,8 +3,11 @@ import HearthCore
 
 /// A program: its scenes, and where it starts.
 @MainActor @preconcurrency public protocol App {
+  /// What `body` returns; the compiler infers it.
   associatedtype Body: Scene
+  /// The windows and other scenes of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  /// Creates the app. Called once, at the start of the program.
   @MainActor @preconcurrency init()
 }
 
@@ -13,7 +16,9 @@ import HearthCore
 /// Scenes are evaluated as views are, once for all windows: `@State`, `@Environment` and observed objects in an app or
 /// a scene are shared by the windows, and those whose content reads them follow.
 @MainActor @preconcurrency public protocol Scene {
+  /// What `body` returns; the compiler infers it.
   associatedtype Body: Scene
+  /// What the scene consists of.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Makes the node of `scene`. The framework's own scenes implement this; all others have a `body`.

@@ -5,7 +5,9 @@ import HearthCore
 /// Commands are evaluated as views are: `@FocusedValue`, `@Environment`, `@State` and observed objects in them keep
 /// them up to date. Each window has commands of its own.
 @MainActor @preconcurrency public protocol Commands {
+  /// What `body` returns; the compiler infers it.
   associatedtype Body: Commands
+  /// The menus that these commands consist of.
   @CommandsBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
   /// Makes the node of `commands`. The framework's own commands implement this; all others have a `body`.

@@ -19,7 +19,9 @@ import UniformTypeIdentifiers
 ///
 /// `fileExporter` writes it where the user says.
 @preconcurrency public protocol FileDocument: Sendable {
+  /// What a document is read from.
   typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// What a document is written to.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
   /// The types that the document can be read from.
   static var readableContentTypes: [UTType] { get }

@@ -34,9 +34,11 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List {
+  /// A list in which any number of rows can be selected.
   public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: content())
   }
+  /// A list in which one row can be selected, or none.
   public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: content())
   }
@@ -48,5 +50,6 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
+  /// A list in which no row can be selected.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
 }

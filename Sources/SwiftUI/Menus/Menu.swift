@@ -17,9 +17,11 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   private let hasOwnLabel: Bool
   @Environment(\.menuStyleValue) private var style
 
+  /// A button with any label that opens a menu.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content, primaryAction, hasOwnLabel) = (label(), content(), nil, true)
   }
+  /// A menu whose label acts at a click; its arrow, or a long press, opens the menu.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
   ) {
@@ -57,17 +59,21 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
+  /// A menu with a title, looked up by a key.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), content(), nil)
   }
+  /// A menu with a title.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content(), nil)
   }
+  /// A menu with a title, looked up by a key, that acts at a click; its arrow, or a long press, opens it.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
     self.init(Text(titleKey), content(), primaryAction)
   }
+  /// A menu with a title that acts at a click; its arrow, or a long press, opens it.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
@@ -76,14 +82,17 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == HearthCore.Label<Text, Image> {
+  /// A menu with a title, looked up by a key, and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(HearthCore.Label(titleKey, systemImage: systemImage), content(), nil)
   }
+  /// A menu with a title and a symbol.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(HearthCore.Label(title, systemImage: systemImage), content(), nil)
   }
+  /// A menu with a title, looked up by a key, and an image.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
     self.init(
       HearthCore.Label {
@@ -92,6 +101,7 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
         Image(image)
       }, content(), nil)
   }
+  /// A menu with a title and an image.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
   ) {
@@ -102,17 +112,20 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
         Image(image)
       }, content(), nil)
   }
+  /// A menu with a title, looked up by a key, and a symbol, that acts at a click; its arrow, or a long press, opens it.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) {
     self.init(HearthCore.Label(titleKey, systemImage: systemImage), content(), primaryAction)
   }
+  /// A menu with a title and a symbol that acts at a click; its arrow, or a long press, opens it.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
     self.init(HearthCore.Label(title, systemImage: systemImage), content(), primaryAction)
   }
+  /// A menu with a title, looked up by a key, and an image, that acts at a click; its arrow, or a long press, opens it.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
@@ -124,6 +137,7 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
         Image(image)
       }, content(), primaryAction)
   }
+  /// A menu with a title and an image that acts at a click; its arrow, or a long press, opens it.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {

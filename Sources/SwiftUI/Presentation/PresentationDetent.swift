@@ -67,6 +67,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
 /// A type that works out a height that a sheet rests at.
 public protocol CustomPresentationDetent {
+  /// What a detent is told of the sheet and the room for it.
   typealias Context = PresentationDetent.Context
   /// Points; nil where the detent does not apply.
   static func height(in context: Self.Context) -> CGFloat?

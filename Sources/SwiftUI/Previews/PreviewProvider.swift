@@ -15,7 +15,9 @@ import HearthCore
 ///
 /// Source: Apple's documentation of `PreviewProvider`; how several are shown is our choice.
 @MainActor @preconcurrency public protocol PreviewProvider {
+  /// The type of `previews`; the compiler infers it.
   associatedtype Previews: View
+  /// The views that are previewed, each a preview of its own.
   @ViewBuilder static var previews: Previews { get }
   /// The kind of device that the previews are meant for; nil for the one that the app is started for.
   static var platform: PreviewPlatform? { get }
@@ -25,7 +27,7 @@ extension PreviewProvider {
   public static var platform: PreviewPlatform? { nil }
 }
 
-/// A family of devices.
+/// A family of devices. `iOS`, `macOS`, `tvOS` or `watchOS`.
 public enum PreviewPlatform: Sendable {
   case iOS, macOS, tvOS, watchOS
 

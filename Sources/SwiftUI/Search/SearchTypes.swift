@@ -23,6 +23,7 @@ public struct SearchFieldPlacement: Sendable {
     private let isPermanent: Bool
     /// Until one scrolls.
     public static let automatic = NavigationBarDrawerDisplayMode(isPermanent: false)
+    /// It is always shown.
     public static let always = NavigationBarDrawerDisplayMode(isPermanent: true)
   }
 }
@@ -77,7 +78,9 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
     public typealias Element = SearchSuggestionsPlacement.Set
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In a list below the field.
     public static var menu: SearchSuggestionsPlacement.Set { Set(rawValue: 1) }
+    /// In the place of the content that is searched.
     public static var content: SearchSuggestionsPlacement.Set { Set(rawValue: 2) }
   }
 }
@@ -87,6 +90,7 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
   // Unsafe: written when made, read on the main actor only.
   nonisolated(unsafe) private weak var model: SearchModel?
   nonisolated init(_ model: SearchModel?) { self.model = model }
+  /// Ends the search. Does nothing where no search is going on.
   public func callAsFunction() { model?.dismiss() }
 }
 

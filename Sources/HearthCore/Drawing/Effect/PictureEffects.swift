@@ -131,5 +131,6 @@ extension View {
 /// The space in which colours are mixed when a view is painted into one picture.
 ///
 /// They are mixed in sRGB, as `nonLinear` says, whatever the mode;
-/// `drawingGroup(opaque:colorMode:)` reports the others.
+/// `drawingGroup(opaque:colorMode:)` reports the others. The others are `linear`, and `extendedLinear` for colours
+/// beyond sRGB.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

@@ -190,9 +190,18 @@ nonisolated struct InsetUnevenRoundedRectangle: InsettableShape {
 
 // MARK: - Short names
 
-extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
-extension Shape where Self == Circle { public static var circle: Circle { Circle() } }
-extension Shape where Self == Ellipse { public static var ellipse: Ellipse { Ellipse() } }
+extension Shape where Self == Rectangle {
+  /// A rectangle, the size of the view.
+  public static var rect: Rectangle { Rectangle() }
+}
+extension Shape where Self == Circle {
+  /// A circle in the middle of the view, as wide as its shorter side.
+  public static var circle: Circle { Circle() }
+}
+extension Shape where Self == Ellipse {
+  /// An ellipse that touches all sides of the view.
+  public static var ellipse: Ellipse { Ellipse() }
+}
 extension Shape where Self == Capsule {
   /// A rectangle whose shorter sides are half circles.
   public static var capsule: Capsule { Capsule() }

@@ -14,11 +14,13 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What a shape is there for: to be filled, to be drawn as a line, or to separate parts of an interface.
+/// What a shape is there for: to be filled, to be drawn as a line, or to separate parts of an interface. `fill`,
+/// `stroke` and `separator`, in this order.
 public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
 
 /// What happens to an outline in an interface of the other direction.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// It stays as it is.
   case fixed
   /// Mirrored where the interface has this direction.
   case mirrors(in: LayoutDirection)
@@ -51,6 +53,7 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
 
 /// A shape whose outline can be drawn further inside.
 nonisolated public protocol InsettableShape: Shape {
+  /// What an inset shape is; the compiler infers it.
   associatedtype InsetShape: InsettableShape
   /// This shape `amount` points further inside.
   func inset(by amount: CGFloat) -> InsetShape

@@ -25,7 +25,9 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
 
 /// A view that shows a shape, and can be filled and stroked once more.
 nonisolated public protocol ShapeView<Content>: View {
+  /// The shape that is drawn.
   associatedtype Content: Shape
+  /// The shape that is drawn, with its outline in the bounds of the view.
   var shape: Content { get }
 }
 

@@ -127,25 +127,37 @@ public struct Material: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+  /// The background of the container around.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
   /// The background of windows.
   public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }
-extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { TintShapeStyle() } }
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint of the view around.
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
 extension ShapeStyle where Self == SelectionShapeStyle {
+  /// What is selected.
   public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// A line between two parts of an interface.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
-extension ShapeStyle where Self == LinkShapeStyle { public static var link: LinkShapeStyle { LinkShapeStyle() } }
+extension ShapeStyle where Self == LinkShapeStyle {
+  /// Text that leads somewhere.
+  public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
   /// Text that stands where something is to be entered.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
-extension ShapeStyle where Self == FillShapeStyle { public static var fill: FillShapeStyle { FillShapeStyle() } }
+extension ShapeStyle where Self == FillShapeStyle {
+  /// A fill for shapes that let the ground shine through; `secondary` and the further levels are paler.
+  public static var fill: FillShapeStyle { FillShapeStyle() }
+}
 extension ShapeStyle where Self == Material {
   /// The most translucent material.
   public static var ultraThinMaterial: Material { .ultraThin }

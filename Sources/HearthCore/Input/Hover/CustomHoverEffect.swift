@@ -10,7 +10,9 @@ import Foundation
 ///
 /// Effects change the picture of a view; layout and hits stay as they are. Source: Apple, "CustomHoverEffect".
 public protocol CustomHoverEffect: Sendable {
+  /// What `body(content:)` returns; the compiler infers it.
   associatedtype Body: CustomHoverEffect
+  /// What the effect is built on.
   typealias Content = EmptyHoverEffect
   /// The effects that this one consists of, made from `content`, which has none.
   func body(content: Content) -> Body

@@ -28,8 +28,11 @@ extension Form where Content == FormStyleConfiguration.Content {
 
 /// A type that gives forms a look.
 @MainActor @preconcurrency public protocol FormStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = FormStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 /// What a style shows of a form.

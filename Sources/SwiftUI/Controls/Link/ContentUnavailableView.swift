@@ -6,6 +6,13 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
   let description: Description
   let actions: Actions
 
+  /// A label, a description and buttons, in the middle of the room that there is.
+  ///
+  ///     ContentUnavailableView {
+  ///       Label("No Mail", systemImage: "tray")
+  ///     } description: {
+  ///       Text("New messages appear here.")
+  ///     }
   public nonisolated init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }

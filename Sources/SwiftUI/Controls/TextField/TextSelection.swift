@@ -40,6 +40,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 /// Which of the two characters around it a caret belongs to: where a line is wrapped, whether it shows behind
 /// the one before or before the one behind.
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
+  /// The one that the direction of the last movement suggests.
   case automatic
   /// The character before the caret: the caret shows at the end of the wrapped line.
   case upstream
