@@ -6,7 +6,7 @@
   package struct InterfaceFont: Equatable {
     /// Nil: none in particular.
     package var family: String?
-    /// Points of the engine, 96 of which are an inch; nil for the usual ones.
+    /// Points of the engine, 96 to an inch; nil for the usual ones.
     package var size: CGFloat?
 
     /// Fonts that desktops name when their user has chosen nothing; often they are not even installed. Source: the

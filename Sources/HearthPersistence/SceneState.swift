@@ -5,7 +5,7 @@ import Synchronization
 /// What lasts of a window: values under keys, which outlive the window's views and the process.
 ///
 /// Made by the state directory for a window that is to come back, or by a window itself, in memory only. What is set is
-/// in the file within half a second; whoever observes a key hears of a change at once.
+/// in the file within half a second; observers of a key hear of a change at once.
 ///
 /// Keys begin with the name of who uses them: `app.` for what apps store with `@SceneStorage`, `auto.` for what views
 /// restore by themselves, `scene.` for what the window says of itself.
@@ -72,7 +72,7 @@ import Synchronization
 }
 
 /// The values of a scene, as every thread may see them: the file is written by
-/// another one, however busy the main thread is.
+/// another thread, however busy the main thread is.
 package final class SceneStateStore: Sendable {
   private struct Contents {
     var entries: [String: Data]

@@ -116,7 +116,7 @@ import SwiftUI
 
   /// Runs frames until nothing is pending now, in all windows of the app. Time does not pass.
   ///
-  /// A window in which each frame leaves work for another one fails the test at its line, with what keeps it busy. So
+  /// A window in which each frame leaves work for the next fails the test at its line, with what keeps it busy. So
   /// does a call from within a frame, from a `body` for example.
   public func settle(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

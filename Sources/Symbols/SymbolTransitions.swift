@@ -49,7 +49,7 @@ public struct ReplaceSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashabl
   public struct MagicReplace: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, ContentTransitionSymbolEffect {
     public package(set) var configuration: SymbolEffectConfiguration
   }
-  /// - Parameter fallback: Shown for symbols of which nothing is known, which are all of ours.
+  /// - Parameter fallback: Shown for symbols about which nothing is known, which are all of ours.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
     MagicReplace(configuration: fallback.configuration)
   }

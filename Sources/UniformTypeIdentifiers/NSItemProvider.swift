@@ -33,7 +33,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   private var item: (any NSSecureCoding)?
   private var name: String?
 
-  /// Calls its argument once with data or an error. Its progress is nil when there is none to tell.
+  /// Calls its argument once with data or an error. Its progress is nil if it is unknown.
   public typealias DataLoadHandler =
     @Sendable (_ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
@@ -234,7 +234,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// Whether a type is another one or a kind of it, also for types that nobody declared.
+/// Whether a type is `other` or a kind of it, also for types that nobody declared.
 private func conforms(_ identifier: String, to other: String) -> Bool {
   if identifier == other { return true }
   guard let type = UTType(identifier), let otherType = UTType(other) else { return false }

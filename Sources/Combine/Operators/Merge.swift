@@ -282,7 +282,7 @@ extension Publishers {
       if publishers.isEmpty { group.finishWithoutUpstreams() }
       for (index, publisher) in publishers.enumerated() { publisher.subscribe(group.side(index) { $0 }) }
     }
-    /// What these publishers and another one send.
+    /// What these publishers and `other` send.
     public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
   }
 }
@@ -300,9 +300,9 @@ extension Publishers.Merge8: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {}
 
 extension Publisher {
-  /// What this publisher and another one of its type send.
+  /// What this publisher and another publisher of its type send.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init([self, other]) }
-  /// What this publisher and another one send.
+  /// What this publisher and another publisher send.
   public func merge<B: Publisher>(with other: B) -> Publishers.Merge<Self, B>
   where B.Failure == Failure, B.Output == Output {
     .init(self, other)

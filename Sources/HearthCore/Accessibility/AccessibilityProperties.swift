@@ -367,43 +367,43 @@ extension View {
 // MARK: - Deprecated names
 
 extension View {
-  /// The name for assistive technology, by its name of before.
+  /// The name for assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityLabel(_:)")
   public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
-  /// The value for assistive technology, by its name of before.
+  /// The value for assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityValue(_:)")
   public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
-  /// The hint for assistive technology, by its name of before.
+  /// The hint for assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityHint(_:)")
   public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
-  /// Hides the view from assistive technology, by its name of before.
+  /// Hides the view from assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityHidden(_:)")
   public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
-  /// Names the view for tests, by its name of before.
+  /// Names the view for tests, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
   public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
-  /// Adds traits, by its name of before.
+  /// Adds traits, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
   public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)
   }
-  /// Takes traits away, by its name of before.
+  /// Takes traits away, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
   public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
-  /// What the view may be called when it is spoken to, by its name of before.
+  /// What the view may be called when it is spoken to, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityInputLabels(_:)")
   public nonisolated func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
-  /// The order among its siblings, by its name of before.
+  /// The order among its siblings, under its earlier name.
   @available(*, deprecated, renamed: "accessibilitySortPriority(_:)")
   public nonisolated func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
-  /// Where the view is activated, in points from its top left corner, by its name of before.
+  /// Where the view is activated, in points from its top left corner, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
   public nonisolated func accessibility(activationPoint: CGPoint) -> some View {
     accessibilityActivationPoint(activationPoint)
   }
-  /// Where the view is activated, as a part of its size, by its name of before.
+  /// Where the view is activated, as a part of its size, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
   public nonisolated func accessibility(activationPoint: UnitPoint) -> some View {
     accessibilityActivationPoint(activationPoint)

@@ -134,7 +134,7 @@ extension Animation {
   /// A quick spring for what follows a finger: a response of 0.15 seconds, and a quarter of a
   /// second to take over another spring's pace.
   public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
-  /// A spring for what follows a finger: quick, and taken over smoothly by another one.
+  /// A quick spring for what follows a finger, which continues smoothly from an earlier spring.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25

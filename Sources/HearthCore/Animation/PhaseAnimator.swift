@@ -50,7 +50,7 @@ nonisolated extension PhaseAnimator: _PassThroughView {
   package nonisolated static var _isPassThrough: Bool { HearthCore._isPassThrough(Content.self) }
 }
 
-/// A value that can be compared with another one of any type.
+/// A value that can be compared with a value of any other type.
 struct AnyEquatable: Equatable {
   private let value: any Equatable
   init(_ value: some Equatable) { self.value = value }

@@ -13,7 +13,7 @@ struct SpringAnimation: CustomAnimation {
     self.isDefault = isDefault
   }
 
-  /// Where a spring took over from another one.
+  /// Where the spring took over from an earlier spring.
   struct Start<V: VectorArithmetic> {
     /// Seconds since the first of the springs began.
     var time: TimeInterval = 0

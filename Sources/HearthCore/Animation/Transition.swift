@@ -64,7 +64,7 @@ extension Transition {
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
     content.modifier(_TransitionModifier(transition: self, phase: phase))
   }
-  /// This transition and another one, both at once.
+  /// This transition and `other` at once.
   public func combined<T: Transition>(with other: T) -> some Transition {
     CombinedTransition(first: self, second: other)
   }

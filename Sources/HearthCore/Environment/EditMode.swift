@@ -14,7 +14,7 @@ public enum EditMode: Sendable {
 
 package struct EditModeKey: EnvironmentKey { package static var defaultValue: Binding<EditMode>? { nil } }
 extension EnvironmentValues {
-  /// The mode of the views around. Each window has one; a view that sets another one has it for the views inside.
+  /// The mode of the views around. Each window has one; a view that sets a different mode has it for the views inside.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }

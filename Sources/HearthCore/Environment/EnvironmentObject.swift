@@ -2,7 +2,7 @@ import Combine
 import Foundation
 
 /// An object that a view around provides with `environmentObject(_:)`; the view is evaluated again when the object is
-/// about to change, or when another one is provided.
+/// about to change, or when a different object is provided.
 @MainActor @propertyWrapper @preconcurrency
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the properties of an object.

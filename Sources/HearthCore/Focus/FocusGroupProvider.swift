@@ -28,7 +28,7 @@ extension FocusGroupProvider {
 }
 
 extension Node {
-  /// Makes a target or group known: whoever looks for targets finds the way here. Called once the node has its flags.
+  /// Makes a target or group known: the search for targets finds the way here. Called once the node has its flags.
   package final func joinFocusTree() {
     engine.focusVersion &+= 1
     var node: Node? = self

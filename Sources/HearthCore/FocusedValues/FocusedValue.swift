@@ -57,7 +57,7 @@ import Observation
 
 /// An object that the focused view, a view around it or the window offers with `focusedObject(_:)` or
 /// `focusedSceneObject(_:)`; the view or the commands that have it are evaluated again when the object is about
-/// to change, or when another one counts.
+/// to change, or when a different object counts.
 @MainActor @propertyWrapper @preconcurrency public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the properties of an object.
   @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
@@ -73,7 +73,7 @@ import Observation
   public init() {}
   /// The object that counts now; nil where no view offers one, and outside of the tree.
   public var wrappedValue: ObjectType? { storage?.object }
-  /// Bindings to the properties of the object; nil where there is none.
+  /// Bindings to the properties of the object; nil if there is no object.
   public var projectedValue: FocusedObject<ObjectType>.Wrapper? { wrappedValue.map { Wrapper(root: $0) } }
 
   public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

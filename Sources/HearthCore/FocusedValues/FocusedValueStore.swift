@@ -1,7 +1,7 @@
-/// The focused values of a window: who offers what, what counts now, and who reads it.
+/// The focused values of a window: which views offer them, which count now, and which views read them.
 ///
 /// The focus phase works out what counts when focus has moved or an offer has changed, and marks the readers
-/// of the keys whose value is another one.
+/// of the keys whose value has changed.
 @MainActor package final class FocusedValueStore {
   /// The views that offer something, in the order in which they were made. Unretained: they take themselves out.
   private var nodes: [(id: ObjectIdentifier, node: Unmanaged<FocusedValueNode>)] = []

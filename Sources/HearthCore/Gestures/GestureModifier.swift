@@ -84,7 +84,7 @@ extension View {
   ) -> some View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
-  /// As the form with a `CoordinateSpaceProtocol`, in its form of before.
+  /// As the form with a `CoordinateSpaceProtocol`, in the earlier form.
   @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
   @_disfavoredOverload
   public nonisolated func onTapGesture(
@@ -105,7 +105,7 @@ extension View {
         gesture: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance), action: action,
         pressing: onPressingChanged))
   }
-  /// As the form whose last closure is `onPressingChanged`, in its order of before.
+  /// As the form whose last closure is `onPressingChanged`, with its arguments in the earlier order.
   @available(*, deprecated, renamed: "onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)")
   @_disfavoredOverload
   public nonisolated func onLongPressGesture(

@@ -146,7 +146,7 @@ nonisolated public struct LongPressGesture: Gesture {
   ///
   /// - Parameters:
   ///   - minimumDuration: Seconds that the press has to last.
-  ///   - maximumDistance: Points that the pointer may move meanwhile; a press that moves further is none.
+  ///   - maximumDistance: Points that the pointer may move meanwhile; a press that moves further fails.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
@@ -181,7 +181,7 @@ package final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
     case .entered, .exited: break
     }
   }
-  /// The press began: whoever watches `onChanged` or `updating` is told, although nothing is recognised yet.
+  /// The press began: `onChanged` and `updating` are called, although nothing is recognised yet.
   package private(set) var isPressing = false
   package override func advance(to time: Double) {
     guard let deadline, time >= deadline else { return }

@@ -110,7 +110,7 @@ extension View {
   /// - Parameters:
   ///   - validator: Runs before pasting, and when a menu shows whether that is possible. Nil leaves the
   ///     command to the views around. Before a list of URLs was read it is one item, whose data can be
-  ///     that of a file's URL or another one.
+  ///     that of a file's URL or a different type.
   public nonisolated func onPasteCommand<Payload>(
     of supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
     perform payloadAction: @escaping (Payload) -> Void

@@ -65,7 +65,7 @@ struct CrownDial {
     let offset = (value - bounds.lower).truncatingRemainder(dividingBy: period)
     return bounds.lower + (offset < 0 ? offset + period : offset)
   }
-  /// The nearest detent; the value itself where there are none.
+  /// The nearest detent; the value itself if there are no detents.
   func detent(at value: Double) -> Double {
     guard let stride else { return value }
     let start = bounds?.lower ?? 0

@@ -1,4 +1,4 @@
-// Takes a key to whoever it is for.
+// Takes a key to the node that it is meant for.
 //
 // The order is the table in `Documentation/Keys.md`; `taker(of:)` is that table. Nothing is remembered between keys but
 // the shortcut that a held key repeats, and what is being typed to select.

@@ -108,7 +108,7 @@ extension LayoutNode {
   }
 }
 extension Node {
-  /// Whether this node comes before another one of the same tree, depth first.
+  /// Whether this node comes before another node of the same tree, depth first.
   final func isWritten(before other: Node) -> Bool {
     func ancestors(_ node: Node) -> [Node] {
       var list: [Node] = []

@@ -29,7 +29,7 @@ package struct TypeSelectBuffer {
   /// The index of the next of `count` things whose name begins with `prefix`: round, beginning behind or with the
   /// current one. A letter that was repeated stands for itself where no name begins with it twice.
   ///
-  /// - Parameter name: The name of one; nil where there is none, or when it was asked too often for things that have to
+  /// - Parameter name: The name of one; nil if it has no name, or when it was asked too often for things that have to
   ///   be made. How many may still be made is counted down in its second argument.
   @MainActor package static func find(
     _ prefix: String, in count: Int, current: Int?, _ startsAfterCurrent: Bool, name: (Int, inout Int) -> String?

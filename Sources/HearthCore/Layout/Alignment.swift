@@ -33,7 +33,7 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
     }
   }
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.index == b.index }
-  /// Whether one guide was numbered before another one.
+  /// Whether the first guide was numbered before the second.
   public static func < (a: AlignmentKey, b: AlignmentKey) -> Bool { a.index < b.index }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 

@@ -141,7 +141,7 @@ package final class GeometryActionNode<T: Equatable>: UnaryNode {
     modifier = new
     if !TypeInfo.of(_GeometryActionModifier<T>.self).areEqual(old, new) { updateBody() }
   }
-  /// The transform is another one, or something that it read has changed.
+  /// The transform is a different one, or something that it read has changed.
   package override func updateBody() {
     flags.remove(.needsBody)
     engine.geometryVersion &+= 1

@@ -158,7 +158,7 @@ extension View {
   public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges))
   }
-  /// Extends this view under bars and screen edges, by the name of before.
+  /// Extends this view under bars and screen edges, under its earlier name.
   @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: .all, edges: edges))

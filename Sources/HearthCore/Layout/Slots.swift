@@ -16,7 +16,7 @@ import HearthRendering
 
 /// A container that places its views in frames which somebody else works out from the container's size alone.
 ///
-/// Whoever arranges calls `setNeedsArrangement()` of the node when the answer may be another one.
+/// Its owner calls `setNeedsArrangement()` of the node when the answer may have changed.
 nonisolated package struct SlotContainer<Content: View>: View {
   let arranger: any SlotArranger
   let content: Content

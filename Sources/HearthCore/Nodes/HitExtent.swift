@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle that holds every point at which a node, or what is in it, can be
 /// hit: what lies outside need not be asked.
 ///
-/// Too large is slow, too small is wrong. Points; in the coordinate space that whoever hands it out names.
+/// Too large is slow, too small is wrong. Points, in the coordinate space that the code returning it documents.
 struct HitExtent {
   var left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat
 

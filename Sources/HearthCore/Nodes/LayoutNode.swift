@@ -204,7 +204,7 @@ package class LayoutNode: Node {
     if let found { return found }
     return isHit(point) ? self : nil
   }
-  /// A rectangle outside of which `hitTest` finds nothing, in this node's coordinate space.
+  /// The rectangle outside which `hitTest` finds nothing, in this node's coordinate space.
   func hitExtent() -> HitExtent {
     var extent = ownHitExtent
     visitLayoutChildren { extent.join($0.hitExtentInParent()) }

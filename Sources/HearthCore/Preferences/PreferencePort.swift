@@ -175,7 +175,7 @@ package final class PreferencePort<K: PreferenceKey>: AnyPreferencePort {
 }
 
 extension Node {
-  /// Nodes below have another order: whoever gathers from them looks again.
+  /// Nodes below have another order: nodes that gather values from them do so again.
   final func preferenceOrderDidChange() {
     var below = self
     // A port of this very node gathers from below too.

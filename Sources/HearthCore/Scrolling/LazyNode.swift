@@ -12,7 +12,7 @@ import HearthRendering
 /// Outside of a scroll view along its axis the container shows everything, so that everything is made.
 package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   struct LiveElement {
-    /// Held: whoever owns it may let it go before this container has looked at its elements again.
+    /// Retained: its owner may release it before this container has looked at its elements again.
     let node: LayoutNode
     var index: Int
     var line: Int

@@ -31,7 +31,7 @@ package final class LazyStackNode: LazyNode {
   }
 }
 
-/// Views in a column of which only those in view are made.
+/// Views in a column, made only when they come into view.
 nonisolated public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -64,7 +64,7 @@ nonisolated public struct LazyVStack<Content: View>: View {
   public nonisolated static var _elementCount: Int { 1 }
 }
 
-/// Views in a row of which only those in view are made.
+/// Views in a row, made only when they come into view.
 nonisolated public struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: CGFloat?

@@ -41,7 +41,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   /// The bars that content goes on below, and at which edges.
   @exclusivity(unchecked) var barAreas: [BarEdges] = []
   @exclusivity(unchecked) var needsReach = true
-  /// The page that it is on is covered by another one.
+  /// The page that it is on is covered by another page.
   @exclusivity(unchecked) var isOnCoveredPage = false
   @exclusivity(unchecked) private(set) var phase = ScrollPhase.idle
 

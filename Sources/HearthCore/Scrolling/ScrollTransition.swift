@@ -38,7 +38,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     public static func visible(_ amount: Double) -> Threshold {
       Threshold(length: min(max(amount, 0), 1), room: 0, inset: 0)
     }
-    /// `amount` of the way from this threshold to another one.
+    /// `amount` of the way from this threshold to `other`.
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       Threshold(
         length: length + (other.length - length) * amount, room: room + (other.room - room) * amount,

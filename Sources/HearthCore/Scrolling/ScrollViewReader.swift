@@ -55,7 +55,7 @@ public struct ScrollViewProxy {
 }
 
 extension ScrollNode {
-  /// Scrolls to the element with an identity. False when there is none in here.
+  /// Scrolls to the element with an identity. False if no element in here has it.
   package func scrollTo(_ id: AnyHashable, anchor: UnitPoint?, _ transaction: Transaction? = nil) -> Bool {
     guard let content, let found = Self.find(id, in: content) else { return false }
     switch found {

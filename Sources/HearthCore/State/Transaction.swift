@@ -27,7 +27,7 @@ public struct Transaction: @unchecked Sendable {
     get { values?[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values = (values ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
   }
-  /// Whether it has values, of which the animation is one.
+  /// Whether it has values, including the animation.
   @inline(__always) var mayAnimate: Bool { values != nil }
   /// Whether the animation was explicitly set to nil.
   var saysNoAnimation: Bool {

@@ -1,4 +1,4 @@
-/// How large the user wants text to be, in the words of before `DynamicTypeSize`.
+/// How large the user wants text to be, in the words that came before `DynamicTypeSize`.
 @available(*, deprecated, renamed: "DynamicTypeSize")
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   /// The sizes from small to large that everybody is offered.
@@ -7,7 +7,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
     accessibilityExtraExtraExtraLarge
 
-  /// Whether it is one of the sizes that are offered to those who see little.
+  /// Whether it is one of the sizes that are offered to people with low vision.
   public var isAccessibilityCategory: Bool { size.isAccessibilitySize }
   /// Whether text is smaller at the first size than at the second.
   public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size < rhs.size }

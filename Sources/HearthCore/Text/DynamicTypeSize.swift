@@ -9,7 +9,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
   /// Five sizes for those who need text to be much larger.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether it is one of the sizes that are offered to those who see little.
+  /// Whether it is one of the sizes that are offered to people with low vision.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 

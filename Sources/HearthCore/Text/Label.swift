@@ -91,7 +91,7 @@ package final class LabelNode<Title: View, Icon: View>: LabelParts {
     }
     child = current.box.makeNode(LabelStyleConfiguration(handle: handle), _ViewInputs(self, scope))
   }
-  /// The style says the title to those who do not see it.
+  /// The style gives the title to assistive technology, as it is not shown.
   @exclusivity(unchecked) private var tellsTitle = false
   override var titleText: String? {
     tellsTitle = true

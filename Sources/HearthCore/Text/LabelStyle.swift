@@ -25,7 +25,7 @@ import Foundation
   public var title: Title { Title(handle: handle) }
   /// The icon as a view.
   public var icon: Icon { Icon(handle: handle) }
-  /// What the title reads, where it is a text: for those who do not see the icon.
+  /// What the title reads, where it is a text: for people who do not see the icon.
   var titleText: String? { handle.source?.titleText }
 
   /// The title of a label, in whatever style the label has.

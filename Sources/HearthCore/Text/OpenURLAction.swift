@@ -20,7 +20,7 @@ import Foundation
     public nonisolated static func systemAction(_ url: URL) -> Result {
       Result(kind: .system(url, prefersInApp: false))
     }
-    /// The desktop opens the address, or another one instead.
+    /// The desktop opens the address, or a different address instead.
     ///
     /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's
     ///   opens it, and that is reported once.

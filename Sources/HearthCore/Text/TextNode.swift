@@ -9,7 +9,7 @@ package final class TextNode: LayoutNode {
   @exclusivity(unchecked) private var isDecorated = false
   /// The text, when it is a plain string.
   @exclusivity(unchecked) private var string: String
-  /// Nil for a plain string of which nothing less than the ideal layout was needed.
+  /// Nil for a plain string for which nothing but the ideal layout was needed.
   @exclusivity(unchecked) private var rare: Rare?
   /// The layout without limits of width and height.
   @exclusivity(unchecked) private var ideal: TextLayout?

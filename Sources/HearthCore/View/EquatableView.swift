@@ -84,7 +84,7 @@ package final class IDNode<ID: Hashable>: ChoiceNode {
   package override func elementID(at index: Int) -> AnyHashable? { AnyHashable(id) }
 }
 
-/// A view that is another one when a value changes: `IDView`, and modifiers around it.
+/// A view whose identity changes with a value: `IDView`, and modifiers around it.
 protocol _IdentifiedView {
   nonisolated static var _hasIdentity: Bool { get }
   nonisolated var _identity: AnyHashable? { get }
@@ -104,7 +104,7 @@ nonisolated func _identity<V: View>(of view: V) -> AnyHashable? {
 }
 
 extension View {
-  /// Binds the identity of this view to a value: the view is another one, with new state, whenever the value
+  /// Binds the identity of this view to a value: the view is replaced by a new one, with new state, whenever the value
   /// changes. Modifiers around it belong to it: they appear and disappear and run tasks as those of another view.
   /// When the value changes with an animation, the old view leaves by its transition and the new one enters by its
   /// own, also by a transition around this modifier.

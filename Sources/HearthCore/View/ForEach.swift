@@ -35,7 +35,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 // A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so
-// that `ForEach($items)` is none of them.
+// that `ForEach($items)` does not choose one of them.
 nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   /// A view for each element, by the element's own identity.
   @_disfavoredOverload
@@ -337,7 +337,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return making.flatMap { StableIdentity.number($0) }
   }
 
-  /// An identity that is another one each time it is read, as `var id: UUID { UUID() }` gives.
+  /// An identity that is different each time it is read, as `var id: UUID { UUID() }` gives.
   private func checkStability(_ element: Data.Element, _ id: ID) {
     if !engine.checksDuplicates || view.identity(element) == id { return }
     engine.report(

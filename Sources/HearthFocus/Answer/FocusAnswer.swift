@@ -2,7 +2,7 @@ import Foundation
 
 /// Where focus goes, and why.
 package struct FocusAnswer: Hashable, Sendable {
-  /// The target that gets focus; nil where focus stays or there is none to give.
+  /// The target that gets focus; nil if focus stays, or if there is no target.
   package var target: FocusID?
 
   package var rule: FocusRule

@@ -3,7 +3,7 @@
   import Foundation
   import HearthRendering
 
-  /// A picture ready to be painted, shared by everyone who shows it.
+  /// A picture ready to be painted, shared by all nodes that show it.
   nonisolated final class DecodedImage {
     enum Content {
       /// Pixels, as a `GdkTexture`.

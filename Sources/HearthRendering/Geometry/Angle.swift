@@ -27,7 +27,7 @@ import Foundation
 }
 
 extension Angle: Comparable {
-  /// Whether one angle is smaller than another one. Whole turns count: 10° is less than 365°.
+  /// Whether one angle is smaller than another. Whole turns count: 10° is less than 365°.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }
 
@@ -44,9 +44,9 @@ extension Angle {
   public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
   /// The angle divided by a number.
   public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
-  /// Adds an angle to another one.
+  /// Adds an angle to another.
   public static func += (a: inout Angle, b: Angle) { a.radians += b.radians }
-  /// Subtracts an angle from another one.
+  /// Subtracts an angle from another.
   public static func -= (a: inout Angle, b: Angle) { a.radians -= b.radians }
   /// Multiplies the angle by a number.
   public static func *= (angle: inout Angle, factor: Double) { angle.radians *= factor }

@@ -149,7 +149,7 @@ struct Overlay {
   }
 
   /// Cuts edges where they cross and where a node lies on them; false when there was nothing to cut. Moving a crossing
-  /// to the grid may make another one, hence the rounds.
+  /// to the grid may make another crossing, hence the rounds.
   private mutating func cut() -> Bool {
     let sorted = edges.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     var cuts: [Edge: Set<Node>] = [:]

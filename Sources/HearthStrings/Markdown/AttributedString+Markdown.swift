@@ -253,7 +253,7 @@ struct MarkdownReader {
     }
   }
 
-  /// Names and values, the latter to be decoded by whoever knows their type.
+  /// Names and values. The values are decoded by code that knows their type.
   private struct ExtendedAttributes: Decodable {
     struct Name: CodingKey {
       var stringValue: String

@@ -221,7 +221,7 @@ struct MarkdownBlockParser {
         var end = nextNonspace
         while byte(end) == fence.mark { end += 1 }
         if end - nextNonspace >= fence.length, line[end...].allSatisfy({ Self.isSpace($0) }) {
-          // The blocks inside are none: this is the tip.
+          // It contains no blocks: this is the tip.
           finish(block)
           return .wholeLine
         }

@@ -14,7 +14,7 @@ import HearthCore
 /// A part of an app's interface that the system shows by itself: a group of windows, for example.
 ///
 /// Scenes are evaluated as views are, once for all windows: `@State`, `@Environment` and observed objects in an app or
-/// a scene are shared by the windows, and those whose content reads them follow.
+/// a scene are shared by the windows, and windows whose content reads them are updated.
 @MainActor @preconcurrency public protocol Scene {
   /// What `body` returns; the compiler infers it.
   associatedtype Body: Scene

@@ -40,7 +40,7 @@ import HearthCore
     }
   }
   private static func url(_ argument: String) -> URL? {
-    // A scheme of one letter is none that anybody uses.
+    // Nobody uses a scheme of one letter.
     if let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 { return url }
     return FileManager.default.fileExists(atPath: argument) ? URL(fileURLWithPath: argument) : nil
   }

@@ -122,7 +122,7 @@ extension Scene {
     changing { if $0.restorationBehavior == nil { $0.restorationBehavior = behavior } }
   }
   /// The URLs for which this scene opens a window, when no open window takes them: those
-  /// of which one of `conditions` is a part.
+  /// that contains one of `conditions`.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     changing { if $0.externalEvents == nil { $0.externalEvents = conditions } }
   }

@@ -113,7 +113,7 @@ package struct PresentedType {
 @MainActor package protocol WindowValue: AnyObject {
   /// Nil when the window presents none.
   var presented: AnyHashable? { get }
-  /// In JSON, in an array of one; nil when there is none or it cannot be encoded.
+  /// JSON, an array of one element; nil if there is no value or it cannot be encoded.
   var data: Data? { get }
 }
 

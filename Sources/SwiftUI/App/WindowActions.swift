@@ -16,7 +16,7 @@ struct WindowContext: Equatable, @unchecked Sendable {
 struct WindowContextKey: EnvironmentKey { static var defaultValue: WindowContext { WindowContext() } }
 
 extension WindowContext {
-  /// The app, or a report that there is none.
+  /// The app, or a report that there is no app.
   @MainActor func app(_ action: String) -> AppScenes? {
     if scenes == nil {
       ReportLog.shared.report(

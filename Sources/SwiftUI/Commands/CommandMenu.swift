@@ -115,7 +115,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let windowSize = CommandGroupPlacement(place: .windowSize)
   /// The windows of the app. In Window.
   public static let windowList = CommandGroupPlacement(place: .windowList)
-  /// Windows of which there is one each. In Window.
+  /// The windows that open only once. In the menu Window.
   public static let singleWindowList = CommandGroupPlacement(place: .singleWindowList)
   /// The order of windows. In Window.
   public static let windowArrangement = CommandGroupPlacement(place: .windowArrangement)

@@ -48,7 +48,7 @@ public struct FileDocumentReadConfiguration {
 public struct FileDocumentWriteConfiguration {
   /// The type that the document is to be written as.
   public let contentType: UTType
-  /// The file that is there already; nil where there is none.
+  /// The file that exists already; nil for a new file.
   public let existingFile: FileWrapper?
 }
 

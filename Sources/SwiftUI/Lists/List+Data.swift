@@ -3,7 +3,7 @@ import HearthCore
 // The forms of `List` that make their rows from data: each stands for a `ForEach` inside of a list.
 //
 // A binding to a collection is a collection of bindings too: the forms for any data are disfavoured,
-// so that `List($items)` is none of them.
+// so that `List($items)` does not choose one of them.
 
 extension List where SelectionValue == Never {
   /// A row for each element, by the element's own identity. No row can be selected.

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Rows in a column that scrolls, of which one or several can be selected.
+/// A column of rows that scrolls. One or several rows can be selected.
 ///
 /// Only rows in view have nodes. A row is an element of the content: of a `ForEach`, a `Section`, or a view by itself.
 /// The identity that a selection holds is that of the `ForEach`, or the row's `tag(_:)`.

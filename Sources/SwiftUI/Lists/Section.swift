@@ -31,7 +31,7 @@ extension Section where Parent: View, Content: View, Footer: View {
   ) {
     self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
   }
-  /// A section with a header and a footer, in the order of before.
+  /// A section with a header and a footer, with its arguments in the earlier order.
   @available(*, deprecated, renamed: "Section(content:header:footer:)")
   public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer, isExpanded: nil)
@@ -42,7 +42,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer(), isExpanded: nil)
   }
-  /// A section with a footer, in the order of before.
+  /// A section with a footer, with its arguments in the earlier order.
   @available(*, deprecated, renamed: "Section(content:footer:)")
   public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer, isExpanded: nil)
@@ -53,7 +53,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: nil)
   }
-  /// A section with a header, in the order of before.
+  /// A section with a header, with its arguments in the earlier order.
   @available(*, deprecated, renamed: "Section(content:header:)")
   public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView(), isExpanded: nil)

@@ -151,7 +151,7 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// The menu that a style was asked to show, for styles that adapt another one.
+  /// The menu that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: MenuStyleConfiguration) {
     self.init(
       configuration.label, configuration.content, configuration.primaryAction, hasOwnLabel: configuration.hasOwnLabel)

@@ -72,7 +72,7 @@ extension NavigationLink {
   public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: nil, destination: destination(), isActive: nil)
   }
-  /// A link to a view, with the label at the end, as of before.
+  /// A link to a view, with the label at the end, in the earlier form.
   @available(*, deprecated, renamed: "NavigationLink(destination:label:)")
   public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: nil, destination: destination, isActive: nil)
@@ -90,12 +90,12 @@ extension NavigationLink where Label == Text {
   ) {
     self.init(label: Text(title), value: nil, destination: destination(), isActive: nil)
   }
-  /// A link with a title, looked up by a key, to a view, in the form of before.
+  /// A link with a title, looked up by a key, to a view, in the earlier form.
   @available(*, deprecated, renamed: "NavigationLink(_:destination:)")
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(label: Text(titleKey), value: nil, destination: destination, isActive: nil)
   }
-  /// A link with a title to a view, in the form of before.
+  /// A link with a title to a view, in the earlier form.
   @available(*, deprecated, renamed: "NavigationLink(_:destination:)")
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(label: Text(title), value: nil, destination: destination, isActive: nil)

@@ -31,7 +31,7 @@ import Observation
   /// A round went by without a destination.
   var hasWaited = false
   var isWaiting = false
-  /// The content is another one than the page was made from.
+  /// The content differs from what the page was made from.
   var needsUpdate = false
   /// How many destinations are declared in the page.
   private(set) var declarations = 0

@@ -53,7 +53,7 @@ package struct PreviewApp: App {
 }
 
 extension PreviewApp {
-  /// Shows a preview, or says that there is none of this name.
+  /// Shows a preview, or says that no preview has this name.
   static func start(_ name: String, _ options: LaunchOptions) {
     guard let preview = Preview.named(name) else {
       let all = Preview.all.map { "\n  " + $0.summary }

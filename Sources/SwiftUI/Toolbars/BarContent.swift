@@ -104,7 +104,7 @@ extension View {
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     barContent { $0.hidesBackButton = hidesBackButton }
   }
-  /// Hides the bar with the title while `hidden`, in the form of before.
+  /// Hides the bar with the title while `hidden`, in the earlier form.
   @available(*, deprecated, message: "Use toolbar(.hidden)")
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
     toolbarVisibility(hidden ? .hidden : .visible)
@@ -127,7 +127,7 @@ extension View {
   ) -> some View {
     barLook(bars) { $0.backgroundVisibility = visibility }
   }
-  /// Shows or hides the ground of bars, in the form of before.
+  /// Shows or hides the ground of bars, in the earlier form.
   @available(*, deprecated, renamed: "toolbarBackgroundVisibility(_:for:)")
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.backgroundVisibility = visibility }
@@ -172,7 +172,7 @@ extension View {
     let item = ToolbarItemView(part: ToolbarPart(kind: .titleMenu, placement: .automatic), content: content())
     return modifier(ToolbarModifier(id: nil, content: item))
   }
-  /// Views at both ends of the bar with the title, in the form of before.
+  /// Views at both ends of the bar with the title, in the earlier form.
   @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading or topBarTrailing")
   public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {
@@ -180,12 +180,12 @@ extension View {
       ToolbarItemGroup(placement: .topBarTrailing) { trailing }
     }
   }
-  /// Views at the leading end of the bar with the title, in the form of before.
+  /// Views at the leading end of the bar with the title, in the earlier form.
   @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading")
   public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItemGroup(placement: .topBarLeading) { leading } }
   }
-  /// Views at the trailing end of the bar with the title, in the form of before.
+  /// Views at the trailing end of the bar with the title, in the earlier form.
   @available(*, deprecated, message: "Use toolbar(content:) with topBarTrailing")
   public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItemGroup(placement: .topBarTrailing) { trailing } }

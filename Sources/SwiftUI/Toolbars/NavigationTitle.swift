@@ -191,7 +191,7 @@ public struct ToolbarTitleDisplayMode: Equatable, Sendable {
   public static var inlineLarge: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(kind: .inlineLarge) }
 }
 
-// MARK: - Titles for those who show pages
+// MARK: - Titles for containers that show pages
 
 /// The title of the page in front, as plain text: what bars hand on of the titles that they have taken.
 package struct PageTitleKey: PreferenceKey {

@@ -171,7 +171,7 @@ nonisolated struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarCon
   }
 }
 
-/// Parts all of which have identities.
+/// Parts that all have identities.
 nonisolated struct CustomizableContent<Base: ToolbarContent>: CustomizableToolbarContent {
   let base: Base
   init(_ base: Base) { self.base = base }

@@ -8,7 +8,7 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
   /// Points.
   public var offset: CGSize
-  /// Creates a shape that lies `offset` away from another one. Points.
+  /// Creates a shape that lies `offset` away from `shape`. Points.
   public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }

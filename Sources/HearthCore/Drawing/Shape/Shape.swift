@@ -99,7 +99,7 @@ extension Shape {
 }
 
 extension Path {
-  /// The form in which painters know this outline; nil when there is none.
+  /// The form in which painters know this outline; nil if they know none.
   package func displayShape(eoFill: Bool = false) -> DisplayShape? {
     switch storage {
     case .empty: return nil

@@ -69,7 +69,8 @@ nonisolated public struct _ShapeStyleContext {
 }
 
 extension EnvironmentScope {
-  /// `color` as it looks here. The read is not recorded: who asks is told by `inheritedStyleDidChange()`.
+  /// `color` as it looks here. The read is not recorded: the node that asks is told of changes by
+  /// `inheritedStyleDidChange()`.
   package final func rgba(_ color: Color) -> RGBA {
     switch color.provider {
     case .fixed(let rgba): return rgba.clamped

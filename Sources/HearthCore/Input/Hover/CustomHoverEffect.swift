@@ -123,7 +123,7 @@ extension CustomHoverEffect where Self == ContentHoverEffect<EmptyHoverEffectCon
 }
 
 extension CustomHoverEffect {
-  /// This effect, and another one around it.
+  /// This effect, and `effect` around it.
   public func hoverEffect(
     _ effect: some CustomHoverEffect, in group: HoverEffectGroup? = nil, isEnabled: Bool = true
   ) -> some CustomHoverEffect {
@@ -158,7 +158,7 @@ extension View {
     modifier(_HoverEffectModifier(effect: HoverEffect(effect), isEnabled: isEnabled))
   }
   /// Shows an effect of the app's own while the pointer is above this view, or above
-  /// another one whose effect belongs to `group`.
+  /// another view whose effect belongs to `group`.
   public nonisolated func hoverEffect(
     _ effect: some CustomHoverEffect, in group: HoverEffectGroup?, isEnabled: Bool = true
   ) -> some View {

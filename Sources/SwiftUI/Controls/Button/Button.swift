@@ -50,7 +50,7 @@ extension Button where Label == DefaultButtonLabel {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style was asked to show, for styles that adapt another one.
+  /// The button that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
     (role, label) = (configuration.role, configuration.label)
     let action = configuration.action

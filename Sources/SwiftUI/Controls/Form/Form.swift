@@ -22,7 +22,7 @@ nonisolated public struct Form<Content: View>: View {
   }
 }
 extension Form where Content == FormStyleConfiguration.Content {
-  /// The form that a style was asked to show, for styles that adapt another one.
+  /// The form that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 

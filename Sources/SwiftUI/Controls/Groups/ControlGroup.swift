@@ -94,7 +94,7 @@ extension ControlGroup {
   }
 }
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-  /// The group that a style was asked to show, for styles that adapt another one.
+  /// The group that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
     self.init(configuration.content, label: AnyView(configuration.label))
   }

@@ -11,7 +11,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content) = (label(), content())
   }
-  /// A box with a label above its content, in the order of before.
+  /// A box with a label above its content, with its arguments in the earlier order.
   @available(*, deprecated, renamed: "init(content:label:)")
   public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
     (self.label, self.content) = (label, content())
@@ -41,7 +41,7 @@ extension GroupBox where Label == Text {
   }
 }
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// The box that a style was asked to show, for styles that adapt another one.
+  /// The box that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
     (label, content) = (configuration.label, configuration.content)
   }

@@ -41,7 +41,7 @@ struct ControlCanvas {
 nonisolated struct ControlDrawing: View {
   /// What else the picture depends on.
   let key: AnyHashable
-  /// Points; nil takes what is offered, and `ideal` where nothing is.
+  /// Points; nil takes what is proposed, or `ideal` if nothing is proposed.
   var width: CGFloat?
   var height: CGFloat?
   var ideal = CGSize(width: 100, height: 10)

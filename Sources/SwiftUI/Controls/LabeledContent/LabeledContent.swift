@@ -50,7 +50,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-  /// What a style was asked to show, for styles that adapt another one.
+  /// What a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(configuration.label, configuration.content)
   }

@@ -206,7 +206,7 @@ extension ProgressView {
   ) {
     self.init(fraction: Self.fraction(value, total), label(), currentValueLabel())
   }
-  /// The progress that a style was asked to show, for styles that adapt another one.
+  /// The progress that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: ProgressViewStyleConfiguration)
   where
     Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel

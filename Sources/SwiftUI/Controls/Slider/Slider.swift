@@ -181,14 +181,14 @@ extension Slider where ValueLabel == EmptyView {
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, label(), nil, nil, onEditingChanged) }
-  /// The slider by an initialiser with the label at the end, as of before.
+  /// The slider by an initialiser with the label at the end, in the earlier form.
   @available(*, deprecated, renamed: "init(value:in:label:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, label(), nil, nil, onEditingChanged) }
-  /// The slider by an initialiser with the label at the end, as of before.
+  /// The slider by an initialiser with the label at the end, in the earlier form.
   @available(*, deprecated, renamed: "init(value:in:step:label:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
@@ -226,7 +226,7 @@ extension Slider {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
   }
-  /// The slider by an initialiser with the label at the end, as of before.
+  /// The slider by an initialiser with the label at the end, in the earlier form.
   @available(*, deprecated, renamed: "init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
@@ -236,7 +236,7 @@ extension Slider {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
   }
-  /// The slider by an initialiser with the label at the end, as of before.
+  /// The slider by an initialiser with the label at the end, in the earlier form.
   @available(*, deprecated, renamed: "init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(

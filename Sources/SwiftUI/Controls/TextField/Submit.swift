@@ -43,7 +43,7 @@ package struct SubmitActions {
   }
   var actions: [Action] = []
 
-  /// Runs every action for `trigger`; false when there is none.
+  /// Runs every action for `trigger`; false if there is no action.
   ///
   /// Source: Apple, documentation of onSubmit(of:_:): actions of views further out run
   /// too, unless `submitScope` keeps them away.

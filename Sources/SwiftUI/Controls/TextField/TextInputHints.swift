@@ -153,7 +153,7 @@ extension EnvironmentValues {
     get { textInputHints.isCorrectionDisabled }
     set { textInputHints.isCorrectionDisabled = newValue }
   }
-  /// Whether text is taken as it is typed, by the name of before; nil for the system's choice.
+  /// Whether text is taken as it is typed, under its earlier name; nil for the system's choice.
   @available(*, deprecated, renamed: "autocorrectionDisabled")
   public var disableAutocorrection: Bool? {
     get { textInputHints.isCorrectionDisabled }
@@ -166,7 +166,7 @@ extension View {
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
   }
-  /// Takes text as it is typed, by the name of before; nil for the system's choice.
+  /// Takes text as it is typed, under its earlier name; nil for the system's choice.
   @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.autocorrectionDisabled, disable ?? false)
@@ -175,7 +175,7 @@ extension View {
   public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     environment(\.textInputHints.capitalization, autocapitalization?.kind ?? .automatic)
   }
-  /// Sets which letters become capital, by the name of before.
+  /// Sets which letters become capital, under its earlier name.
   @available(*, deprecated, renamed: "textInputAutocapitalization(_:)")
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     environment(\.textInputHints.capitalization, style.capitalization)

@@ -36,7 +36,7 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style was asked to show, for styles that adapt another one.
+  /// The toggle that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: ToggleStyleConfiguration) {
     // A mixed toggle stays mixed: one source that is on and one that is off, both written together.
     let isOn = configuration.$isOn

@@ -189,7 +189,7 @@ nonisolated struct ColumnDividerView: View {
     return true
   }
   /// F8 anywhere in the window: to its first line, from one to the next, and from the last one back to where focus was.
-  /// Behind a modal presentation there are none.
+  /// Behind a modal presentation there are no dividers.
   static func moveToNext(in content: WindowContent) -> Bool {
     var handles: [ColumnDividerHandle] = []
     guard let root: LayoutNode = content.input.focus.frontModal ?? content.engine.root else { return false }

@@ -273,7 +273,7 @@ import HearthRendering
 
   private var changedColumns: Set<SplitColumn> = []
   var isBrowsing = false
-  /// A selection is another one: by code, or after a press of the user.
+  /// The selection has changed: by code, or after a press of the user.
   func selectionDidChange(in column: SplitColumn) {
     if !current.isCollapsed || isBrowsing || !hasArranged { return }
     let isFirst = changedColumns.isEmpty
