@@ -31,12 +31,12 @@ extension Never: TransferRepresentation {
   public var _transferRoutes: [_TransferRoute] { [] }
 }
 
-/// Who may see a representation while an item is on its way.
+/// Which programs may see a representation while an item is transferred.
 ///
 /// What goes to the clipboard can be seen by every program. So only `all` goes there;
 /// the others are seen by the app itself.
 public struct TransferRepresentationVisibility: Equatable, Sendable {
-  /// How many there are who see it: more with each step.
+  /// A rank: greater the more programs see it.
   let width: Int
   /// Every program.
   public static let all = TransferRepresentationVisibility(width: 3)

@@ -24,7 +24,7 @@ import UniformTypeIdentifiers
 
 extension Transferable {
   package static var transferRoutes: [_TransferRoute] { transferRepresentation._transferRoutes }
-  /// The routes that lead from this value to somebody who may see as much as `visibility` says.
+  /// The routes from this value that a reader with `visibility` may use.
   package func exportingRoutes(_ visibility: TransferRepresentationVisibility = .all) -> [_TransferRoute] {
     Self.transferRoutes.filter { $0.isSeen(by: visibility) && $0.canExport(self) }
   }

@@ -4,7 +4,7 @@
 
   /// What the desktop's setting of its interface font, such as `Ubuntu 11`, asks for.
   package struct InterfaceFont: Equatable {
-    /// Nil: none in particular.
+    /// Nil: no particular font.
     package var family: String?
     /// Points of the engine, 96 to an inch; nil for the usual ones.
     package var size: CGFloat?

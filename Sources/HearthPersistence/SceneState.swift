@@ -7,8 +7,8 @@ import Synchronization
 /// Made by the state directory for a window that is to come back, or by a window itself, in memory only. What is set is
 /// in the file within half a second; observers of a key hear of a change at once.
 ///
-/// Keys begin with the name of who uses them: `app.` for what apps store with `@SceneStorage`, `auto.` for what views
-/// restore by themselves, `scene.` for what the window says of itself.
+/// Keys begin with a prefix that tells what uses them: `app.` for what apps store with `@SceneStorage`, `auto.` for
+/// what views restore by themselves, `scene.` for what the window says of itself.
 @MainActor package final class SceneState {
   package nonisolated let id: String
   package nonisolated let store: SceneStateStore
@@ -43,7 +43,7 @@ import Synchronization
     isPublished = true
     store.replace(entries)
   }
-  /// Seconds after which changes are handed on though no frame has come, as in a window that is
+  /// Seconds after which changes are passed on though no frame has come, as in a window that is
   /// not on the screen. Source: our choice.
   private static let longestWait = 0.2
   /// Brings the views up to date with what was set: some of what belongs to it, they set themselves.

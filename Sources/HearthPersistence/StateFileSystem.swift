@@ -63,7 +63,7 @@ extension StateFileSystem {
 /// The file system of the process.
 package struct SystemFiles: StateFileSystem {
   package init() {}
-  /// Bytes. What is longer is no state file of ours. Source: our choice: a thousand times what a large window keeps.
+  /// Bytes. A longer file was not written by us. Source: our choice: a thousand times what a large window keeps.
   private static let longest = 64 << 20
 
   package func contents(of path: String) throws(FileProblem) -> Data? {

@@ -23,7 +23,7 @@ import HearthCore
     if frames == most - Self.watchedFrames { seen.begin() }
     return frames < most
   }
-  /// Stops looking who writes.
+  /// Stops watching for writes.
   func end() { seen.end() }
 
   /// What a window says that did not come to rest. Nil for one that did.

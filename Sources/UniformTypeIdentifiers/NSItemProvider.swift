@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may have a representation of an item.
+/// Which programs may have a representation of an item.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// Everybody.
   case all

@@ -40,7 +40,7 @@ public struct Animation: Hashable, Sendable {
 
 /// An animation that always takes the same time.
 protocol TimedAnimation: CustomAnimation {
-  /// Seconds; nil where an animation inside it has none.
+  /// Seconds; nil if an animation inside it has no duration.
   var length: TimeInterval? { get }
 }
 

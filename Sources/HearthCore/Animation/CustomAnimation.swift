@@ -70,7 +70,7 @@ public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
   /// Creates a state that holds nothing.
   public init() {}
-  /// The value that is kept under `key`; the key's default value while none has been set.
+  /// The value that is kept under `key`; the key's default value until one is set.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values.isEmpty ? K.defaultValue : values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }

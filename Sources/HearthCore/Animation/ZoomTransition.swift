@@ -61,7 +61,7 @@ extension ZoomPlace {
     let shape = DisplayShape.roundedRectangle(
       rect, radius: max(0, min(zoom.radius * (1 - part), rect.width / 2, rect.height / 2)))
     var inside: ContiguousArray<PlacedPiece> = []
-    // Soon enough nothing of what is behind is seen through.
+    // Chosen so that soon nothing of the view behind shows through.
     inside.append(
       PlacedPiece(FillPiece(shape, .color(zoom.paper.opacity(Double(min(max(part * 10, 0), 1))))), x: 0, y: 0))
     if blend < 1 {

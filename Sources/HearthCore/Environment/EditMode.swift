@@ -21,7 +21,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The mode of a window's views where none of them sets one.
+/// The mode of a window's views if none of them sets one.
 @MainActor @Observable final class WindowEditMode {
   var mode = EditMode.inactive
   nonisolated init() {}

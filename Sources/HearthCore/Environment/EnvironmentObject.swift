@@ -23,7 +23,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Declares an object that is found by its type.
   public init() {}
 
-  /// The object that the nearest view around provides. Where none does, the program
+  /// The object that the nearest view around provides. If no view does, the program
   /// stops with a message that says what to add.
   public var wrappedValue: ObjectType {
     if let object = storage?.object { return object }

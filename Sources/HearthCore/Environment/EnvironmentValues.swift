@@ -9,7 +9,7 @@ public protocol EnvironmentKey {
 /// The values that a view inherits from the views around it.
 ///
 /// A copy that an app keeps goes on reading the values around the view that it got it from, also when that view has
-/// left the tree, and on any thread. Who reads one in a body is evaluated again when it changes.
+/// left the tree, and on any thread. A view that reads one in its body is evaluated again when it changes.
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   // Unchecked: scopes are held, and read on other threads than the main one by `valueOffMain`, which takes the lock.
   package var scope: EnvironmentScope?

@@ -29,7 +29,7 @@ extension FocusController {
     bindingsDidChange()
   }
   func unregister(_ node: FocusBindingNode) { bindings[ObjectIdentifier(node)] = nil }
-  /// They may be around what has focus already.
+  /// They may enclose the view that has focus already.
   func bindingsDidChange() { hasNewBindings = true }
 
   func request(_ storage: FocusStorage, _ wanted: AnyHashable?) {

@@ -1,6 +1,6 @@
 /// A value that follows the placement of focus, and moves focus when it is written.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
-  /// The way to a focus state for `focused(_:)` and for views that get it handed down.
+  /// The way to a focus state for `focused(_:)` and for views that it is passed to.
   @propertyWrapper public struct Binding: DynamicProperty {
     let storage: FocusStorage
     let resting: Value
@@ -9,7 +9,7 @@
       get { storage.read(resting) }
       nonmutating set { storage.request(newValue, resting) }
     }
-    /// The binding itself, so that it can be handed further down.
+    /// The binding itself, so that it can be passed further down.
     public var projectedValue: Binding { self }
     @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {}
     @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
@@ -22,7 +22,7 @@
 
   /// Declares a state that is true while a view bound to it has focus.
   public init() where Value == Bool { (resting, storage) = (false, FocusStorage()) }
-  /// Declares a state that is the value of the bound view that has focus; nil where none of them has it.
+  /// Declares a state that is the value of the bound view that has focus; nil if none of them has it.
   public init<T: Hashable>() where Value == T? { (resting, storage) = (nil, FocusStorage()) }
 
   /// Where focus is: false or nil where no bound view has it.

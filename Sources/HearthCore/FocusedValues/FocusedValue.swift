@@ -1,7 +1,7 @@
 import Combine
 import Observation
 
-/// A value that the focused view, a view around it or the window offers; nil when none does. The view or the commands
+/// A value that the focused view, a view around it or the window offers; nil if none does. The view or the commands
 /// that read it are evaluated again when another value counts.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   let read: (FocusedValues) -> Value?
@@ -26,7 +26,7 @@ import Observation
   public static var _wantsUpdate: Bool { false }
 }
 
-/// What is behind a binding that the focused view, a view around it or the window offers; nil when none does.
+/// What is behind a binding that the focused view, a view around it or the window offers; nil if none does.
 @propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
   let keyPath: KeyPath<FocusedValues, Binding<Value>?>
   var reader: FocusedValueReader?

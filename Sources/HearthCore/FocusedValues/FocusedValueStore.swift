@@ -9,7 +9,7 @@
   private var values: [ObjectIdentifier: any FocusedOffer] = [:]
   private var readers: [ObjectIdentifier: ReaderSet] = [:]
   private var isStale = false
-  /// The values of another window that count where this one has none.
+  /// The values of another window, which count if this one has no value.
   private weak var main: FocusedValueStore?
   private var followers: [Follower] = []
   private struct Follower { weak var store: FocusedValueStore? }
@@ -46,7 +46,7 @@
 
   // MARK: - Another window
 
-  /// Reads the values of another window where this one has none: the window is about
+  /// Reads the values of another window if this one has no value: the window is about
   /// what is in the other one. Nil ends that.
   package func follow(_ new: FocusedValueStore?) {
     if new === main { return }

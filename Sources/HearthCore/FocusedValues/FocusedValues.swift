@@ -15,7 +15,7 @@ public protocol FocusedValueKey {
 /// }
 /// ```
 ///
-/// Who offers a value counts in this order: the focused view, the views around it from the inside out, then what
+/// Views that offer a value count in this order: the focused view, the views around it from the inside out, then what
 /// the window offers with `focusedSceneValue`, the view shown last first. A view that offers nil offers nothing,
 /// and the next one counts. Without focus only the window's values count. Each window has values of its own, which
 /// its views and its menu bar read, whether or not it is in front: opening a menu would bring it there. Source:

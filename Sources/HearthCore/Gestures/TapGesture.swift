@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a finger may move before its press is no tap any more. Of a mouse the user's
+/// How far a finger may move before its press no longer counts as a tap. Of a mouse the user's
 /// settings say it: `InteractionSettings`.
 package enum GestureLimits {
   /// Points. Source: UIKit lets a touch move by about 10.
@@ -8,7 +8,7 @@ package enum GestureLimits {
 }
 
 extension PointerEvent {
-  /// Points that a press with this device may move before it is no tap any more.
+  /// Points that a press with this device may move before it no longer counts as a tap.
   package func slop(_ settings: InteractionSettings) -> CGFloat {
     device == .mouse ? settings.dragThreshold : GestureLimits.slop
   }

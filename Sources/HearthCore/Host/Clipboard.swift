@@ -12,7 +12,8 @@ import Foundation
   /// kind.
   func readText(_ completion: @escaping @MainActor (String?) -> Void)
 
-  /// The types that can be had now, in the order of who copied. They are known without asking the owner.
+  /// The types that can be had now, in the order that the source of the copy gave. They are known without asking the
+  /// owner.
   var mimeTypes: [String] { get }
   /// Puts data there in place of what was there. Text has the type `ClipboardData.text` and is in UTF-8: hosts offer it
   /// to programs that know text by other names.

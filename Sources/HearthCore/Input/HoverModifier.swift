@@ -75,14 +75,14 @@ nonisolated struct _ContinuousHoverModifier: _ElementModifier {
 }
 
 extension View {
-  /// Tells where the pointer is while it is over this view, and when it leaves.
+  /// Reports where the pointer is while it is over this view, and when it leaves.
   /// - Parameter coordinateSpace: Of the places told; a name that no view around has counts as this view's own.
   public nonisolated func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     modifier(_ContinuousHoverModifier(space: coordinateSpace.coordinateSpace, action: action))
   }
-  /// Tells where the pointer is while it is over this view, and when it leaves: the older form.
+  /// Reports where the pointer is while it is over this view, and when it leaves, in the older form.
   @available(*, deprecated, message: "use a CoordinateSpaceProtocol")
   @_disfavoredOverload
   public nonisolated func onContinuousHover(

@@ -7,7 +7,7 @@ nonisolated struct _ClipboardModifier: _ElementModifier {
     /// Nil: the view has no say.
     case copy((() -> [NSItemProvider])?)
     case cut((() -> [NSItemProvider])?)
-    /// Type identifiers; and what pastes items, or nil where they are no good.
+    /// Type identifiers; and what pastes items, or nil if they are of no use.
     case paste([String], ([NSItemProvider]) -> (() -> Void)?)
     case transfer(any TransferCommand)
   }
@@ -86,7 +86,7 @@ extension View {
 
   /// Hands what is on the clipboard to `payloadAction` when the user asks for that, and focus is on this view or in it.
   ///
-  /// Where the clipboard has none of the types, the command goes on to the views around.
+  /// If the clipboard has none of the types, the command goes on to the enclosing views.
   ///
   /// - Parameters:
   ///   - supportedContentTypes: Types that the items conform to. An item has also the

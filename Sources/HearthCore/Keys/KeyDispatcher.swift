@@ -105,7 +105,7 @@
     }
     return (.nobody, nil)
   }
-  /// A release goes to everybody who may have seen the key go down: first to `onKeyPress`, until one handles it, then
+  /// A release goes to everything that may have seen the key go down: first to `onKeyPress`, until one handles it, then
   /// in any case to the control that the key holds down.
   private func takerOfRelease(_ event: KeyEvent) -> Taker {
     let focused = focus.focused

@@ -186,9 +186,9 @@ nonisolated public struct ViewDimensions {
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
   /// Where a vertical guide lies, whether the view sets it or not. Points from the top edge.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
-  /// Where a horizontal guide lies that the view, or a view in it, sets; nil where none does.
+  /// Where a horizontal guide lies that the view, or a view in it, sets; nil if none does.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-  /// Where a vertical guide lies that the view, or a view in it, sets; nil where none does.
+  /// Where a vertical guide lies that the view, or a view in it, sets; nil if none does.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
   package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
@@ -227,7 +227,7 @@ extension LayoutNode {
 public protocol LayoutValueKey {
   /// What a subview carries under the key.
   associatedtype Value
-  /// The value of a subview that sets none.
+  /// The value of a subview that does not set one.
   static var defaultValue: Value { get }
 }
 

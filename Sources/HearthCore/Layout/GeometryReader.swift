@@ -59,7 +59,7 @@ package final class GeometryReaderNode<Content: View>: ContainerNode {
     flags.remove(.needsBody)
     let isObserver = source.recording {
       let view = engine.evaluate(for: self) { makeContent(GeometryProxy(source, size)) }
-      // Made and updated after the closure: what containers note meanwhile is no write of a body.
+      // Made and updated after the closure: what containers note meanwhile does not count as a write from a body.
       if let content {
         Content._update(_ViewNode(content), view)
       } else {

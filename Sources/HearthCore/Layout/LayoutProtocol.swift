@@ -145,7 +145,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
       && a.layoutDirection == b.layoutDirection && a.nodes.elementsEqual(b.nodes, by: ===)
   }
 
-  /// Runs `action` with the nodes of the subviews, for the layouts of the engine: with none when one of them has left
+  /// Runs `action` with the nodes of the subviews, for the layouts of the engine: with no nodes if one of them has left
   /// the tree. Gives `nothing` on another thread than the main one. Both are reported.
   func withNodes<T>(otherwise nothing: @autoclosure () -> T, _ action: @MainActor (NodeSlice) -> T) -> T {
     guard isOnMainThread() else {
@@ -216,7 +216,7 @@ public struct LayoutSubview: Equatable, Sendable {
     ask { result = $0.spacing }
     return result
   }
-  /// The value that the subview offers by `layoutValue(key:value:)`; the key's default value where it offers none.
+  /// The value that the subview offers by `layoutValue(key:value:)`; the key's default value if it offers none.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     nonisolated(unsafe) var result: K.Value?
     ask { result = $0.layoutValue(K.self) }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// Shows the first of its views whose ideal size fits into what is proposed, and the last when none does.
+/// Shows the first of its views whose ideal size fits into what is proposed, and the last if none does.
 nonisolated public struct ViewThatFits<Content: View>: View {
   let axes: Axis.Set
   let content: Content

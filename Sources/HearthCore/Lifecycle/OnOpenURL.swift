@@ -59,7 +59,7 @@ extension WindowContent {
     for action in actions { action(url) }
     return !actions.isEmpty
   }
-  /// What the views say about the events that the window takes; nil when none says anything. Of several, all count.
+  /// What the views say about the events that the window takes; nil if none says anything. If several do, all count.
   package var externalEventWishes: ExternalEventWishes? {
     let all = urlReceivers.compactMap(\.modifier.wishes)
     guard var result = all.first else { return nil }

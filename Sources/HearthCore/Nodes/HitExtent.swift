@@ -19,7 +19,7 @@ struct HitExtent {
     } else {
       self.init(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
     }
-    // What is not a number is no border.
+    // NaN does not limit it.
     if !(left <= right && top <= bottom) && !rect.isNull { self = .everywhere }
   }
 

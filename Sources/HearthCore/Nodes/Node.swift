@@ -67,7 +67,7 @@
   package func elementID(at index: Int) -> AnyHashable? { nil }
 
   /// The index of the first element of a child among the elements of this node; nil
-  /// for a child that is no part of the list.
+  /// for a child that is not part of the list.
   package func elementOffset(of child: Node) -> Int? { 0 }
   /// The place in the data of the element that a child was made from, in nodes that make children from data.
   package func dataOffset(of child: Node) -> Int? { nil }

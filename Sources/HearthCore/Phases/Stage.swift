@@ -58,7 +58,7 @@ extension Engine {
 }
 
 extension Stage {
-  /// An action of the app is about to run. Where none may, that is our own mistake,
+  /// An action of the app is about to run. In a stage where none may, that is our own mistake,
   /// and stops a program that checks itself.
   @MainActor package static func noteAction(_ what: @autoclosure () -> String) {
     if current.allowsActions || !EngineChecks.areOn { return }

@@ -142,13 +142,13 @@ package final class PreferenceLayerNode<K: PreferenceKey, Layer: View>: UnaryNod
 }
 
 extension View {
-  /// Lays a view that is made from the value which this view hands up over it.
+  /// Lays a view over this one, made from a preference of the views in it.
   public nonisolated func overlayPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
     modifier(PreferenceLayer<Key, T>(alignment: .center, isBehind: false, transform: transform))
   }
-  /// Lays a view that is made from the value which this view hands up over it, aligned within its frame.
+  /// Lays a view over this one, made from a preference of the views in it and aligned within its frame.
   ///
   /// ```swift
   /// rows.overlayPreferenceValue(Marks.self, alignment: .topTrailing) { marks in

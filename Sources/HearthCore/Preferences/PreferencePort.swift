@@ -60,7 +60,7 @@
 package final class PreferencePort<K: PreferenceKey>: AnyPreferencePort {
   /// What goes up; nil when nobody here or below wrote the key.
   @exclusivity(unchecked) private(set) var value: K.Value?
-  /// What the ports below handed up; nil when none did.
+  /// What the ports below passed up; nil if none did.
   @exclusivity(unchecked) private(set) var gathered: K.Value?
   /// Changes what was gathered on its way up.
   @exclusivity(unchecked) var transform: ((inout K.Value) -> Void)?

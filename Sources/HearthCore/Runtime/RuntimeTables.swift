@@ -37,7 +37,7 @@ enum RuntimeTables {
     enum Kind { case structure, enumeration, optional, tuple, function, object }
     var type: Any.Type
     var kind: Kind
-    /// Who declares it, for structs and enumerations.
+    /// The module or type that declares it, for structs and enumerations.
     var module: String?
     /// What it is made of, where it is made of another type.
     var argument: Any.Type?

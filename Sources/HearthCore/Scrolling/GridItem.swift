@@ -68,7 +68,7 @@ package struct GridTrack: Equatable {
       case .adaptive(let minimum, let maximum):
         let least = checked(minimum, 10)
         let part = isLimited ? remaining / CGFloat(rest) : least
-        // A part of a point too little through rounding is no reason to leave out a track. No more than 10,000 of them.
+        // A part of a point too little through rounding does not leave out a track. No more than 10,000 of them.
         let fitting = least + gap > 0 ? ((part + gap) / (least + gap) + 1e-6).rounded(.down) : 1
         let count = Int(min(max(1, fitting), 10_000))
         let length = min(

@@ -105,7 +105,8 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
 
   // MARK: - Elements
 
-  /// Called during layout when the list of elements was looked at again: what they are to each other may have changed.
+  /// Called during layout when the list of elements was looked at again: their relations to each other may have
+  /// changed.
   package final var structureAction: (() -> Void)?
   /// Sections or the number of elements may have changed.
   package func structureDidChange() {}

@@ -52,7 +52,7 @@ extension TypeInfo {
   @MainActor func visitKeptStorages(_ base: UnsafeMutableRawPointer, _ visit: (Int, AnyObject) -> Void) {
     for field in dynamic { field.type._visitKeptStorages(base + field.offset) { visit($0 - base, $1) } }
   }
-  /// Binds the dynamic properties of a value that is no view and no dynamic property itself, such as an app.
+  /// Binds the dynamic properties of a value that is itself neither a view nor a dynamic property, such as an app.
   @MainActor package static func bindFields<T>(
     of type: T.Type, _ value: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode
   ) {

@@ -42,7 +42,7 @@ package final class StoredLocation<Value>: Location<Value>, @unchecked Sendable 
     take(new, transaction)
     withTransaction(transaction) { store(new) }
   }
-  /// Looks what is kept now, and marks who read something else.
+  /// Looks up what is stored now, and marks the readers of a different value.
   @MainActor package func refresh() { take(load(), Transaction.current) }
 
   private func take(_ new: Value, _ transaction: Transaction) {

@@ -4,7 +4,7 @@ import Foundation
 public protocol TransactionKey {
   /// What is kept under the key.
   associatedtype Value
-  /// The value in a transaction that sets none.
+  /// The value in a transaction that does not set one.
   static var defaultValue: Value { get }
 }
 
@@ -22,7 +22,7 @@ public struct Transaction: @unchecked Sendable {
   /// Creates a transaction that carries nothing.
   public init() {}
 
-  /// The value for a key; the key's default where none was set.
+  /// The value for a key; the key's default if none was set.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values?[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values = (values ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }

@@ -3,7 +3,7 @@
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   /// The sizes from small to large that everybody is offered.
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  /// The sizes for those who need text to be much larger.
+  /// The sizes for people who need text to be much larger.
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
     accessibilityExtraExtraExtraLarge
 

@@ -6,7 +6,7 @@ import Foundation
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
   /// From the smallest to the largest that everybody is offered. `large` is what a window begins with.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  /// Five sizes for those who need text to be much larger.
+  /// Five sizes for people who need text to be much larger.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Whether it is one of the sizes that are offered to people with low vision.

@@ -1,7 +1,7 @@
 import Foundation
 import HearthStrings
 
-// `String(localized:)` and what belongs to it: Foundation on Linux has none of it. The tables are those of `Text`.
+// `String(localized:)` and what belongs to it: Foundation on Linux lacks it. The tables are those of `Text`.
 
 extension String {
   /// A key to be looked up, with the values that go into the translation. `"Row \(3)"`

@@ -22,8 +22,8 @@ import Foundation
     }
     /// The desktop opens the address, or a different address instead.
     ///
-    /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's
-    ///   opens it, and that is reported once.
+    /// - Parameter prefersInApp: Whether a browser within the app is preferred. Linux has no such browser: the
+    ///   desktop's opens it, and that is reported once.
     public nonisolated static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
       Result(kind: .system(url, prefersInApp: prefersInApp))
     }
@@ -58,7 +58,7 @@ import Foundation
   }
   /// Opens an address.
   ///
-  /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the
+  /// - Parameter prefersInApp: Whether a browser within the app is preferred. Linux has no such browser: the
   ///   desktop's opens it, and that is reported once.
   public func callAsFunction(_ url: URL, prefersInApp: Bool) {
     var result = handler(url)
@@ -104,7 +104,7 @@ extension EnvironmentValues {
 extension View {
   /// Opens the addresses that views in here open, links in text for example, with the desktop.
   ///
-  /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's
+  /// - Parameter prefersInApp: Whether a browser within the app is preferred. Linux has no such browser: the desktop's
   ///   opens them, and that is reported once.
   @MainActor @preconcurrency public func onOpenURL(prefersInApp: Bool) -> some View {
     environment(\.openURL, OpenURLAction { .systemAction($0, prefersInApp: prefersInApp) })

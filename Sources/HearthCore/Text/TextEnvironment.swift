@@ -1,7 +1,7 @@
 import Foundation
 
 extension EnvironmentValues {
-  /// The font of text that has none of its own; nil for the body style.
+  /// The font of text that does not set its own; nil for the body style.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
@@ -60,7 +60,7 @@ extension View {
 
   // MARK: - Fonts
 
-  /// The font of text in here that has none of its own; nil for the body style.
+  /// The font of text in here that does not set its own; nil for the body style.
   public nonisolated func font(_ font: Font?) -> some View { textStyle(FontKey.self, font) }
   /// The weight of text in here; nil for that of its font.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { textStyle(FontWeightKey.self, weight) }

@@ -4,7 +4,7 @@ import Foundation
 public protocol ContainerValueKey {
   /// What a view carries under the key.
   associatedtype Value
-  /// The value of a view that sets none.
+  /// The value of a view that does not set one.
   static var defaultValue: Self.Value { get }
 }
 
@@ -17,7 +17,7 @@ public struct ContainerValues {
   package var tagsIncludeOptional = true
   package init() {}
 
-  /// The value for a key; the key's default where the view hands up none.
+  /// The value for a key; the key's default if the view does not pass one up.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }

@@ -65,7 +65,8 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
       node.elementsDidChange()
     }
   }
-  /// Not known, so that modifiers around are made anew together with the view: they belong to what has the identity.
+  /// Not known, so that modifiers around are made anew together with the view: they belong to the view with the
+  /// identity.
   nonisolated static var _elementCount: Int { -1 }
 }
 

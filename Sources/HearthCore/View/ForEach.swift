@@ -285,7 +285,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     for place in places { restoration.forgetParked("\(groups)\(String(place, radix: 16))/") }
   }
-  /// What elements kept that are no longer in the data goes.
+  /// What was kept for elements that are no longer in the data is dropped.
   private func dropKeptRows() {
     guard let kept, !kept.rows.isEmpty else { return }
     var remaining: [ID: KeptRow] = [:]

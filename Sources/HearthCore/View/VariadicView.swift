@@ -65,7 +65,8 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
     fileprivate init(_ subview: Subview, at index: Int) { (self.subview, self.index) = (subview, index) }
     /// The same as long as the view lives.
     public var id: AnyHashable { AnyHashable(subview.id) }
-    /// The identity that a `ForEach` gave the view; nil for views that come from none, and for other types.
+    /// The identity that a `ForEach` gave the view; nil for views that do not come from a `ForEach`, and for other
+    /// types.
     @MainActor public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
       subview.identity(at: index)?.base as? ID
     }

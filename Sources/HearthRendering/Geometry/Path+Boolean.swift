@@ -57,7 +57,7 @@ extension Path {
           }
           let (start, stop) = (low == 0 ? from : from.toward(to, low), high == 1 ? to : from.toward(to, high))
           if end == nil { subpath.append(.move(to: start)) }
-          // A cut where nothing ends is no corner.
+          // A cut where nothing ends does not make a corner.
           if end != nil, low > 0, subpath.count > 1 { subpath.removeLast() }
           subpath.append(.line(to: stop))
           end = stop

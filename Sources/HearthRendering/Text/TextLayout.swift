@@ -274,7 +274,7 @@ package struct StyledText: Hashable, Sendable {
 
 /// The size in points and other facts of an image, without drawing it. One per window.
 @MainActor package protocol ImageLoader: AnyObject {
-  /// Nil when `source` is no image: it is reported once and drawn as a placeholder.
+  /// Nil if `source` is not an image: it is reported once and drawn as a placeholder.
   /// For a symbol: its size in points, and where its baseline is.
   func metrics(of source: ImageSource) -> ImageMetrics?
 }

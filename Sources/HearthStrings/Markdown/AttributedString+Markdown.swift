@@ -22,7 +22,7 @@ extension AttributedString {
     public var allowsExtendedAttributes: Bool
     /// How much of Markdown is read; all of it by default.
     public var interpretedSyntax: InterpretedSyntax
-    /// What happens to data that are no text, and to extended attributes that cannot be
+    /// What happens to data that are not text, and to extended attributes that cannot be
     /// read. Markdown itself is never invalid.
     public var failurePolicy: FailurePolicy
     /// Becomes the `languageIdentifier` of the text that has no other one.

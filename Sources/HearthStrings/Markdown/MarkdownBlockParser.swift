@@ -387,7 +387,7 @@ struct MarkdownBlockParser {
     "title", "tr",
     "track", "ul",
   ]
-  /// What ends a block of HTML that begins here; nil when none does. Source: CommonMark, section 4.6.
+  /// What ends a block of HTML that begins here; nil if none does. Source: CommonMark, section 4.6.
   private func endOfHTML(in container: MarkdownBlock) -> MarkdownBlock.HTMLEnd? {
     let text = String(decoding: line[nextNonspace...], as: UTF8.self)
     let lowercased = text.prefix(80).lowercased()

@@ -11,8 +11,8 @@ extension App {
   /// first frame into a PNG file and says so.
   ///
   /// `--help` on the command line prints the options that an app has from here. All are in
-  /// `LaunchOption.all`. What is no option are URLs and files to open; an instance of the app that runs already gets
-  /// them, unless there is to be a new one.
+  /// `LaunchOption.all`. Arguments that are not options are URLs and files to open; an instance of the app that runs
+  /// already gets them, unless there is to be a new one.
   @MainActor public static func main() {
     Locale.followSession()
     Trace.start()

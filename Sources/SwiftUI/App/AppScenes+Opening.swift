@@ -81,7 +81,7 @@ extension AppScenes {
     }
   }
 
-  /// Closes the windows that are meant. None is no mistake.
+  /// Closes the windows that are meant. It is not an error if there are none.
   func dismiss(id: String?, value: WindowRequestValue?) {
     for session in sessions {
       if let id, session.scene.id != id { continue }

@@ -269,7 +269,7 @@ import HearthRendering
       show(replaced)
     }
     activityDidChange()
-    // A window about others is no reason to go on.
+    // A window about other windows does not keep the app running.
     let rest = sessions.filter { !$0.isParked }
     let isAlone = session.scene.kind != .utility && rest.allSatisfy { $0.scene.kind == .utility }
     if (rest.isEmpty || isAlone) && !livesAsIcon { end() }

@@ -53,7 +53,7 @@ import HearthCore
   /// What follows it, for people; nil for an option that stands alone.
   let value: String?
   let summary: String
-  /// Notes the value; false where it is no good.
+  /// Notes the value; false if it is invalid.
   let take: (inout LaunchOptions, String) -> Bool
 
   private init(

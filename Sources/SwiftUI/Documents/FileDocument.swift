@@ -63,7 +63,7 @@ extension FileDocument {
   func write(into directory: URL, as type: UTType) throws -> URL {
     let wrapper = try fileWrapper(configuration: WriteConfiguration(contentType: type, existingFile: nil))
     let name = wrapper.preferredFilename ?? wrapper.filename ?? "Untitled"
-    // A name is no way out of the directory.
+    // A name must not lead out of the directory.
     let given = URL(fileURLWithPath: "/" + name)
     let stem = given.deletingPathExtension().lastPathComponent
     let suffix = given.pathExtension.isEmpty ? type.preferredFilenameExtension ?? "" : given.pathExtension

@@ -95,7 +95,7 @@ import HearthRendering
 }
 
 extension ContextMenuBehavior {
-  /// What the open menu needs, with the distance to what it is about.
+  /// The room that the open menu needs, with the distance to the view that it belongs to.
   fileprivate var menuHeight: CGFloat {
     let row = MenuLook(node.engine, isRightToLeft: false).rowHeight
     return (menuEntries ?? []).reduce(2 * MenuMetrics.padding + 8) {

@@ -9,7 +9,7 @@ public struct PresentationAdaptation: Equatable, Sendable {
   public static var automatic: PresentationAdaptation { PresentationAdaptation(kind: .automatic) }
   /// Stays what it is.
   public static var none: PresentationAdaptation { PresentationAdaptation(kind: .none) }
-  /// Stays a popover. What is no popover becomes a sheet.
+  /// Stays a popover. Anything but a popover becomes a sheet.
   public static var popover: PresentationAdaptation { PresentationAdaptation(kind: .popover) }
   /// Becomes a sheet at the bottom of the window.
   public static var sheet: PresentationAdaptation { PresentationAdaptation(kind: .sheet) }
@@ -27,7 +27,7 @@ public struct PresentationBackgroundInteraction: Sendable {
   public static var enabled: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .enabled) }
   /// One cannot.
   public static var disabled: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .disabled) }
-  /// As long as the sheet is no higher than at `detent`.
+  /// While the sheet is at most as high as at `detent`.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     PresentationBackgroundInteraction(kind: .enabledUpThrough(detent))
   }

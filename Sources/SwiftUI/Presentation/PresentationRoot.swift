@@ -40,7 +40,7 @@ private struct PresentationEnvironment: ViewModifier {
         // Source: UIKit, `userInterfaceLevel`: what is presented over others is raised, what covers all is not.
         values.isRaisedSurface = handle.kind != .cover
         values[PresentationHandleKey.self] = PresentationHandleReference(handle: handle)
-        // What is about the place of the presenter, and not about the place of what is presented.
+        // What depends on the presenter's position, and not on that of the presented content.
         values.linkHandler = NavigationReference(nil)
         values.barModel = NavigationReference(nil)
         values.backProvider = NavigationReference(nil)

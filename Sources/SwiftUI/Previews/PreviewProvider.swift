@@ -63,7 +63,7 @@ struct PreviewSettings {
   var device: PreviewDevice?
   var orientation: InterfaceOrientation?
 
-  /// Points, of a container that is no window; nil for as large as there is room.
+  /// Points, of a container that is not a window; nil for as large as there is room.
   func size(_ idiom: Idiom) -> CGSize? {
     if device == nil && orientation == nil { return nil }
     let idiom = device?.idiom ?? idiom

@@ -153,7 +153,7 @@ extension View {
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     barContent { if let defaultItemKind { $0.removed.insert(defaultItemKind) } }
   }
-  /// Fills the bars around this view. Views that are no items are one each, without a place of their own.
+  /// Fills the bars around this view. Views that are not items become one item each, without a placement of their own.
   // The one form for items and for views: of two the compiler type checks what stands before the modifier twice.
   public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     modifier(ToolbarModifier(id: nil, content: ToolbarContentView(content: content())))
@@ -220,7 +220,7 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
   private var list: DetachedNode?
   /// Not nil for a toolbar that can be customized.
   var id: String?
-  /// Who shows them.
+  /// The container that shows them.
   weak var bar: BarModel?
   nonisolated init() {}
   nonisolated deinit {}

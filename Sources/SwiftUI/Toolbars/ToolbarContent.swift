@@ -78,7 +78,7 @@ struct ToolbarContentStorage<C: ToolbarContent>: DynamicProperty, _BindingCompar
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   /// Takes an item as it is.
   public static func buildExpression<Content: CustomizableToolbarContent>(_ content: Content) -> Content { content }
-  /// A view that is no item: an item without a place of its own.
+  /// A view that is not an item: it becomes an item without a placement of its own.
   public static func buildExpression<Content: View>(_ content: Content) -> some ToolbarContent {
     ToolbarViewItem(content: content)
   }

@@ -38,7 +38,7 @@ public final class UIColor: Hashable, Sendable {
     self.init(
       Color(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), opacity: Double(alpha)))
   }
-  /// A colour set of an asset catalogue; nil where the app's catalogues have none of that name.
+  /// A colour set of an asset catalogue; nil if the app's catalogues have no colour of that name.
   public convenience init?(named name: String) {
     if ColorCatalog.variants(of: NamedColor(name: name, bundle: nil)).isEmpty { return nil }
     self.init(Color(name))

@@ -8,7 +8,7 @@ struct DateBounds: Hashable {
   var mistake: String?
 
   init() {}
-  /// Ends that are no dates are open, and ends in the wrong order are one.
+  /// Ends that are not dates are open, and ends in the wrong order count as one date.
   init(_ lower: Date?, _ upper: Date?) {
     func isDate(_ date: Date) -> Bool { date.timeIntervalSinceReferenceDate.isFinite }
     self.lower = lower.flatMap { isDate($0) ? $0 : nil }

@@ -37,7 +37,7 @@ final class HelpBehavior: NodeBehavior {
     if bubble != nil || isResting { return }
     let actions = content.actionCount
     content.input.schedule(after: HelpMetrics.delay, for: node) { [unowned self] in
-      // Who has pressed something in the meantime needs no explanation.
+      // A user who has pressed something in the meantime needs no explanation.
       if content.actionCount == actions { show(at: node.convertToWindow(location)) }
     }
   }

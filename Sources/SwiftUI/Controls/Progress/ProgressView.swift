@@ -39,7 +39,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
       fraction.value, fraction.mistake, label, currentValueLabel
     )
   }
-  /// A value that is no number, or a total of nothing, counts as no progress. Source: Apple, documentation of
+  /// NaN, or a total of zero, counts as no progress. Source: Apple, documentation of
   /// `ProgressView.init(value:total:)`: values are brought into the range.
   fileprivate static nonisolated func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> ProgressPart {
     guard let value else { return ProgressPart(value: nil) }

@@ -14,7 +14,7 @@ struct SliderRange: Hashable {
     self.step = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
   var length: Double { upper - lower }
-  /// From 0 to 1. A value that is no number counts as the lowest.
+  /// From 0 to 1. NaN counts as the lowest value.
   func fraction(_ value: Double) -> Double {
     guard length > 0, value.isFinite else { return 0 }
     return min(max(0, (value - lower) / length), 1)

@@ -59,7 +59,7 @@ struct StepperSteps {
       if isBadStep { return (nil, nil) }
       let current = value.wrappedValue
       if Self.isBad(current) {
-        // From what is no number a step leads to where values begin.
+        // From NaN a step leads to the lower bound.
         guard let start = bounds.flatMap({ Self.isBad($0.lowerBound) ? nil : $0.lowerBound }) ?? Self.zero(V.self)
         else { return (nil, nil) }
         return ({ value.wrappedValue = start }, { value.wrappedValue = start })

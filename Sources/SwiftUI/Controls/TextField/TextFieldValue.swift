@@ -53,7 +53,7 @@ extension FormattedValue {
     self.init(
       value, format: { format.inLocale($1).format($0) }, parse: { try? format.inLocale($1).parseStrategy.parse($0) })
   }
-  /// An optional value: no text is no value.
+  /// An optional value: empty text is nil.
   nonisolated convenience init<F: ParseableFormatStyle>(optional value: Binding<Value>, format: F)
   where Value == F.FormatInput?, F.FormatOutput == String {
     self.init(
