@@ -118,9 +118,9 @@ func withTemporaryDirectory<Result>(_ body: (URL) async throws -> Result) async 
 }
 
 extension TransferInput {
-  /// Hands what was received to `body` as a file, which is there as long as `body` runs.
+  /// Calls `body` with what was received as a file, which exists as long as `body` runs.
   ///
-  /// - Parameter inPlace: A file is handed over itself; else a copy.
+  /// - Parameter inPlace: The file itself is passed; otherwise a copy.
   func withFile<Result>(
     _ type: UTType, inPlace: Bool, _ body: (ReceivedTransferredFile) async throws -> Result
   ) async throws -> Result {

@@ -75,7 +75,7 @@ extension Transferable {
       to: destinationDirectory, name: route.fileName(self), as: contentType ?? route.contentType)
   }
 
-  /// Hands the value as a file to `fileHandler`, after which the file is gone.
+  /// Calls `fileHandler` with the value as a file, which is removed afterwards.
   ///
   /// - Throws: As `export(to:contentType:)`, and what `fileHandler` throws.
   public func withExportedFile<Result>(

@@ -86,7 +86,7 @@ extension Report {
   private init() {}
   nonisolated deinit {}
 
-  /// Hands a report to the window whose code is running; without one it is printed, once.
+  /// Passes a report to the window whose code is running; without one it is printed, once.
   package func report(_ report: Report) {
     if let engine = Engine.current { return engine.report(report) }
     listener?(report)

@@ -118,7 +118,7 @@ extension FocusState.Binding {
   @MainActor package func giveBack(orSearch isSearching: Bool) { storage.giveBack(orSearch: isSearching) }
 }
 
-/// Carries a value that is only handed over.
+/// Carries a value from one isolation to another.
 package struct UncheckedSendable<Value>: @unchecked Sendable {
   // Unchecked: the code that makes one hands the value over and does not use it any more.
   package let value: Value

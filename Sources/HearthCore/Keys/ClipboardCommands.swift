@@ -84,7 +84,7 @@ extension View {
     modifier(_ClipboardModifier(action: .cut(payloadAction)))
   }
 
-  /// Hands what is on the clipboard to `payloadAction` when the user asks for that, and focus is on this view or in it.
+  /// Runs `payloadAction` with the content of the clipboard when the user pastes while focus is on this view or in it.
   ///
   /// If the clipboard has none of the types, the command goes on to the enclosing views.
   ///
@@ -105,7 +105,7 @@ extension View {
     modifier(_ClipboardModifier(action: .paste(supportedTypes) { items in { payloadAction(items) } }))
   }
 
-  /// Hands to `payloadAction` what `validator` makes of the clipboard's items.
+  /// Runs `payloadAction` with what `validator` makes of the clipboard's items.
   ///
   /// - Parameters:
   ///   - validator: Runs before pasting, and when a menu shows whether that is possible. Nil leaves the

@@ -110,7 +110,7 @@ extension View {
     modifier(_ClipboardModifier(action: .transfer(TransferCut(action: action))))
   }
 
-  /// Hands what is on the clipboard to `action` when the user pastes, and focus is on this view or in it.
+  /// Runs `action` with the content of the clipboard when the user pastes while focus is on this view or in it.
   ///
   /// Where the clipboard has no type that items are made from, the command goes on to the views around.
   ///

@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// The size and the place of a view, as a geometry reader hands them to its content.
+/// The size and the position of a view, as a geometry reader gives them to its content.
 public struct GeometryProxy: Sendable {
   /// Points.
   public let size: CGSize

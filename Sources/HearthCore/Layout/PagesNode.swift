@@ -327,7 +327,7 @@ package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
 
   // MARK: - Focus
 
-  /// What is covered takes none.
+  /// A covered page takes no focus.
   package override var hidesFromFocus: Bool { !isOnTop }
   package override var hidesFromAccessibility: Bool { !isOnTop }
   package var focusRoles: FocusGroup.Roles { .scope }

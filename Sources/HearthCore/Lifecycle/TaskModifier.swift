@@ -35,7 +35,7 @@ nonisolated struct TaskModifier<T: Equatable>: _ElementModifier {
 
 /// The app's action, with the isolation that it was formed with.
 nonisolated struct TaskAction: @unchecked Sendable {
-  // Unchecked: the app hands it over for good (`sending`), and one task at a time runs it.
+  // Unchecked: the app gives it away for good (`sending`), and one task at a time runs it.
   let run: @isolated(any) () async -> Void
 }
 

@@ -2,7 +2,7 @@
 public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   /// Evaluations of `body`.
   public var bodies = 0
-  /// Nodes that were handed a new value or asked whether something changed.
+  /// Nodes that got a new value or were asked whether something changed.
   public var nodesVisited = 0
   /// Nodes that were made.
   public var nodesCreated = 0

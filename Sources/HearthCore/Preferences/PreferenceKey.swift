@@ -1,4 +1,4 @@
-/// A named value that views hand up to the views around them.
+/// A named value that views pass up to the views around them.
 public protocol PreferenceKey {
   /// What views say to those around them.
   associatedtype Value

@@ -1,7 +1,7 @@
 /// Where a node writes, changes or gathers values of one preference key.
 ///
 /// Ports of a key form a tree of their own: each knows the nearest port above (`enclosing`), which gathers
-/// what the ports nearest below it hand up, in the order of the views. A value that nobody gathers costs
+/// what the ports nearest below it pass up, in the order of the views. A value that nobody gathers costs
 /// one look upwards when its node is made.
 @MainActor package class AnyPreferencePort {
   unowned(unsafe) final let node: Node
@@ -52,7 +52,7 @@
 
   /// Ports below came, went or changed their order.
   func entriesDidChange() {}
-  /// The port at `slot` hands up another value.
+  /// The port at `slot` passes up a different value.
   func entryDidChange(_ slot: Int) {}
 }
 

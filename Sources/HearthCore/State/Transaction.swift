@@ -10,7 +10,7 @@ public protocol TransactionKey {
 
 /// The context of a change of state, carried from the write through the update that it causes.
 public struct Transaction: @unchecked Sendable {
-  // Unchecked: values are only handed through.
+  // Unchecked: values are only passed through.
   private var values: [ObjectIdentifier: Any]?
   /// The views below ignore animations that they would otherwise start.
   public var disablesAnimations = false

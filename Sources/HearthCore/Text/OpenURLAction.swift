@@ -29,7 +29,7 @@ import Foundation
     }
   }
   private nonisolated(unsafe) let handler: (URL) -> Result
-  /// Hands an address to the desktop. Nil for a handler that an app made: it is found when the action is read.
+  /// Opens an address with the desktop. Nil for a handler that an app made: it is found when the action is read.
   var system: (@MainActor (URL) -> Void)?
 
   /// An action that asks a handler of the app, for `environment(\.openURL, _:)`.
@@ -86,7 +86,7 @@ import Foundation
 }
 
 struct OpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction(system: nil) }
-/// Hands an address to the desktop; set by the window.
+/// Opens an address with the desktop; set by the window.
 struct SystemOpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction(system: nil) }
 
 extension EnvironmentValues {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key of a value that a view hands to the container around it.
+/// A key of a value that a view gives the container around it.
 public protocol ContainerValueKey {
   /// What a view carries under the key.
   associatedtype Value
@@ -8,7 +8,7 @@ public protocol ContainerValueKey {
   static var defaultValue: Self.Value { get }
 }
 
-/// What a view hands to the container around it.
+/// What a view tells the container around it.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// From `tag(_:)`; the outermost counts.
@@ -77,7 +77,7 @@ package final class ContainerValueNode<V>: UnaryNode, ContainerValueSource {
 }
 
 extension LayoutNode {
-  /// What the view hands to the container around it.
+  /// What the view tells the container around it.
   package final var containerValues: ContainerValues {
     var values = layoutValue(ContainerValuesKey.self)
     if let tag = layoutValue(TagKey.self) {
@@ -86,7 +86,7 @@ extension LayoutNode {
     }
     return values
   }
-  /// What modifiers around `inner`, which this node wraps, hand to the container.
+  /// What modifiers around `inner`, which this node wraps, tell the container.
   final func containerValues(outsideOf inner: LayoutNode) -> ContainerValues {
     var sources: [any ContainerValueSource] = []
     var node = self
@@ -102,7 +102,7 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Hands a value to the container around this view.
+  /// Gives a value to the container around this view.
   public nonisolated func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
     modifier(ContainerValueModifier(keyPath, value))
   }

@@ -9,7 +9,7 @@ nonisolated public struct Subview: View, Identifiable {
   // Held: a subview may be looked at after its view is gone.
   package let element: LayoutNode
   public var id: ID { ID(number: ObjectIdentifier(element)) }
-  /// What the view hands to its container.
+  /// What the view tells its container.
   public var containerValues: ContainerValues {
     guard isOnMainThread() else {
       Report.offMain("A subview")

@@ -82,7 +82,7 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
   @MainActor public var body: some View { ForEach(self) { $0 } }
 }
 
-/// A key of a value that a view hands to the container around it.
+/// A key of a value that a view gives the container around it.
 public protocol _ViewTraitKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -100,7 +100,7 @@ extension ContainerValues {
   }
 }
 extension View {
-  /// Hands a value to the container around this view.
+  /// Gives a value to the container around this view.
   public nonisolated func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
     containerValue(\.[trait: TraitPlace<K>()], value)
   }

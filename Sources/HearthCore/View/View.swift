@@ -13,7 +13,7 @@
 
   /// Makes the node of `view`. The engine's own views implement this; every other view has a `body`.
   @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode
-  /// Hands a new value to a node that `_makeNode` of the same type made.
+  /// Gives a new value to a node that `_makeNode` of the same type made.
   @MainActor static func _update(_ node: _ViewNode, _ view: Self)
   /// How many elements every value of this type stands for; negative when that depends on the value.
   nonisolated static var _elementCount: Int { get }

@@ -23,7 +23,7 @@ import HearthCore
 
   /// Makes the node of `scene`. The framework's own scenes implement this; all others have a `body`.
   @MainActor static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode
-  /// Hands a new scene to a node that `_makeScene` of the same type made.
+  /// Gives a new scene to a node that `_makeScene` of the same type made.
   @MainActor static func _updateScene(_ node: _ViewNode, _ scene: Self)
 }
 

@@ -30,10 +30,10 @@ package struct BadgeText: Equatable {
     count == 0 ? nil : BadgeText(text: Text(verbatim: String(count)), spoken: String(count))
   }
 }
-/// The badge that a view hands to the tab around it.
+/// The badge that a view sets for its tab.
 struct BadgeKey: LayoutValueKey { static var defaultValue: BadgeText? { nil } }
 
-/// Hands a badge to the tab around, and shows it at the end of a row of a list.
+/// Sets the badge of the enclosing tab, and shows it at the end of a row of a list.
 nonisolated struct BadgeModifier: ViewModifier {
   let badge: BadgeText?
   @Environment(\.listContext) private var list

@@ -38,7 +38,7 @@ extension LinkHandler {
 }
 
 /// A view that a link or a flag of the app presents: what `NavigationLink(destination:)`,
-/// `navigationDestination(isPresented:)` and `navigationDestination(item:)` hand to the container around.
+/// `navigationDestination(isPresented:)` and `navigationDestination(item:)` give the container around.
 @MainActor package final class PresentedView {
   package var content: AnyView
   /// Whether a link in a column leads to the column that follows, and not up in its own one.

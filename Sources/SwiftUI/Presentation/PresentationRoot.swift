@@ -82,7 +82,7 @@ nonisolated private struct PresentedProbe: _ElementModifier {
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
 }
-/// Does nothing but be found.
+/// Does nothing; it only has to be found.
 final class MarkBehavior: NodeBehavior {
   unowned(unsafe) let node: BehaviorNode
   private init(_ node: BehaviorNode) { self.node = node }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthCore
 
-/// A type that provides previews of views, as sources have it that are older than `#Preview`.
+/// A type that provides previews of views, as sources older than `#Preview` declare them.
 ///
 ///     struct Row_Previews: PreviewProvider {
 ///       static var previews: some View {

@@ -240,7 +240,7 @@ struct SearchOptions {
 /// Views of a modifier, by the node that holds them.
 @MainActor final class SearchViews {
   private(set) var node: DetachedNode?
-  /// Told when there are others.
+  /// Called when the values have changed.
   var didChange: (() -> Void)?
   nonisolated init() {}
   nonisolated deinit {}

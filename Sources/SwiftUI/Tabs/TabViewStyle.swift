@@ -44,7 +44,7 @@ public struct PageTabViewStyle: TabViewStyle {
     let kind: Kind
     /// If there is more than one page.
     public static let automatic = IndexDisplayMode(kind: .automatic)
-    /// Whenever there is a page, also for one page alone.
+    /// If there is a page at all, even only one.
     public static let always = IndexDisplayMode(kind: .always)
     /// Not at all.
     public static let never = IndexDisplayMode(kind: .never)

@@ -192,7 +192,7 @@ extension View {
   }
 }
 
-/// Hands the items of a toolbar up. They live beside the view and have no place in it.
+/// Passes the items of a toolbar up. They live beside the view and take no room in it.
 nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
   let id: String?
   let items: Items

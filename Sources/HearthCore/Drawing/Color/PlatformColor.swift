@@ -96,33 +96,33 @@ extension UIColor {
 
   // MARK: - Fixed colours
 
-  /// , #, in light and dark interfaces.
+  /// Black, #000000, in light and dark interfaces.
   public static let black = plain(0x000000)
-  /// , #, in light and dark interfaces.
+  /// Dark grey, #555555, in light and dark interfaces.
   public static let darkGray = plain(0x555555)
-  /// , #, in light and dark interfaces.
+  /// Light grey, #AAAAAA, in light and dark interfaces.
   public static let lightGray = plain(0xAAAAAA)
-  /// , #, in light and dark interfaces.
+  /// White, #FFFFFF, in light and dark interfaces.
   public static let white = plain(0xFFFFFF)
-  /// , #, in light and dark interfaces.
+  /// Grey, #808080, in light and dark interfaces.
   public static let gray = plain(0x808080)
-  /// , #, in light and dark interfaces.
+  /// Red, #FF0000, in light and dark interfaces.
   public static let red = plain(0xFF0000)
-  /// , #, in light and dark interfaces.
+  /// Green, #00FF00, in light and dark interfaces.
   public static let green = plain(0x00FF00)
-  /// , #, in light and dark interfaces.
+  /// Blue, #0000FF, in light and dark interfaces.
   public static let blue = plain(0x0000FF)
-  /// , #, in light and dark interfaces.
+  /// Cyan, #00FFFF, in light and dark interfaces.
   public static let cyan = plain(0x00FFFF)
-  /// , #, in light and dark interfaces.
+  /// Yellow, #FFFF00, in light and dark interfaces.
   public static let yellow = plain(0xFFFF00)
-  /// , #, in light and dark interfaces.
+  /// Magenta, #FF00FF, in light and dark interfaces.
   public static let magenta = plain(0xFF00FF)
-  /// , #, in light and dark interfaces.
+  /// Orange, #FF8000, in light and dark interfaces.
   public static let orange = plain(0xFF8000)
-  /// , #, in light and dark interfaces.
+  /// Purple, #800080, in light and dark interfaces.
   public static let purple = plain(0x800080)
-  /// , #, in light and dark interfaces.
+  /// Brown, #996633, in light and dark interfaces.
   public static let brown = plain(0x996633)
   /// Fully transparent.
   public static let clear = UIColor(Color(Color.Provider.system(.clear)))
@@ -153,7 +153,7 @@ extension UIColor {
   public static let systemPink = hue(.pink)
   /// The system's brown, adapted to light, dark and increased contrast.
   public static let systemBrown = hue(.brown)
-  /// The system's gray, adapted to light, dark and increased contrast.
+  /// The system's grey, adapted to light, dark and increased contrast.
   public static let systemGray = hue(.gray)
   /// A grey, 2 of 6, paler than `systemGray` and adapted to light and dark.
   public static let systemGray2 = both(0xAEAEB2, 0x636366)

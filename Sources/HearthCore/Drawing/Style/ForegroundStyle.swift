@@ -22,7 +22,7 @@ extension EnvironmentScope {
   package final var hasForegroundOfApp: Bool { value(ForegroundLevelsKey.self).map { !$0.isStandard } ?? false }
 }
 
-/// The tint of controls, as a style and, where it is one, as a colour.
+/// The tint of controls, as a style and, if it is a colour, as that colour.
 package struct Tint: Equatable, Sendable {
   package var style: AnyShapeStyle
   package var color: Color?

@@ -40,7 +40,7 @@ extension ShapeStyle where Self == Color {
   public static var pink: Color { Color(.system(.pink)) }
   /// Brown, adapted to light, dark and increased contrast.
   public static var brown: Color { Color(.system(.brown)) }
-  /// Gray, adapted to light, dark and increased contrast.
+  /// Grey, adapted to light, dark and increased contrast.
   public static var gray: Color { Color(.system(.gray)) }
   /// Black, always.
   public static var black: Color { Color(.system(.black)) }

@@ -115,11 +115,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init() where Label == EmptyView { self.init(fraction: nil, nil, nil) }
   /// Progress whose end is not known, with a label.
   public nonisolated init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label(), nil) }
-  /// Progress whose end is not known, with a title.
+  /// Progress without a known end, with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, Text(titleKey), nil)
   }
-  /// Progress whose end is not known, with a title.
+  /// Progress without a known end, with a title.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, Text(title), nil)
   }
@@ -149,7 +149,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 }
 
-/// What a progress view of a stretch of time says of it: the clock.
+/// The label of a progress view for a span of time: the time left or passed.
 nonisolated public struct DefaultDateProgressLabel: View {
   let interval: ClosedRange<Date>
   let countsDown: Bool
