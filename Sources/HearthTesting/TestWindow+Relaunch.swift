@@ -114,7 +114,7 @@ extension TestWindow {
 @MainActor package final class TestStorage {
   private let path: String
   private let files: any StateFileSystem
-  /// That of the window that is open.
+  /// The state directory of the window that is open.
   package private(set) var directory: StateDirectory?
 
   package convenience init(_ url: URL?) {

@@ -53,7 +53,7 @@ import HearthCore
   /// The views whose state is written, while it is watched. Tests that wait for tasks take
   /// turns, so several may watch at a time.
   private final class Writers {
-    /// By the window's engine.
+    /// The views that were written, by the window's engine.
     private(set) var paths: [ObjectIdentifier: [String]] = [:]
     private static var active: [ObjectIdentifier: Writers] = [:]
     init() {}

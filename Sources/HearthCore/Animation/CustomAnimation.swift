@@ -41,7 +41,7 @@ extension CustomAnimation {
 public struct AnimationContext<Value: VectorArithmetic> {
   /// What the animation keeps from frame to frame.
   public var state: AnimationState<Value>
-  /// Set by the animation when for the user it is as good as over; completions wait for this.
+  /// Set by the animation when it is over as far as the user can tell; completions wait for this.
   public var isLogicallyComplete = false
   /// The environment of the view that is animated.
   public let environment: EnvironmentValues

@@ -70,7 +70,7 @@ nonisolated struct MatchedGeometryModifier: _ElementModifier {
 package final class MatchedGeometryNode: UnaryNode {
   @exclusivity(unchecked) private var modifier: MatchedGeometryModifier
   @exclusivity(unchecked) private var hasAppeared = false
-  /// Of a view that follows: where the source lies, in this node's coordinate space.
+  /// Where the source lies if this view follows one, in this node's coordinate space.
   @exclusivity(unchecked) private var followed: CGRect?
 
   init(_ modifier: MatchedGeometryModifier, _ inputs: _ViewInputs) {

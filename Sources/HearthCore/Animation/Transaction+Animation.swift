@@ -1,6 +1,6 @@
 import Foundation
 
-/// Set or not: a transaction can also say that nothing is animated.
+/// The animation of a transaction, set or not: a transaction can also say that nothing is animated.
 struct AnimationChoiceKey: TransactionKey {
   struct Value { var animation: Animation? }
   static var defaultValue: Value { Value() }

@@ -78,7 +78,7 @@ extension Report {
 
 /// Where reports go. They are printed to standard error; a test host listens as well.
 @MainActor package final class ReportLog {
-  /// Of the process, as its standard error is.
+  /// The log of the process, as its standard error is shared too.
   package static let shared = ReportLog()
   /// Reports that were printed: listeners hear each one.
   private var seen: Set<String> = []

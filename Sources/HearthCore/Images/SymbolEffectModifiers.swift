@@ -4,7 +4,7 @@ import Symbols
 
 /// An effect that a modifier around gives to the symbols below.
 struct SymbolEffectEntry: Equatable, Sendable {
-  /// Of the modifier.
+  /// The identity of the modifier.
   var id: ObjectIdentifier
   var configuration: SymbolEffectConfiguration
   var options: SymbolEffectOptions

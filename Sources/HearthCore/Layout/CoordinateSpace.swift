@@ -36,12 +36,12 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   /// The space of the view itself.
   public var coordinateSpace: CoordinateSpace { .local }
 }
-/// That of the nearest view around with this name.
+/// The coordinate space of the nearest enclosing view with this name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   // Unchecked: a name is any hashable value, which is only compared.
   package enum Name: Hashable {
     case app(AnyHashable)
-    /// That of the nearest scroll view along an axis, or of any.
+    /// The space of the nearest scroll view along an axis, or of any.
     case scrollView(Axis?)
   }
   package let name: Name

@@ -53,7 +53,7 @@ struct HitExtent {
   private var geometry: UInt64
   private var hits: UInt64
   private var elements: ContiguousArray<HitExtent> = []
-  /// Of sixteen neighbours each.
+  /// The extents of sixteen neighbours each.
   private var blocks: ContiguousArray<HitExtent> = []
 
   init(of list: NodeList, _ engine: Engine) {

@@ -90,7 +90,7 @@ import Synchronization
   /// or above must wait for the next round.
   @exclusivity(unchecked) final var bodyDepth: Int32 = -1
   private var nextRoundBodies: ContiguousArray<Node> = []
-  /// Told after layout when something has moved or was resized.
+  /// Observers that are called after layout when something has moved or was resized.
   package final var geometryWatchers: [ObjectIdentifier: any GeometryWatcher] = [:]
   @exclusivity(unchecked) private var watchedGeometry: UInt64 = 0
   package final var root: RootNode!

@@ -36,7 +36,7 @@ package enum Stage: UInt8 {
   /// Whether code of the app may run that changes something.
   package var allowsActions: Bool { !isUpdating && self != .recognition }
 
-  /// Of the window whose engine works now; there is one at a time.
+  /// The stage of the window whose engine works now; there is one at a time.
   @MainActor @exclusivity(unchecked) fileprivate(set) static var current = Stage.idle
 }
 

@@ -118,11 +118,11 @@ extension String {
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// Whose tables are asked.
   public enum BundleDescription: Equatable, Sendable {
-    /// Those of the app itself.
+    /// The tables of the app itself.
     case main
-    /// Those of the bundle that has the code of a class.
+    /// The tables of the bundle that has the code of a class.
     case forClass(AnyClass)
-    /// Those of the bundle at a location.
+    /// The tables of the bundle at a location.
     case atURL(URL)
     public static func == (a: BundleDescription, b: BundleDescription) -> Bool {
       switch (a, b) {

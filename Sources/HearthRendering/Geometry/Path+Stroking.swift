@@ -29,7 +29,7 @@ struct StrokedLine {
   }
   var vertices: [Vertex] = []
   var isClosed: Bool
-  /// Of a line that is a point.
+  /// The direction of a line that is a point.
   var direction = CGVector(dx: 1, dy: 0)
 
   init(isClosed: Bool) { self.isClosed = isClosed }

@@ -128,7 +128,7 @@ struct MarkdownReader {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Those of a scope and of the scopes in it.
+  /// The keys of a scope and of the scopes in it.
   static func keys(of scope: any AttributeScope.Type) -> Keys {
     var keys: Keys = [:]
     func add(_ scope: any Any.Type, _ depth: Int) {

@@ -18,7 +18,7 @@ import HearthRendering
   package private(set) var sessions: [WindowSession] = []
   /// The same, the one used last in front.
   package private(set) var order: [WindowSession] = []
-  /// Those of the app's body, in order.
+  /// The scenes of the app's body, in order.
   package private(set) var scenes: [SceneDescription] = []
   /// The accent that the app's catalogue names.
   let accent: NamedColor?

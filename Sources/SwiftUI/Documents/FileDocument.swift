@@ -33,7 +33,7 @@ import UniformTypeIdentifiers
   func fileWrapper(configuration: Self.WriteConfiguration) throws -> FileWrapper
 }
 extension FileDocument {
-  /// By default the types that the document can be read from.
+  /// The types that the document can be read from, unless the app says otherwise.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 

@@ -3,7 +3,7 @@ import HearthCore
 /// A declaration of what to show for values of one type.
 @MainActor package class Destination {
   package let type: Any.Type
-  /// Of the modifier that declares it. Holds as long as `isInTree`.
+  /// The node of the modifier that declares it. Holds as long as `isInTree`.
   package unowned(unsafe) let node: AttachmentNode
   package fileprivate(set) var isInTree = true
   /// Nodes between the root of the window and the declaration: of several the one nearest to the root counts.

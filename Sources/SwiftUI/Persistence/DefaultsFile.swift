@@ -16,7 +16,7 @@ import Synchronization
 package final class DefaultsFile: Sendable {
   package static let shared = DefaultsFile()
   private struct Pending {
-    /// By name of the file; nil where a key was removed.
+    /// Changes by the name of the file; nil where a key was removed.
     var changes: [String: [String: StoredScalar?]] = [:]
     var schedule = WriteSchedule()
     var isEnabled = true

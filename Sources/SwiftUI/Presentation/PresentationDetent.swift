@@ -10,7 +10,7 @@ public struct PresentationDetent: Hashable, Sendable {
     case medium, large, fraction(CGFloat), height(CGFloat), custom(ObjectIdentifier)
   }
   private let kind: Kind
-  /// Of a custom one.
+  /// Finds the height of a custom detent; nil for other detents.
   private let find: UncheckedSendable<(Context) -> CGFloat?>?
 
   private init(_ kind: Kind, find: UncheckedSendable<(Context) -> CGFloat?>? = nil) {

@@ -64,7 +64,7 @@ enum PresentationKind: Equatable {
   }
 
   func dismiss() { owner?.end(self) }
-  /// By Escape, a click outside or a drag.
+  /// Ends the presentation as the user asks: by Escape, a click outside or a drag.
   /// - Returns: Whether it ends.
   @discardableResult func dismissByUser() -> Bool {
     if kind.isDialog { return dialog.cancel() }

@@ -23,9 +23,9 @@ public struct PresentationBackgroundInteraction: Sendable {
   let kind: Kind
   /// Not behind sheets.
   public static var automatic: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .automatic) }
-  /// One can, whatever the height of the sheet; but not behind covers of the whole window, alerts and dialogs.
+  /// The user can, whatever the height of the sheet; but not behind covers of the whole window, alerts and dialogs.
   public static var enabled: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .enabled) }
-  /// One cannot.
+  /// The user cannot.
   public static var disabled: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .disabled) }
   /// While the sheet is at most as high as at `detent`.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {

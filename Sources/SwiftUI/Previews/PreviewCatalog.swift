@@ -14,7 +14,7 @@ extension Preview {
     return written.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
       + provided.sorted { $0.name < $1.name }
   }
-  /// By its name, or by file and line as in "Row.swift:12".
+  /// Finds a preview by its name, or by file and line as in "Row.swift:12".
   package static func named(_ name: String) -> Preview? {
     let all = all
     return all.first { $0.name == name } ?? all.first { "\($0.place.file):\($0.place.line)".hasSuffix("/" + name) }

@@ -196,7 +196,7 @@ public struct ToolbarTitleDisplayMode: Equatable, Sendable {
 /// The title of the page in front, as plain text: what bars hand on of the titles that they have taken.
 package struct PageTitleKey: PreferenceKey {
   package static var defaultValue: String? { nil }
-  /// Of several pages the last one with a title: the top of a stack, the detail of columns.
+  /// The last of several pages that has a title: the top of a stack, the detail of columns.
   package static func reduce(value: inout String?, nextValue: () -> String?) {
     if let next = nextValue() { value = next }
   }

@@ -31,7 +31,7 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
   var base: Base
   public typealias Body = Never
   public static var _affectsLayout: Bool { false }
-  /// That of the effect inside.
+  /// The transformation of the effect inside.
   public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
   public var animatableData: Base.AnimatableData {
     get { base.animatableData }
@@ -73,7 +73,7 @@ nonisolated struct TransformingEffect<G: GeometryEffect>: DrawingEffect {
 // MARK: - The effects of SwiftUI
 
 nonisolated public struct _RotationEffect: GeometryEffect, Equatable {
-  /// By how much the picture is turned; clockwise when positive.
+  /// How far the picture is turned; clockwise when positive.
   public var angle: Angle
   /// The point of the view that stays where it is.
   public var anchor: UnitPoint

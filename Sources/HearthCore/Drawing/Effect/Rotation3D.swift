@@ -4,7 +4,7 @@ import HearthRendering
 
 /// Turns the picture of a view in space, seen from in front of it.
 nonisolated public struct _Rotation3DEffect: GeometryEffect, Equatable {
-  /// By how much the picture is turned.
+  /// How far the picture is turned.
   public var angle: Angle
   /// The axis: x runs to the right, y down, z towards the eye. Its length does not
   /// matter; without a length nothing is turned.

@@ -81,7 +81,7 @@ nonisolated public struct AnyShape: Shape, Equatable {
   }
   public func path(in rect: CGRect) -> Path { box.path(in: rect) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.sizeThatFits(proposal) }
-  /// That of the shape inside.
+  /// The behaviour of the shape inside.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { box.layoutDirectionBehavior }
   public static func == (a: Self, b: Self) -> Bool { a.box === b.box || a.box.isEqual(b.box) }
 }

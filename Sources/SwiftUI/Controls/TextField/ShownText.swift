@@ -36,7 +36,7 @@ struct ShownTextStyle: Equatable {
   let style: ShownTextStyle
   /// Points; nil for one line without limit.
   let width: CGFloat?
-  /// Of the editor.
+  /// The text of the editor.
   private let text: String
   private let marked: Range<Int>?
   /// Several pieces: one for each paragraph.

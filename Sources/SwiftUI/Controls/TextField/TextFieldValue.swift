@@ -5,7 +5,7 @@ import HearthCore
 @MainActor package class TextFieldValue {
   nonisolated init() {}
   nonisolated deinit {}
-  /// That of the field's environment, in which formats write and read; nil as long as nobody asked.
+  /// The locale of the field's environment, in which formats write and read; nil until it is asked for.
   final var locale: Locale?
   /// The text as the app has it now.
   func read() -> String { fatalError("overridden") }

@@ -4,7 +4,7 @@ import HearthRendering
 
 /// A line beside a column, by which the user makes the column wider and narrower.
 @MainActor protocol ColumnEdge: AnyObject {
-  /// Of the column. Points.
+  /// The width of the column. Points.
   var width: CGFloat { get }
   var range: ClosedRange<CGFloat> { get }
   /// Whether the column lies behind the line, in the reading direction.

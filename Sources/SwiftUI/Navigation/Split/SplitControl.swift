@@ -10,7 +10,7 @@ import HearthRendering
   unowned(unsafe) let node: BehaviorNode
   /// The columns, for the style to show. Nil once the view has gone.
   private(set) var columns: ContentSource!
-  /// By `SplitColumn`.
+  /// The context of each column, by `SplitColumn`.
   let contexts: [ColumnContext]
   let dividers: [ColumnDivider] = [ColumnDivider(), ColumnDivider()]
   let scrim = Shelf()

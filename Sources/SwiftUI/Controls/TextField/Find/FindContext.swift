@@ -11,7 +11,7 @@ public struct FindContext {
 /// What modifiers around editors say about finding in them.
 struct FindSettings {
   var isPresented: Binding<Bool>?
-  /// Of the `findNavigator` around.
+  /// The navigator of the enclosing `findNavigator`.
   var navigator: FindNavigator?
   var isDisabled = false
   var isReplaceDisabled = false
