@@ -151,6 +151,12 @@ struct NoTracks<Value>: Keyframes {
 }
 
 /// A value over time, by keyframes, without a view.
+///
+///     let jump = KeyframeTimeline(initialValue: 0.0) {
+///       CubicKeyframe(40, duration: 0.2)
+///       SpringKeyframe(0, duration: 0.4)
+///     }
+///     let height = jump.value(time: 0.1)
 public struct KeyframeTimeline<Value> {
   private let keyframes: _ResolvedKeyframes<Value>
   /// Creates a timeline of tracks, or of keyframes for the whole value.

@@ -59,6 +59,11 @@ extension View {
     accessibilityAction(named: Text(verbatim: String(name)), handler)
   }
   /// Runs `handler` when assistive technology changes the value of the view by a step.
+  ///
+  ///     Text("\(count) stars")
+  ///       .accessibilityAdjustableAction { direction in
+  ///         count += direction == .increment ? 1 : -1
+  ///       }
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {

@@ -247,6 +247,8 @@ extension View {
     accessibilityProperties { $0.identifier = isEnabled ? identifier : nil }
   }
   /// What the view is called for assistive technology, in the language of the view.
+  ///
+  ///     Image(systemName: "trash").accessibilityLabel("Delete")
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(label: label)))
   }
@@ -255,6 +257,8 @@ extension View {
     accessibilityLabel(Text(labelKey))
   }
   /// What the view says at the moment, a number for example.
+  ///
+  ///     Circle().accessibilityLabel(Text("Volume")).accessibilityValue(Text("\(count) of 10"))
   public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(value: valueDescription)))
   }
@@ -286,6 +290,8 @@ extension View {
     accessibilityProperties { $0.hint = String(hint) }
   }
   /// Hides this view and all in it from assistive technology, while `hidden`. It is drawn, and reacts, as before.
+  ///
+  ///     Image(systemName: "sparkles").accessibilityHidden(true)
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
     accessibilityProperties { $0.isHidden = hidden }
   }
@@ -298,6 +304,12 @@ extension View {
     accessibilityProperties { $0.removedTraits = traits }
   }
   /// Makes one element of this view. `children` says what becomes of the elements in it: by default they are ignored.
+  ///
+  ///     HStack {
+  ///       Text("Total")
+  ///       Text("42")
+  ///     }
+  ///     .accessibilityElement(children: .combine)
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     accessibilityProperties { $0.behavior = children }
   }

@@ -2,6 +2,10 @@ import Foundation
 import HearthRendering
 
 /// A transition of any type.
+///
+///     if isOn {
+///       Text("Saved").transition(.move(edge: .bottom).combined(with: .opacity))
+///     }
 nonisolated public struct AnyTransition: @unchecked Sendable {
   // Unchecked: transitions are values that are read on the main actor.
   let base: any Transition

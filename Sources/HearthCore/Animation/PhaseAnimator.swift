@@ -163,6 +163,11 @@ extension View {
   /// Takes this view through phases, one after the other, each change of phase with an animation.
   ///
   /// See `PhaseAnimator`. In `content` the placeholder stands for this view.
+  ///
+  ///     Image(systemName: "bell")
+  ///       .phaseAnimator([0.0, 15, -15], trigger: count) { bell, degrees in
+  ///         bell.rotationEffect(.degrees(degrees))
+  ///       } animation: { _ in .spring }
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

@@ -122,6 +122,10 @@ nonisolated public struct BlurReplaceTransition: Transition {
 }
 
 /// One transition on the way in, a different one on the way out.
+///
+///     if isOn {
+///       Text("Saved").transition(.asymmetric(insertion: .scale, removal: .opacity))
+///     }
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
   /// How the view comes.
   public var insertion: Insertion

@@ -26,6 +26,10 @@ public protocol TimelineSchedule {
 }
 
 /// As often as the display shows something new, or less often.
+///
+///     TimelineView(.animation) { context in
+///       Circle().offset(x: 20 * sin(context.date.timeIntervalSinceReferenceDate))
+///     }
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   /// Seconds between two entries; nil for each frame.
   let minimumInterval: Double?
@@ -55,6 +59,10 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 /// At the start of each minute.
+///
+///     TimelineView(.everyMinute) { context in
+///       Text(context.date, format: .dateTime.hour().minute())
+///     }
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// Creates a schedule of the starts of minutes.
   public init() {}
@@ -77,6 +85,10 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 /// At the same distance again and again.
+///
+///     TimelineView(.periodic(from: .now, by: 1)) { context in
+///       Text(context.date, format: .dateTime.hour().minute().second())
+///     }
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   /// Seconds; 0 for the start alone.

@@ -218,6 +218,10 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
 
 extension View {
   /// How this view comes and goes, when that is animated.
+  ///
+  ///     if isShown {
+  ///       Text("Saved").transition(.move(edge: .top).combined(with: .opacity))
+  ///     }
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
     modifier(_TransitionModifier(transition: transition, phase: nil))
   }

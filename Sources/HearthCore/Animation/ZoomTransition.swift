@@ -199,6 +199,12 @@ extension MatchedTransitionSourceConfiguration {
 
 extension View {
   /// Makes this view one that a page or a sheet can grow out of, by `navigationTransition(.zoom(sourceID:in:))`.
+  ///
+  ///     @Namespace private var namespace
+  ///     NavigationStack {
+  ///       NavigationLink("Open") { Text("Page").navigationTransition(.zoom(sourceID: "card", in: namespace)) }
+  ///         .matchedTransitionSource(id: "card", in: namespace)
+  ///     }
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
     modifier(
       TransitionSourceModifier(

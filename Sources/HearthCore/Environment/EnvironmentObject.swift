@@ -3,6 +3,14 @@ import Foundation
 
 /// An object that a view around provides with `environmentObject(_:)`; the view is evaluated again when the object is
 /// about to change, or when a different object is provided.
+///
+///     final class Library: ObservableObject {
+///       @Published var books = ["Dune"]
+///     }
+///     struct Shelf: View {
+///       @EnvironmentObject private var library: Library
+///       var body: some View { Text("\(library.books.count) books") }
+///     }
 @MainActor @propertyWrapper @preconcurrency
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the properties of an object.

@@ -10,6 +10,14 @@ public protocol EnvironmentKey {
 ///
 /// A copy that an app keeps goes on reading the values around the view that it got it from, also when that view has
 /// left the tree, and on any thread. A view that reads one in its body is evaluated again when it changes.
+///
+///     extension EnvironmentValues {
+///       @Entry var isCompactReader = false
+///     }
+///     struct Page: View {
+///       @Environment(\.isCompactReader) private var isCompact
+///       var body: some View { Text("Page").padding(isCompact ? 4 : 20) }
+///     }
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   // Unchecked: scopes are held, and read on other threads than the main one by `valueOffMain`, which takes the lock.
   package var scope: EnvironmentScope?
@@ -75,6 +83,11 @@ struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
 // MARK: - Reading
 
 /// A value of the environment, read in `body`; the view is evaluated again when it changes.
+///
+///     struct CloseButton: View {
+///       @Environment(\.dismiss) private var dismiss
+///       var body: some View { Button("Close") { dismiss() } }
+///     }
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
@@ -217,6 +230,8 @@ extension View {
     modifier(_EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
   /// Changes a value of the environment for this view and all below.
+  ///
+  ///     Text("Small").transformEnvironment(\.dynamicTypeSize) { size in size = min(size, .large) }
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {

@@ -1,4 +1,15 @@
 /// A value that follows the placement of focus, and moves focus when it is written.
+///
+///     struct SignIn: View {
+///       enum Field { case name, password }
+///       @State private var name = ""
+///       @State private var password = ""
+///       @FocusState private var field: Field?
+///       var body: some View {
+///         TextField("Name", text: $name).focused($field, equals: .name).onSubmit { field = .password }
+///         SecureField("Password", text: $password).focused($field, equals: .password)
+///       }
+///     }
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   /// The way to a focus state for `focused(_:)` and for views that it is passed to.
   @propertyWrapper public struct Binding: DynamicProperty {
@@ -163,6 +174,11 @@ package final class FocusBindingNode: UnaryNode {
 
 extension View {
   /// Links focus on this view with a value of a focus state, both ways.
+  ///
+  ///     @FocusState private var focused: Int?
+  ///     ForEach(0..<3) { index in
+  ///       TextField("Field \(index)", text: $name).focused($focused, equals: index)
+  ///     }
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

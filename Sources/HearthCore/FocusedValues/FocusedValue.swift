@@ -3,6 +3,16 @@ import Observation
 
 /// A value that the focused view, a view around it or the window offers; nil if none does. The view or the commands
 /// that read it are evaluated again when another value counts.
+///
+///     extension FocusedValues {
+///       @Entry var documentTitle: String?
+///     }
+///     struct TitleCommands: Commands {
+///       @FocusedValue(\.documentTitle) private var title
+///       var body: some Commands {
+///         CommandMenu("Document") { Button("Print \(title ?? "")") { print("print") }.disabled(title == nil) }
+///       }
+///     }
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   let read: (FocusedValues) -> Value?
   var reader: FocusedValueReader?
@@ -27,6 +37,16 @@ import Observation
 }
 
 /// What is behind a binding that the focused view, a view around it or the window offers; nil if none does.
+///
+///     extension FocusedValues {
+///       @Entry var zoom: Binding<Double>?
+///     }
+///     struct ZoomCommands: Commands {
+///       @FocusedBinding(\.zoom) private var zoom
+///       var body: some Commands {
+///         CommandMenu("Zoom") { Button("Actual Size") { zoom = 1 }.disabled(zoom == nil) }
+///       }
+///     }
 @propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
   let keyPath: KeyPath<FocusedValues, Binding<Value>?>
   var reader: FocusedValueReader?

@@ -1,4 +1,8 @@
 /// Two gestures at the same time.
+///
+///     Circle().gesture(MagnifyGesture().simultaneously(with: RotateGesture()).onChanged { both in
+///       value = Double(both.first?.magnification ?? 1)
+///     })
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   public struct Value {
     /// The first gesture's value, nil while it has none.
@@ -49,6 +53,13 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 /// The first of two gestures that succeeds; the first one goes before the second.
+///
+///     Circle().gesture(TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { either in
+///       switch either {
+///       case .first: count += 10
+///       case .second: count += 1
+///       }
+///     })
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public enum Value {
     /// The first gesture is the one that succeeded.

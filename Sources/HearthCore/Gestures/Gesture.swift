@@ -1,6 +1,11 @@
 import Foundation
 
 /// A sequence of pointer events that means something, with a value that changes on the way.
+///
+///     struct DoubleTap: Gesture {
+///       let action: () -> Void
+///       var body: some Gesture { TapGesture(count: 2).onEnded(action) }
+///     }
 @MainActor @preconcurrency public protocol Gesture<Value> {
   /// What the gesture tells while it goes on and at its end.
   associatedtype Value
@@ -31,6 +36,8 @@ extension Gesture where Body.Value == Value {
 }
 
 /// Which gestures of a view and the ones below it are on.
+///
+///     Circle().gesture(TapGesture().onEnded { count += 1 }, including: isOn ? .all : .subviews)
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

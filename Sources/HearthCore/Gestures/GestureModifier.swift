@@ -47,6 +47,8 @@ package class GestureNode: UnaryNode {
 
 extension View {
   /// Adds a gesture. Gestures of the views inside go before it; `mask` says which of both are on.
+  ///
+  ///     Circle().gesture(TapGesture().onEnded { count += 1 })
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }
@@ -55,6 +57,8 @@ extension View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
   }
   /// Adds a gesture that goes before those of the views inside; `mask` says which of both are on.
+  ///
+  ///     Button("Tap") { count += 1 }.highPriorityGesture(TapGesture(count: 2).onEnded { count = 0 })
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
   {
     modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
@@ -64,6 +68,8 @@ extension View {
     modifier(_GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
   }
   /// Adds a gesture that is recognized together with those of the views inside; `mask` says which of both are on.
+  ///
+  ///     ScrollView { Text("Long text") }.simultaneousGesture(TapGesture().onEnded { isShown = false })
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
   {
     modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))

@@ -1,4 +1,13 @@
 /// A value that lives while a gesture goes on, and returns to its initial value afterwards.
+///
+///     struct Draggable: View {
+///       @GestureState private var offset = CGSize.zero
+///       var body: some View {
+///         Circle()
+///           .offset(offset)
+///           .gesture(DragGesture().updating($offset) { value, offset, _ in offset = value.translation })
+///       }
+///     }
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   let initial: Value
   let resetBody: (Value, inout Transaction) -> Void

@@ -20,6 +20,8 @@ extension PointerEvent {
 }
 
 /// One or more taps (or clicks with the primary button).
+///
+///     Circle().gesture(TapGesture(count: 2).onEnded { isOn.toggle() })
 nonisolated public struct TapGesture: Gesture {
   /// Taps that are needed; at least one.
   public var count: Int
@@ -34,6 +36,8 @@ nonisolated public struct TapGesture: Gesture {
 }
 
 /// One or more taps with their place.
+///
+///     Rectangle().gesture(SpatialTapGesture().onEnded { point = $0.location })
 nonisolated public struct SpatialTapGesture: Gesture {
   /// What is known of the taps.
   public struct Value: Equatable, Sendable {
@@ -137,6 +141,8 @@ package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
 }
 
 /// A press that lasts.
+///
+///     Circle().gesture(LongPressGesture(minimumDuration: 1).onEnded { _ in isOn = true })
 nonisolated public struct LongPressGesture: Gesture {
   /// Seconds.
   public var minimumDuration: Double

@@ -4,6 +4,9 @@ import HearthRendering
 /// An image: from a file of the app, a symbol, or bytes.
 ///
 /// An image has its own size; `resizable()` makes it take the size that is proposed.
+///
+///     Image(systemName: "star.fill").foregroundStyle(.yellow)
+///     Image("Portrait").resizable().scaledToFit().frame(width: 80)
 public struct Image: Equatable, Sendable {
   /// Where the image comes from, before its place is known.
   enum Source: Hashable, Sendable {

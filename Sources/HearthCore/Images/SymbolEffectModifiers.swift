@@ -69,6 +69,8 @@ extension View {
   ///
   /// It needs no `withAnimation`. What each effect looks like stands in the
   /// documentation of motion, "Effects of symbols".
+  ///
+  ///     Image(systemName: "wifi").symbolEffect(.variableColor, isActive: isOn)
   public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { modifier(ActiveSymbolEffect(effect.configuration, options, isActive: isActive)) }

@@ -72,6 +72,8 @@ extension View {
   ///
   /// A text that is edited copies its own. Without items the clipboard keeps what it has.
   ///
+  ///     Text(name).focusable().onCopyCommand { [NSItemProvider(object: name as NSString)] }
+  ///
   /// - Parameter payloadAction: Nil leaves the command to the views around.
   public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
     modifier(_ClipboardModifier(action: .copy(payloadAction)))

@@ -204,6 +204,8 @@ extension View {
   ///
   /// On Linux the crown is a device that sends crown events, or a wheel over the focused
   /// view of a window with the idiom `watch`.
+  ///
+  ///     Text("\(Int(value))").focusable().digitalCrownRotation($value)
   public nonisolated func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View {
     crown(binding) { _ in }
   }

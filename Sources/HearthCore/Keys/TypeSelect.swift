@@ -68,6 +68,8 @@ extension View {
   ///
   /// Nil leaves the label; an empty text keeps the view from being found. Source: Apple,
   /// documentation of typeSelectEquivalent(_:).
+  ///
+  ///     List(items) { Text("№ \($0.name)").typeSelectEquivalent(Text($0.name)) }
   public nonisolated func typeSelectEquivalent(_ text: Text?) -> some View {
     modifier(_LayoutValueModifier(TypeSelectKey.self, text))
   }

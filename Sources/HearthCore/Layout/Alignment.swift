@@ -3,6 +3,13 @@ import HearthMotion
 import Synchronization
 
 /// A type that names an alignment guide.
+///
+///     extension VerticalAlignment {
+///       private enum Middle: AlignmentID {
+///         static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { dimensions.height / 2 }
+///       }
+///       static let middle = VerticalAlignment(Middle.self)
+///     }
 public protocol AlignmentID {
   /// Where the guide lies in a view that does not set it; points from the leading or top edge.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
@@ -126,6 +133,8 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 /// A horizontal and a vertical alignment.
+///
+///     Color.gray.overlay(alignment: .topTrailing) { Text("New") }
 public struct Alignment: Equatable, Sendable {
   /// The guide from side to side.
   public var horizontal: HorizontalAlignment
@@ -347,6 +356,8 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 }
 
 /// Distances from the edges of a rectangle inwards. Points.
+///
+///     Text("Row").padding(EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 8))
 public struct EdgeInsets: Equatable, Sendable {
   /// The distance at each edge; negative outwards.
   public var top, leading, bottom, trailing: CGFloat

@@ -2,6 +2,12 @@ import Foundation
 import HearthRendering
 
 /// A layout of any type. Changing the layout inside keeps the subviews with their state.
+///
+///     let layout = isOn ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+///     layout {
+///       Text("One")
+///       Text("Two")
+///     }
 public struct AnyLayout: Layout {
   let storage: AnyLayoutStorage
   /// Wraps a layout of any type.

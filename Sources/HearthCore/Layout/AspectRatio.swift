@@ -40,6 +40,8 @@ extension View {
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   /// Keeps this view's own ratio of width to height, as large as covers what is proposed. Clip it where it may not
   /// stand out.
+  ///
+  ///     Image("Cover").resizable().scaledToFill().frame(width: 120, height: 80).clipped()
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 

@@ -101,6 +101,13 @@ nonisolated public struct _CoordinateSpaceModifier: _ElementModifier {
 }
 extension View {
   /// Gives this view's coordinate space a name, by which views inside can ask for it.
+  ///
+  ///     ScrollView {
+  ///       Text("Row").onGeometryChange(for: CGFloat.self) { proxy in
+  ///         proxy.frame(in: .named("list")).minY
+  ///       } action: { value = Double($0) }
+  ///     }
+  ///     .coordinateSpace(.named("list"))
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(_CoordinateSpaceModifier(space: name))
   }

@@ -2,6 +2,10 @@ import Foundation
 import HearthRendering
 
 /// Takes the size it is proposed and makes its content from it. The content lies in the top leading corner.
+///
+///     GeometryReader { proxy in
+///       Rectangle().frame(width: proxy.size.width / 3)
+///     }
 nonisolated public struct GeometryReader<Content: View>: View {
   /// Makes the content from the size and the place of the reader.
   public var content: (GeometryProxy) -> Content
@@ -110,6 +114,12 @@ nonisolated public struct _GeometryActionModifier<T: Equatable>: _ElementModifie
 extension View {
   /// Calls `action` with what `transform` makes of this view's geometry: first when the
   /// view is laid out, then with each change.
+  ///
+  ///     Text("Panel").onGeometryChange(for: CGFloat.self) { proxy in
+  ///       proxy.size.height
+  ///     } action: { height in
+  ///       value = Double(height)
+  ///     }
   @preconcurrency public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View {

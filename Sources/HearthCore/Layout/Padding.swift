@@ -30,6 +30,8 @@ nonisolated public struct _PaddingLayout: _ElementModifier {
 
 extension View {
   /// Adds a distance to some edges; nil for the standard one, 16 points.
+  ///
+  ///     Text("Row").padding(.horizontal, 12)
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_PaddingLayout(edges, length))
   }

@@ -155,6 +155,8 @@ nonisolated public struct _SafeAreaRegionsIgnoringLayout: _ElementModifier {
 
 extension View {
   /// Lets this view reach into the safe area at the edges where it touches it.
+  ///
+  ///     Color.blue.ignoresSafeArea(edges: .top)
   public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges))
   }

@@ -76,6 +76,8 @@ extension View {
   ///
   /// Every view of the window that has such an action gets the URL, those around before those inside. Which window it
   /// is: `handlesExternalEvents(preferring:allowing:)`.
+  ///
+  ///     Text("Inbox").onOpenURL { url in name = url.lastPathComponent }
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> ()) -> some View {
     modifier(URLReceiverModifier(action: action))
   }

@@ -89,6 +89,8 @@ package final class TaskNode<T: Equatable>: UnaryNode {
 
 extension View {
   /// Runs `action` while this view is there; it is cancelled when the view goes.
+  ///
+  ///     List(items) { Text($0.name) }.task { items = [Item(name: "Loaded")] }
   public nonisolated func task(
     name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void

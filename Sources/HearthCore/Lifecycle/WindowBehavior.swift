@@ -80,6 +80,8 @@ extension WindowContent {
 extension View {
   /// Whether the user can close the window: with its button, with Control-W, or through the
   /// desktop. `dismiss` closes it all the same.
+  ///
+  ///     Text("Saving…").windowDismissBehavior(isOn ? .disabled : .enabled)
   public nonisolated func windowDismissBehavior(_ behavior: WindowInteractionBehavior) -> some View {
     modifier(WindowBehaviorModifier(ability: .close, behavior: behavior))
   }

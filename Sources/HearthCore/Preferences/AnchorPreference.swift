@@ -108,6 +108,24 @@ package final class AnchorNode<A, K: PreferenceKey>: PreferenceNode<K>, Geometry
 
 extension View {
   /// Sets a preference made of an anchor: a point or rectangle of this view that others read in their own space.
+  ///
+  ///     struct BoundsKey: PreferenceKey {
+  ///       static let defaultValue: Anchor<CGRect>? = nil
+  ///       static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+  ///         value = value ?? nextValue()
+  ///       }
+  ///     }
+  ///     struct Framed: View {
+  ///       var body: some View {
+  ///         Text("Chosen")
+  ///           .anchorPreference(key: BoundsKey.self, value: .bounds) { $0 }
+  ///           .overlayPreferenceValue(BoundsKey.self) { anchor in
+  ///             GeometryReader { proxy in
+  ///               if let anchor { Rectangle().stroke().frame(width: proxy[anchor].width) }
+  ///             }
+  ///           }
+  ///       }
+  ///     }
   public nonisolated func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {

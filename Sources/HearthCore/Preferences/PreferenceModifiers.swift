@@ -117,6 +117,19 @@ extension View {
     modifier(PreferenceTransforming<K>(transform: callback))
   }
   /// Runs `action` when the value of a preference of the views in here changes.
+  ///
+  ///     struct HeightKey: PreferenceKey {
+  ///       static let defaultValue: CGFloat = 0
+  ///       static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+  ///     }
+  ///     struct Tallest: View {
+  ///       @State private var height: CGFloat = 0
+  ///       var body: some View {
+  ///         Text("\(height)")
+  ///           .preference(key: HeightKey.self, value: 40)
+  ///           .onPreferenceChange(HeightKey.self) { height = $0 }
+  ///       }
+  ///     }
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

@@ -1,6 +1,12 @@
 import Foundation
 
 /// A column of a vertical lazy grid, or a row of a horizontal one.
+///
+///     ScrollView {
+///       LazyVGrid(columns: [GridItem(.adaptive(minimum: 120), spacing: 12)]) {
+///         ForEach(items) { Text($0.name) }
+///       }
+///     }
 public struct GridItem: Sendable {
   /// Lengths in points.
   public enum Size: Sendable {

@@ -157,6 +157,12 @@ package final class LazyGridNode: LazyNode {
 }
 
 /// Views in columns, line by line from the top, made only when they come into view.
+///
+///     ScrollView {
+///       LazyVGrid(columns: [GridItem(.fixed(80)), GridItem(.flexible())]) {
+///         ForEach(items) { Text($0.name) }
+///       }
+///     }
 nonisolated public struct LazyVGrid<Content: View>: View {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -196,6 +202,12 @@ nonisolated public struct LazyVGrid<Content: View>: View {
 }
 
 /// Views in rows, column by column from the leading edge, made only when they come into view.
+///
+///     ScrollView(.horizontal) {
+///       LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
+///         ForEach(items) { Text($0.name) }
+///       }
+///     }
 nonisolated public struct LazyHGrid<Content: View>: View {
   let rows: [GridItem]
   let alignment: VerticalAlignment

@@ -32,6 +32,12 @@ package final class LazyStackNode: LazyNode {
 }
 
 /// Views in a column, made only when they come into view.
+///
+///     ScrollView {
+///       LazyVStack(alignment: .leading) {
+///         ForEach(0..<10_000, id: \.self) { Text("Row \($0)") }
+///       }
+///     }
 nonisolated public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -65,6 +71,12 @@ nonisolated public struct LazyVStack<Content: View>: View {
 }
 
 /// Views in a row, made only when they come into view.
+///
+///     ScrollView(.horizontal) {
+///       LazyHStack(spacing: 12) {
+///         ForEach(items) { Text($0.name) }
+///       }
+///     }
 nonisolated public struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: CGFloat?

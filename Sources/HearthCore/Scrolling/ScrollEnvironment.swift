@@ -107,6 +107,8 @@ extension View {
     scrollStyle { $0.isClipDisabled = disabled }
   }
   /// Keeps the content of scroll views, or their scroll bars, away from the edges.
+  ///
+  ///     List(items) { Text($0.name) }.contentMargins(.bottom, 60, for: .scrollContent)
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

@@ -148,6 +148,13 @@ nonisolated private struct ScrollGeometryWatcher<Content: View, T: Equatable>: V
 extension View {
   /// Runs `action` with the old and new value when what `transform` makes of the
   /// geometry of a scroll view in here changes.
+  ///
+  ///     ScrollView { Text("Long text") }
+  ///       .onScrollGeometryChange(for: Bool.self) { geometry in
+  ///         geometry.contentOffset.y > 100
+  ///       } action: { _, isFar in
+  ///         isShown = isFar
+  ///       }
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -155,6 +162,8 @@ extension View {
     ScrollGeometryWatcher(content: self, transform: transform, action: action)
   }
   /// Runs `action` with the old and new phase of a scroll view in here.
+  ///
+  ///     ScrollView { Text("Long text") }.onScrollPhaseChange { _, phase in isShown = !phase.isScrolling }
   public nonisolated func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View {

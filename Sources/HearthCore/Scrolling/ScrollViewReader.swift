@@ -2,6 +2,11 @@ import Foundation
 import HearthRendering
 
 /// Gives its content a way to scroll the scroll views inside to views by their identities.
+///
+///     ScrollViewReader { proxy in
+///       Button("Last") { proxy.scrollTo(items.last?.id) }
+///       List(items) { Text($0.name) }
+///     }
 nonisolated public struct ScrollViewReader<Content: View>: View {
   /// Makes the content from the proxy that scrolls it.
   public var content: (ScrollViewProxy) -> Content

@@ -2,6 +2,12 @@
 ///
 /// A type of yours that conforms may have dynamic properties of its own; they are bound with it, and `update()` is
 /// called before each evaluation of `body`.
+///
+///     @propertyWrapper struct Tally: DynamicProperty {
+///       @State private var count = 0
+///       var wrappedValue: Int { count }
+///       func add() { count += 1 }
+///     }
 public protocol DynamicProperty {
   /// Called before each evaluation of the view's body, with the stored properties of the type filled in. By default it
   /// does nothing.

@@ -9,6 +9,10 @@ public protocol TransactionKey {
 }
 
 /// The context of a change of state, carried from the write through the update that it causes.
+///
+///     var transaction = Transaction(animation: .default)
+///     transaction.disablesAnimations = true
+///     withTransaction(transaction) { isOn.toggle() }
 public struct Transaction: @unchecked Sendable {
   // Unchecked: values are only passed through.
   private var values: [ObjectIdentifier: Any]?

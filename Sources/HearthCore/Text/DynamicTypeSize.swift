@@ -68,6 +68,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows text in here in one of the sizes that the user can choose, whichever was chosen.
+  ///
+  ///     Text("Fixed").dynamicTypeSize(.large)
   public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     modifier(_EnvironmentModifier { $0.dynamicTypeSize = size })
   }

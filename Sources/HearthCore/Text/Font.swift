@@ -3,6 +3,9 @@ import HearthRendering
 
 /// A font that does not depend on where it is used: the size of a text style, for
 /// example, is found when the text is shown.
+///
+///     Text("Title").font(.title.bold())
+///     Text("12:30").font(.system(size: 40, weight: .light, design: .rounded))
 public struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case style(TextStyle)

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A title with an icon. A label style decides which of the two is shown, and where.
+///
+///     Label("Favourites", systemImage: "star")
 nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon

@@ -1,6 +1,15 @@
 import HearthPersistence
 
 /// A view that is updated only when it is not equal to what it was.
+///
+///     struct Chart: View, Equatable {
+///       let values: [Double]
+///       var body: some View { Text("\(values.count) values") }
+///     }
+///     struct Report: View {
+///       let values: [Double]
+///       var body: some View { Chart(values: values).equatable() }
+///     }
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
   /// The view that is compared.
   public var content: Content
@@ -109,5 +118,7 @@ extension View {
   /// changes. Modifiers around it belong to it: they appear and disappear and run tasks as those of another view.
   /// When the value changes with an animation, the old view leaves by its transition and the new one enters by its
   /// own, also by a transition around this modifier.
+  ///
+  ///     TextField("Name", text: $name).id(count)
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }

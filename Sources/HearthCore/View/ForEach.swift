@@ -1,6 +1,13 @@
 import HearthPersistence
 
 /// Views made from the elements of a collection, each with the identity of its element.
+///
+///     List {
+///       ForEach(items) { item in
+///         Text(item.name)
+///       }
+///       .onDelete { items.remove(atOffsets: $0) }
+///     }
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   /// Makes the view of an element.

@@ -2,6 +2,13 @@
 ///
 /// A view is a value. The engine makes one node for each primitive view, modifier and custom view, hands it new
 /// values and throws it away with its identity.
+///
+///     struct Greeting: View {
+///       let name: String
+///       var body: some View {
+///         Text("Hello, \(name)!").padding()
+///       }
+///     }
 @MainActor @preconcurrency public protocol View {
   /// What `body` returns; the compiler infers it.
   associatedtype Body: View

@@ -2,6 +2,9 @@ import Foundation
 
 /// A geometric angle. Positive angles turn from the x axis towards the y axis:
 /// clockwise on screen, where y points down.
+///
+///     let quarter = Angle.degrees(90)
+///     let whole = quarter + .radians(1.5 * .pi)
 @frozen public struct Angle: Hashable, Sendable {
   /// The angle in radians: 2π is a whole turn. Positive angles turn clockwise on the screen, where y goes downwards.
   public var radians: Double

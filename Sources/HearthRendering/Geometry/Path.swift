@@ -7,6 +7,12 @@ import Foundation
 ///
 /// Every coordinate is finite: an element with a coordinate that is not (`nan`, `inf`) is left out when it is added.
 /// Source: our choice; Core Graphics leaves such points out too, and complains.
+///
+///     Path { path in
+///       path.move(to: CGPoint(x: 0, y: 20))
+///       path.addQuadCurve(to: CGPoint(x: 80, y: 20), control: CGPoint(x: 40, y: -20))
+///     }
+///     .stroke(.red, lineWidth: 2)
 public struct Path: Sendable {
   package enum Storage: Equatable, Sendable {
     case empty

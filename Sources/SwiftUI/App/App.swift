@@ -2,6 +2,12 @@ import Foundation
 import HearthCore
 
 /// A program: its scenes, and where it starts.
+///
+///     @main struct Notes: App {
+///       var body: some Scene {
+///         WindowGroup { Text("Notes") }
+///       }
+///     }
 @MainActor @preconcurrency public protocol App {
   /// What `body` returns; the compiler infers it.
   associatedtype Body: Scene
@@ -15,6 +21,13 @@ import HearthCore
 ///
 /// Scenes are evaluated as views are, once for all windows: `@State`, `@Environment` and observed objects in an app or
 /// a scene are shared by the windows, and windows whose content reads them are updated.
+///
+///     struct Extras: Scene {
+///       var body: some Scene {
+///         Window("About", id: "about") { Text("Version 1") }
+///         Settings { Text("Nothing to set.") }
+///       }
+///     }
 @MainActor @preconcurrency public protocol Scene {
   /// What `body` returns; the compiler infers it.
   associatedtype Body: Scene

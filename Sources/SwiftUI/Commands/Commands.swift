@@ -4,6 +4,14 @@ import HearthCore
 ///
 /// Commands are evaluated as views are: `@FocusedValue`, `@Environment`, `@State` and observed objects in them keep
 /// them up to date. Each window has commands of its own.
+///
+///     struct NoteCommands: Commands {
+///       var body: some Commands {
+///         CommandMenu("Note") {
+///           Button("Pin") { print("pinned") }.keyboardShortcut("p")
+///         }
+///       }
+///     }
 @MainActor @preconcurrency public protocol Commands {
   /// What `body` returns; the compiler infers it.
   associatedtype Body: Commands

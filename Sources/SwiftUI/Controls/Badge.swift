@@ -92,6 +92,8 @@ nonisolated struct BadgePill: View {
 
 extension View {
   /// Shows a number at the end of this row of a list, or on the tab of this view; 0 shows none.
+  ///
+  ///     List { Label("Inbox", systemImage: "tray").badge(count) }
   public nonisolated func badge(_ count: Int) -> some View { modifier(BadgeModifier(.count(count))) }
   /// Shows a text at the end of this row of a list, or on the tab of this view; nil shows none.
   public nonisolated func badge(_ label: Text?) -> some View {

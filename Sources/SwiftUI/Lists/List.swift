@@ -4,6 +4,11 @@ import HearthCore
 ///
 /// Only rows in view have nodes. A row is an element of the content: of a `ForEach`, a `Section`, or a view by itself.
 /// The identity that a selection holds is that of the `ForEach`, or the row's `tag(_:)`.
+///
+///     @State private var selection: Item.ID?
+///     List(items, selection: $selection) { item in
+///       Text(item.name)
+///     }
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection?
   let content: Content

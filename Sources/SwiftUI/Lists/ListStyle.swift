@@ -83,6 +83,8 @@ extension ListStyle where Self == BorderedListStyle {
 
 extension View {
   /// Sets the look of lists in here.
+  ///
+  ///     List(items) { Text($0.name) }.listStyle(.sidebar)
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
     transformEnvironment(\.listSettings) { $0.look = S._look }
   }

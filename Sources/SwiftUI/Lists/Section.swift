@@ -4,6 +4,18 @@ import HearthCore
 ///
 /// A list, a lazy stack or a lazy grid shows it in its own way; in any other container it is the header, the
 /// content and the footer one after the other.
+///
+///     List {
+///       Section("Fruit") {
+///         Text("Apple")
+///         Text("Fig")
+///       }
+///       Section {
+///         Text("Leek")
+///       } footer: {
+///         Text("Vegetables are below.")
+///       }
+///     }
 nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content

@@ -9,6 +9,11 @@ import HearthCore
 /// The menu opens on the press, so that one can press, drag to an item and let go; a click leaves it open. On the
 /// keyboard Space and Return open it. With a primary action, a click performs that, and a press held for half a
 /// second, or the down arrow, opens the menu.
+///
+///     Menu("Sort", systemImage: "arrow.up.arrow.down") {
+///       Button("By Name") { items.sort { $0.name < $1.name } }
+///       Button("By Count") { items.sort { $0.count < $1.count } }
+///     }
 nonisolated public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content

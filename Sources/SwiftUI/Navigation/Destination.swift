@@ -98,6 +98,11 @@ extension View {
   /// Write it anywhere in the stack, but not in a lazy container such as a list, whose rows may not be there when they
   /// are needed. If a type is declared several times, the declaration nearest to the root of the stack counts. Source:
   /// Apple, "navigationDestination(for:destination:)".
+  ///
+  ///     NavigationStack(path: $path) {
+  ///       List(items) { NavigationLink($0.name, value: $0) }
+  ///         .navigationDestination(for: Item.self) { Text($0.name) }
+  ///     }
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

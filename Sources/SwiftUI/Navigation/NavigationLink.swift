@@ -5,6 +5,13 @@ import HearthCore
 /// With a value it puts that on top of the path of the stack around, or selects its row in a list whose selection has
 /// the value's type. With a view it puts that on top. Outside of both, and with the value nil, it is disabled. In a row
 /// of a list the whole row is the link. Source: Apple, "NavigationLink".
+///
+///     NavigationStack {
+///       List(items) { item in
+///         NavigationLink(item.name, value: item)
+///       }
+///       .navigationDestination(for: Item.self) { Text($0.name) }
+///     }
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
   /// Nil: a link with a view.

@@ -5,6 +5,10 @@ import HearthCore
 ///
 /// Heights are those of the content, without what covers the bottom edge of the
 /// window. Source: Apple, "PresentationDetent".
+///
+///     Text("List").sheet(isPresented: $isShown) {
+///       Text("Details").presentationDetents([.medium, .height(120)])
+///     }
 public struct PresentationDetent: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case medium, large, fraction(CGFloat), height(CGFloat), custom(ObjectIdentifier)
@@ -66,6 +70,10 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 /// A type that works out a height that a sheet rests at.
+///
+///     struct Third: CustomPresentationDetent {
+///       static func height(in context: Context) -> CGFloat? { max(200, context.maxDetentValue / 3) }
+///     }
 public protocol CustomPresentationDetent {
   /// What a detent is told of the sheet and the room for it.
   typealias Context = PresentationDetent.Context

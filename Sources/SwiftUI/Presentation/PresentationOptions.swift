@@ -154,6 +154,10 @@ extension View {
   /// one to another; it begins at the lowest.
   ///
   /// They count where sheets lie at the bottom of a window: on phones, and in narrow windows of tablets.
+  ///
+  ///     Text("List").sheet(isPresented: $isShown) {
+  ///       Text("Details").presentationDetents([.fraction(0.3), .large])
+  ///     }
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     option(.detents(detents, nil))
   }
@@ -218,6 +222,10 @@ extension View {
   }
   /// Keeps the user from ending the presentation by Escape, a click outside or a drag.
   /// `dismiss` and the binding still end it.
+  ///
+  ///     Text("List").sheet(isPresented: $isShown) {
+  ///       TextField("Draft", text: $name).interactiveDismissDisabled(!name.isEmpty)
+  ///     }
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     option(.dismissDisabled(isDisabled))
   }

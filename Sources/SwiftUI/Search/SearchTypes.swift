@@ -86,6 +86,11 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
 }
 
 /// Ends the search that a view is in: takes its text and focus away.
+///
+///     struct Results: View {
+///       @Environment(\.dismissSearch) private var dismissSearch
+///       var body: some View { Button("All Notes") { dismissSearch() } }
+///     }
 @MainActor @preconcurrency public struct DismissSearchAction {
   // Unsafe: written when made, read on the main actor only.
   nonisolated(unsafe) private weak var model: SearchModel?

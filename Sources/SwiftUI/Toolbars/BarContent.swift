@@ -110,6 +110,8 @@ extension View {
     toolbarVisibility(hidden ? .hidden : .visible)
   }
   /// Whether bars are shown. `visible` shows a bar that has nothing in it, too.
+  ///
+  ///     NavigationStack { Text("Picture").toolbar(.hidden, for: .navigationBar) }
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.visibility = visibility }
   }

@@ -16,6 +16,8 @@ extension View {
   /// Shows what belongs to this view, or to what is selected in it, in a column at its trailing edge.
   ///
   /// Where there is no room for two columns the inspector lies over the view, with a button that closes it.
+  ///
+  ///     Text("Document").inspector(isPresented: $isShown) { Text("Details") }
   public nonisolated func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
   }

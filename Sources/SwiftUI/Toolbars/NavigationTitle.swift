@@ -63,6 +63,8 @@ extension View {
   ///
   /// Around several views with titles, the outermost title counts. Source: our choice: as with other preferences, what
   /// is written further out replaces what is written inside.
+  ///
+  ///     NavigationStack { Text("Page").navigationTitle("Notes") }
   public nonisolated func navigationTitle(_ title: Text) -> some View {
     transformPreference(NavigationTitleKey.self) { ($0.text, $0.rename) = (title, nil) }
   }

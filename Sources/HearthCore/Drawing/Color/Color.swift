@@ -4,6 +4,9 @@ import HearthRendering
 /// A colour, which may depend on the environment: light or dark, the contrast, the accent.
 ///
 /// As a view it fills the space that it is offered.
+///
+///     Color(red: 0.2, green: 0.4, blue: 0.9)
+///     Text("Late").foregroundStyle(Color.red.opacity(0.8))
 public struct Color: Hashable, Sendable {
   indirect enum Provider: Hashable, Sendable {
     /// sRGB components, also outside of 0 to 1.

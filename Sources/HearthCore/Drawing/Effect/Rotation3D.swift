@@ -87,6 +87,8 @@ nonisolated public struct _Rotation3DEffect: GeometryEffect, Equatable {
 extension View {
   /// Turns the picture of this view around an axis in space through a point of it.
   ///
+  ///     Text("Card").rotation3DEffect(.degrees(isOn ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+  ///
   /// - Parameters:
   ///   - axis: Its x runs to the right, y down, z towards the eye.
   ///   - anchorZ: How far before the view the axis lies. Points.

@@ -64,6 +64,8 @@ nonisolated public struct Capsule: InsettableShape, Equatable {
 }
 
 /// A rectangle with round corners.
+///
+///     Text("OK").padding().background(.tint, in: RoundedRectangle(cornerRadius: 8))
 nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
   /// Points.
   public var cornerSize: CGSize
@@ -98,6 +100,8 @@ nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
 }
 
 /// A rectangle with a radius for each corner.
+///
+///     UnevenRoundedRectangle(topLeadingRadius: 12, topTrailingRadius: 12).fill(.gray)
 nonisolated public struct UnevenRoundedRectangle: InsettableShape, Equatable {
   /// Points.
   public var cornerRadii: RectangleCornerRadii

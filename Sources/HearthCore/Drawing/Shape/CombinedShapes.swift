@@ -73,6 +73,9 @@ extension Shape {
 }
 
 /// A shape of any type. It does not take values in between when it changes.
+///
+///     let shape = isOn ? AnyShape(Circle()) : AnyShape(Capsule())
+///     Text("Play").padding().background(.tint, in: shape)
 nonisolated public struct AnyShape: Shape, Equatable {
   let box: ShapeBox
   /// Wraps a shape of any type.

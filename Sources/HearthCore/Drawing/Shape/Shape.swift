@@ -3,6 +3,18 @@ import HearthMotion
 import HearthRendering
 
 /// A type that describes an outline in a rectangle. As a view it is filled with the foreground style.
+///
+///     struct Diamond: Shape {
+///       func path(in rect: CGRect) -> Path {
+///         var path = Path()
+///         path.addLines([
+///           CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY),
+///           CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.midY),
+///         ])
+///         path.closeSubpath()
+///         return path
+///       }
+///     }
 nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline in `rect`. Points.
   func path(in rect: CGRect) -> Path
@@ -52,6 +64,8 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
 }
 
 /// A shape whose outline can be drawn further inside.
+///
+///     Circle().strokeBorder(.blue, lineWidth: 8)
 nonisolated public protocol InsettableShape: Shape {
   /// What an inset shape is; the compiler infers it.
   associatedtype InsetShape: InsettableShape

@@ -32,6 +32,8 @@ nonisolated public protocol ShapeView<Content>: View {
 }
 
 /// A shape filled in front of another view of it.
+///
+///     Circle().fill(.yellow).stroke(.black, lineWidth: 2)
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
   /// The shape that is filled.
   public var shape: Content

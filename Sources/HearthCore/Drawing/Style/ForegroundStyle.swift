@@ -153,6 +153,8 @@ extension ShapeStyle {
 
 extension View {
   /// Sets the style of text and shapes in this view.
+  ///
+  ///     Label("Late", systemImage: "clock").foregroundStyle(.red)
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.foregroundLevels, ForegroundLevels(styles: [AnyShapeStyle(style)]))
   }
@@ -197,6 +199,8 @@ extension View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
   /// Sets the tint of controls in this view, and the accent colour. Nil for the accent of the desktop.
+  ///
+  ///     Toggle("Alarm", isOn: $isOn).tint(.orange)
   @_disfavoredOverload
   public nonisolated func tint(_ tint: Color?) -> some View {
     environment(\.tint, tint.map { Tint(style: AnyShapeStyle($0), color: $0) })

@@ -97,6 +97,8 @@ public struct FillShapeStyle: ShapeStyle {
 /// What lies behind is not blurred: the surface is a translucent colour, the thicker the less translucent.
 /// Source: our choice, because a blur of the background costs a copy of the window each frame, and
 /// desktops with high contrast ask for none.
+///
+///     Text("Paused").padding().background(.thinMaterial, in: Capsule())
 public struct Material: ShapeStyle, Equatable {
   let opacity: Double
   /// The most translucent material, with an opacity of 0.6.

@@ -4,6 +4,9 @@ import HearthCore
 ///
 /// A press follows the pointer: it counts when it ends inside the button. On the keyboard the button takes focus by
 /// Tab, and Space and Return activate it.
+///
+///     Button("Save", systemImage: "square.and.arrow.down") { count += 1 }
+///     Button("Delete", role: .destructive) { items.removeAll() }
 nonisolated public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void

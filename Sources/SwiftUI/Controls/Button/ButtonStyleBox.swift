@@ -114,6 +114,8 @@ extension EnvironmentValues {
 
 extension View {
   /// The look of the buttons in this view.
+  ///
+  ///     Button("Buy") { count += 1 }.buttonStyle(.borderedProminent)
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     transformEnvironment(\.buttonStyleValue) { $0.box = TypedButtonStyleBox(style, outer: $0.box) }
   }

@@ -4,6 +4,8 @@ import HearthCore
 import UniformTypeIdentifiers
 
 /// A button that pastes what is on the clipboard. It is off while there is nothing of its types.
+///
+///     PasteButton(payloadType: String.self) { name = $0.joined(separator: "\n") }
 public struct PasteButton: View {
   private let types: [String]
   private let paste: @MainActor (any Clipboard) -> Void

@@ -1,6 +1,13 @@
 import HearthCore
 
 /// A container for the controls of settings or of an inspector, which sets them out in rows.
+///
+///     Form {
+///       TextField("Name", text: $name)
+///       Section("Notifications") {
+///         Toggle("Sounds", isOn: $isOn)
+///       }
+///     }
 nonisolated public struct Form<Content: View>: View {
   let content: Content
   @Environment(\.formStyleValue) private var style

@@ -3,6 +3,12 @@ import HearthCore
 import HearthRendering
 
 /// Shows a value within a range.
+///
+///     Gauge(value: value, in: 0...100) {
+///       Text("Battery")
+///     } currentValueLabel: {
+///       Text("\(Int(value)) %")
+///     }
 nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View
 {
   /// From 0 to 1.

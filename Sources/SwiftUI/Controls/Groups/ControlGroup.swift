@@ -2,6 +2,11 @@ import HearthCore
 import HearthRendering
 
 /// Controls that belong together, shown as one.
+///
+///     ControlGroup {
+///       Button("Back", systemImage: "chevron.left") { count -= 1 }
+///       Button("Forward", systemImage: "chevron.right") { count += 1 }
+///     }
 nonisolated public struct ControlGroup<Content: View>: View {
   let content: Content
   let label: AnyView?

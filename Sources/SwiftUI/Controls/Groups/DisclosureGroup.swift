@@ -6,6 +6,10 @@ import HearthRendering
 ///
 /// The label is one stop for the keyboard: Space and Return open and close, the arrow
 /// forwards opens and the one backwards closes.
+///
+///     DisclosureGroup("Advanced", isExpanded: $isOn) {
+///       Toggle("Verbose", isOn: $isShown)
+///     }
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: () -> Content

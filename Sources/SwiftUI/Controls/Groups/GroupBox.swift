@@ -2,6 +2,10 @@ import HearthCore
 import HearthRendering
 
 /// A box around views that belong together, with a label above.
+///
+///     GroupBox("Network") {
+///       Toggle("Wi-Fi", isOn: $isOn)
+///     }
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content

@@ -1,6 +1,9 @@
 import HearthCore
 
 /// A label with the value or the control that it names.
+///
+///     LabeledContent("Version", value: "1.2")
+///     LabeledContent("Colour") { Circle().fill(color).frame(width: 12) }
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content

@@ -2,6 +2,8 @@ import Foundation
 import HearthCore
 
 /// A round button with a question mark that leads to help.
+///
+///     HelpLink(destination: URL(string: "https://example.org/help")!)
 public struct HelpLink: View {
   private let action: (() -> Void)?
   private let destination: URL?

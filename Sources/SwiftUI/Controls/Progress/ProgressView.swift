@@ -3,6 +3,9 @@ import HearthCore
 import HearthRendering
 
 /// Shows how far a task has come, or that it goes on.
+///
+///     ProgressView("Loading…")
+///     ProgressView(value: 3, total: 8) { Text("Copying") }
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   /// From 0 to 1; nil for a task whose end is not known.
   let fraction: Double?

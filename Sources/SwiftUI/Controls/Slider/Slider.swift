@@ -6,6 +6,10 @@ import HearthRendering
 ///
 /// The knob follows the pointer; a press on the track brings it there. Arrows go a step, Page Up and Page Down several,
 /// Home and End to the bounds; the wheel turns a slider that has focus.
+///
+///     Slider(value: $value, in: 0...100, step: 5) {
+///       Text("Volume")
+///     }
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   let value: Binding<Double>
   let range: SliderRange

@@ -5,6 +5,8 @@ import HearthCore
 ///
 /// A button that is held goes on stepping. On the keyboard the control is one stop:
 /// arrows up and down, plus and minus step.
+///
+///     Stepper("Copies: \(count)", value: $count, in: 1...99)
 nonisolated public struct Stepper<Label: View>: View {
   let label: Label
   let steps: StepperSteps

@@ -5,6 +5,10 @@ import HearthEditing
 ///
 /// Indices belong to the text as it was when the value was made. A selection of an older text is moved to the nearest
 /// place that there is, and never stops the program.
+///
+///     @State private var selection: TextSelection?
+///     TextField("Name", text: $name, selection: $selection)
+///     Button("Select All") { selection = TextSelection(range: name.startIndex..<name.endIndex) }
 public struct TextSelection: Equatable, Hashable, Sendable {
   /// The indices that are selected.
   public enum Indices: Equatable, Hashable, Sendable {

@@ -3,6 +3,8 @@ import HearthCore
 /// A control that switches something on and off.
 ///
 /// The whole of it can be clicked, label and all. On the keyboard it takes focus by Tab, and Space switches it.
+///
+///     Toggle("Airplane Mode", isOn: $isOn)
 nonisolated public struct Toggle<Label: View>: View {
   /// One, or those of a collection that are switched together.
   let sources: [Binding<Bool>]
