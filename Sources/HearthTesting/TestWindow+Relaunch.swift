@@ -56,7 +56,7 @@ extension TestWindow {
   let launch: TestLaunch
   let storage: TestStorage
 
-  /// The window as it comes back: its views are made anew, with what the last window kept.
+  /// The window as it comes back: its views are made again, with what the last window kept.
   public func relaunch(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> TestWindow {

@@ -242,7 +242,7 @@ import SwiftUI
 
   /// Work done since the last call that acted.
   public var counters: FrameCounters { content.engine.counters - countersAtLastAction }
-  /// Starts counting anew, for changes that a test makes behind the user's back.
+  /// Starts counting from zero, for changes that a test makes behind the user's back.
   public func resetCounters() { countersAtLastAction = content.engine.counters }
   /// The picture as text, a line for each thing painted.
   ///

@@ -2,7 +2,7 @@ import OpenCombine
 
 /// Sends the latest values of all upstreams, once each has sent one.
 ///
-/// Each upstream is asked for what the subscriber asks for. A value that completes nothing is asked for anew, and what
+/// Each upstream is asked for what the subscriber asks for. A value that completes nothing is asked for again, and what
 /// the subscriber has not asked for yet is sent when it does, in its latest state.
 private final class LatestValues<Downstream: Subscriber>: UpstreamGroup<Any, Downstream>, @unchecked Sendable {
   // Unchecked: as the class above says.

@@ -34,7 +34,7 @@ public struct Animation: Hashable, Sendable {
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }
 
-  /// Seconds until it is over, where that depends on nothing else: what repeats it begins anew exactly then.
+  /// Seconds until it is over, where that depends on nothing else: what repeats it starts over exactly then.
   var length: TimeInterval? { (base as? any TimedAnimation)?.length }
 }
 

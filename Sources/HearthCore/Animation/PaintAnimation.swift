@@ -84,7 +84,7 @@ struct NumberVector: VectorArithmetic {
     var reader = NumberReader(numbers - animator.remaining)
     return paint.with(&reader, self)
   }
-  /// Stops of gradients as they were shown last, to be written anew when no picture holds them any more.
+  /// Stops of gradients as they were shown last, to be written again when no picture holds them any more.
   private final class Stops {
     var list: [Paint.Stop]
     init(_ list: [Paint.Stop]) { self.list = list }

@@ -8,7 +8,7 @@ public enum TimelineScheduleMode: Hashable, Sendable {
   case lowFrequency
 }
 
-/// A type that says at which dates a `TimelineView` is evaluated anew.
+/// A type that says at which dates a `TimelineView` is evaluated again.
 ///
 ///     struct Hourly: TimelineSchedule {
 ///       func entries(from start: Date, mode: Mode) -> some Sequence<Date> {

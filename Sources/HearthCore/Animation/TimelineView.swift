@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that is evaluated anew at the dates of a schedule.
+/// A view that is evaluated again at the dates of a schedule.
 ///
 ///     TimelineView(.periodic(from: .now, by: 1)) { context in Text(context.date, style: .time) }
 ///

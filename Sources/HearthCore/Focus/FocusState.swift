@@ -115,7 +115,7 @@ package final class FocusStorage: @unchecked Sendable {
 struct FocusOrigin {
   /// Nil: nothing had focus.
   var target: LayoutNode?
-  /// The place of the target: a row that was made anew meanwhile has the same one.
+  /// The place of the target: a row that was made again meanwhile has the same one.
   var place: String?
 }
 

@@ -85,7 +85,7 @@ extension View {
 }
 
 extension WiggleSymbolEffect {
-  /// Moves to and fro along an axis.
+  /// Moves back and forth along an axis.
   /// - Parameter angle: Clockwise from the x axis.
   public func custom(angle: Angle) -> WiggleSymbolEffect { custom(angle: angle.degrees) }
 }

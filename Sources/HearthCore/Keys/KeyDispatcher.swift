@@ -146,7 +146,7 @@
 /// The handlers that a key passes, from the focused view outwards.
 @MainActor struct KeyRoute {
   private(set) var all: [any KeyHandler] = []
-  /// How many of them are around the focused view and nothing else: what is written directly behind a text field.
+  /// How many of them are around the focused view and nothing else: what is written directly after a text field.
   private(set) var attachedCount = 0
 
   /// - Parameter end: The modal scope that keys do not leave; nil for the window.

@@ -2,7 +2,7 @@ import Foundation
 
 /// What is being typed to select something in a list or grid.
 ///
-/// Source: the lists of GTK, macOS and Windows: letters typed in quick succession are one prefix; a pause starts anew;
+/// Source: the lists of GTK, macOS and Windows: letters typed in quick succession are one prefix; a pause starts over;
 /// the same letter again and again goes from one to the next that begins with it.
 package struct TypeSelectBuffer {
   /// Seconds after which a letter starts a new prefix. Source: our choice; Windows and macOS wait about as long.

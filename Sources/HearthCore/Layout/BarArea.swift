@@ -66,7 +66,7 @@ package struct BarAreaScroll: Equatable {
 package enum BarPartRole {
   /// Keeps its place and height.
   case row
-  /// Goes away upwards, below the row, while one scrolls.
+  /// Goes away upwards, below the row, while the user scrolls.
   case title
   /// Becomes lower before the title goes, until nothing of it is left.
   case drawer

@@ -51,7 +51,7 @@ public struct LayoutProperties: Sendable {
 extension Layout {
   /// The default: no orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
-  /// The default: makes the cache anew.
+  /// The default: makes the cache again.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
   /// The largest distance that a subview prefers at each edge.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {

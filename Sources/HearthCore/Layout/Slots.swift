@@ -144,7 +144,7 @@ package final class SlotContainerNode: ContainerNode {
     resolveElements()
     let count = arranger.slidingSlots
     if pictures.count != count { pictures = Array(repeating: nil, count: count) }
-    // What was seen of the columns is needed while they are recorded anew.
+    // What was seen of the columns is needed while they are recorded again.
     if !places.isEmpty { beginMotion() }
     if motion == nil && pageMotion == nil && !flags.contains(.subtreeNeedsRecord), let piece {
       group.append(PlacedPiece(piece, x: x, y: y))

@@ -12,7 +12,7 @@ public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   public var measures = 0
   /// Nodes that got another size or proposal, and placed their children.
   public var placements = 0
-  /// Pieces of the display list made anew.
+  /// Pieces of the display list made again.
   public var itemsRecorded = 0
   /// Rounds of bodies, layout and focus; 0 for a frame with nothing to do.
   public var rounds = 0

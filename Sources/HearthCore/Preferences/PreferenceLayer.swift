@@ -105,7 +105,7 @@ package final class PreferenceLayerNode<K: PreferenceKey, Layer: View>: UnaryNod
       elements[index].join(axis: nil)
     }
   }
-  /// A layer of another size is placed anew; this node's own size is that of its content.
+  /// A layer of another size is placed again; this node's own size is that of its content.
   package override func revalidate() -> Bool { true }
   package override func placeChildren() {
     resolveChild()

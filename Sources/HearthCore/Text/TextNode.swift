@@ -4,7 +4,7 @@ import HearthRendering
 /// The node of a `Text`: asks the shaper for layouts, which are shared with equal texts elsewhere.
 package final class TextNode: LayoutNode {
   package override var isText: Bool { true }
-  /// The text has a paint of its own, which is found anew for each record.
+  /// The text has a paint of its own, which is found again for each record.
   @exclusivity(unchecked) private var hasOwnPaint = false
   @exclusivity(unchecked) private var isDecorated = false
   /// The text, when it is a plain string.

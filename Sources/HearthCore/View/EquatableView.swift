@@ -74,7 +74,7 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
       node.elementsDidChange()
     }
   }
-  /// Not known, so that modifiers around are made anew together with the view: they belong to the view with the
+  /// Not known, so that modifiers around are made again together with the view: they belong to the view with the
   /// identity.
   nonisolated static var _elementCount: Int { -1 }
 }

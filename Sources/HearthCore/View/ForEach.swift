@@ -63,7 +63,7 @@ nonisolated extension ForEach where Content: View {
 }
 
 nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// The range is read anew with each update; SwiftUI asks for a constant one and so should portable source.
+  /// The range is read again with each update; SwiftUI asks for a constant one and so should portable source.
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(
       data, .function { $0 },

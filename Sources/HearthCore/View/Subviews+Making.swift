@@ -83,7 +83,7 @@ package final class SubviewsNode<Base: View, Result: View>: ChoiceNode {
   }
 }
 
-/// Stands for the container around the given views: when there are others, it has them made anew.
+/// Stands for the container around the given views: when there are others, it has them made again.
 package final class SubviewSourceNode: LayoutNode {
   @exclusivity(unchecked) var content: Node!
   @exclusivity(unchecked) unowned(unsafe) var owner: Node?

@@ -85,7 +85,7 @@
     }
     private func watcherDidVanish() {
       hasWatcher = false
-      // A panel that starts anew is back in a moment: an app that lives as an icon goes on.
+      // A panel that starts over is back in a moment: an app that lives as an icon goes on.
       if areShown != true { set(areShown: false) }
     }
     private func announce(_ item: AnnouncedItem) {

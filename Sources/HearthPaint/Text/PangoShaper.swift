@@ -21,7 +21,7 @@
     nonisolated deinit {}
 
     /// How glyphs are drawn. Sizes do not change with it: a text that was laid out before is drawn in the new way as
-    /// soon as its picture is made anew (`Painter.forgetNodes()`).
+    /// soon as its picture is made again (`Painter.forgetNodes()`).
     package var rendering: FontRendering {
       get { lines.fonts.rendering }
       set {

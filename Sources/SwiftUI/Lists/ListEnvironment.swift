@@ -50,7 +50,7 @@ extension EnvironmentValues {
     get { self[ListContextKey.self] }
     set { self[ListContextKey.self] = newValue }
   }
-  /// The least height of a row in a list. Points.
+  /// The minimum height of a row in a list. Points.
   public var defaultMinListRowHeight: CGFloat {
     get { listSettings.minRowHeight ?? ListMetrics.of(listSettings, idiom).minRowHeight }
     set { listSettings.minRowHeight = newValue }
@@ -62,7 +62,7 @@ extension EnvironmentValues {
     get { listSettings.sidebarRowSize }
     set { listSettings.sidebarRowSize = newValue }
   }
-  /// The least height of a header in a list; nil for what its content needs. Points.
+  /// The minimum height of a header in a list; nil for what its content needs. Points.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { listSettings.minHeaderHeight }
     set { listSettings.minHeaderHeight = newValue }

@@ -147,7 +147,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// Adds what one can do with a section as rows after its content, as long as it is expanded.
+  /// Adds actions for a section as rows after its content, as long as it is expanded.
   public nonisolated func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     environment(\.sectionActions, AnyView(content()))
   }

@@ -35,7 +35,7 @@ import HearthRendering
     content?.unmount()
   }
 
-  /// Draws it anew where the app's view has changed. The view itself is shown as it was when the menu opened.
+  /// Draws it again if the app's view has changed. The view itself is shown as it was when the menu opened.
   func refresh() {
     if overlay != nil {
       guard let content, content.elements.contains(where: { $0.flags.contains(.subtreeNeedsRecord) }) else { return }

@@ -6,7 +6,7 @@ import HearthCore
 /// is shown as it is, and so is every label on other devices. Source: seen, iOS; for desktops our
 /// choice, since labels are drawn for phones.
 ///
-/// The menu opens on the press, so that one can press, drag to an item and let go; a click leaves it open. On the
+/// The menu opens on the press, so that the user can press, drag to an item and let go; a click leaves it open. On the
 /// keyboard Space and Return open it. With a primary action, a click performs that, and a press held for half a
 /// second, or the down arrow, opens the menu.
 ///

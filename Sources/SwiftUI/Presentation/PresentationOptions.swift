@@ -17,7 +17,7 @@ public struct PresentationAdaptation: Equatable, Sendable {
   public static var fullScreenCover: PresentationAdaptation { PresentationAdaptation(kind: .fullScreenCover) }
 }
 
-/// Whether one can work on what is behind a presentation.
+/// Whether the user can interact with what is behind a presentation.
 public struct PresentationBackgroundInteraction: Sendable {
   enum Kind: Equatable, Sendable { case automatic, enabled, disabled, enabledUpThrough(PresentationDetent) }
   let kind: Kind
@@ -210,7 +210,7 @@ extension View {
   public nonisolated func presentationPreventsAppTermination(_ prevents: Bool?) -> some View {
     option(.preventsTermination(prevents))
   }
-  /// Whether one can work on what is behind the presentation.
+  /// Whether the user can interact with what is behind the presentation.
   public nonisolated func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {

@@ -12,7 +12,7 @@ public struct SearchFieldPlacement: Sendable {
   public static var toolbarPrincipal: SearchFieldPlacement { SearchFieldPlacement(kind: .toolbarPrincipal) }
   /// Above a sidebar: in the bar of the column that is searched.
   public static var sidebar: SearchFieldPlacement { SearchFieldPlacement(kind: .sidebar) }
-  /// In a row below the title, which goes while one scrolls.
+  /// In a row below the title, which goes while the user scrolls.
   public static let navigationBarDrawer = SearchFieldPlacement(kind: .drawer)
   /// In a row below the title.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
@@ -21,7 +21,7 @@ public struct SearchFieldPlacement: Sendable {
   /// When a row below the title is shown.
   public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
     private let isPermanent: Bool
-    /// Until one scrolls.
+    /// Until the user scrolls.
     public static let automatic = NavigationBarDrawerDisplayMode(isPermanent: false)
     /// It is always shown.
     public static let always = NavigationBarDrawerDisplayMode(isPermanent: true)

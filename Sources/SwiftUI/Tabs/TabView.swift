@@ -6,7 +6,7 @@ import HearthPersistence
 @MainActor class TabSelection {
   fileprivate nonisolated init() {}
   nonisolated deinit {}
-  /// Read anew; nil for an optional without a value.
+  /// Read again each time; nil for an optional without a value.
   func read() -> AnyHashable? { fatalError("overridden") }
   /// The value by which a tab is selected; nil if it has none of the right type.
   func value(of traits: TabTraits) -> AnyHashable? { fatalError("overridden") }

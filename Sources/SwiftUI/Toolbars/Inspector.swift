@@ -80,7 +80,7 @@ nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
       .accessibilityElement(children: .contain)
       .accessibilityLabel("Inspector")
   }
-  /// The line between the columns, which one can move by pointer and keys.
+  /// The line between the columns, which the user can move by pointer and keys.
   @MainActor private func divider(_ width: CGFloat, _ range: ClosedRange<CGFloat>) -> some View {
     edge.update(width, range) { chosen = $0.map { Self.clamped($0, asked) } }
     return Color.clear

@@ -99,7 +99,7 @@ nonisolated public struct DisclosureGroupStyleConfiguration {
     (self.label, self.content, _isExpanded) = (label, content, isExpanded)
   }
 }
-/// A triangle before the label on a desktop, an arrow behind it elsewhere.
+/// A triangle before the label on a desktop, an arrow after it elsewhere.
 nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   /// Creates the style, as `.automatic` does.
   public nonisolated init() {}

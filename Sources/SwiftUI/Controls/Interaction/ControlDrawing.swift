@@ -37,7 +37,7 @@ struct ControlCanvas {
 
 /// A part of a control that is painted in the palette of its surroundings.
 ///
-/// It is painted anew when `key`, its size, the palette or the direction of reading changes.
+/// It is painted again when `key`, its size, the palette or the direction of reading changes.
 nonisolated struct ControlDrawing: View {
   /// What else the picture depends on.
   let key: AnyHashable

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Says that there is nothing to show, why, and what one can do.
+/// Says that there is nothing to show, why, and what the user can do.
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label
   let description: Description

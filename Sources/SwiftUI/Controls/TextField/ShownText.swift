@@ -42,7 +42,7 @@ struct ShownTextStyle: Equatable {
   /// Several pieces: one for each paragraph.
   private let isSplit: Bool
   private var isSecure: Bool
-  /// How many paragraphs were laid out anew, for tests.
+  /// How many paragraphs were laid out again, for tests.
   private(set) var madeCount = 0
   /// U+2022, three bytes in UTF-8.
   private static let bullet = "\u{2022}"
@@ -166,7 +166,7 @@ struct ShownTextStyle: Equatable {
   var firstBaseline: CGFloat { pieces.first.map { $0.y + $0.layout.firstBaseline } ?? 0 }
   var lastBaseline: CGFloat { pieces.last.map { $0.y + $0.layout.lastBaseline } ?? 0 }
 
-  /// The index of the first piece for which `condition` holds, and for all behind it; the count if there is no such
+  /// The index of the first piece for which `condition` holds, and for all after it; the count if there is no such
   /// piece.
   private func firstPiece(where condition: (Piece) -> Bool) -> Int {
     var low = 0, high = pieces.count

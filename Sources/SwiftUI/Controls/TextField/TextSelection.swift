@@ -42,13 +42,13 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 }
 
 /// Which of the two characters around it a caret belongs to: where a line is wrapped, whether it shows behind
-/// the one before or before the one behind.
+/// the one before or before the one after.
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
   /// The one that the direction of the last movement suggests.
   case automatic
   /// The character before the caret: the caret shows at the end of the wrapped line.
   case upstream
-  /// The character behind the caret: the caret shows at the start of the next line.
+  /// The character after the caret: the caret shows at the start of the next line.
   case downstream
 }
 

@@ -22,9 +22,9 @@ extension ColumnEdge {
   }
 }
 
-/// The line behind a column of a split view.
+/// The line after a column of a split view.
 ///
-/// It outlives its node, which is made anew with the style of the split view.
+/// It outlives its node, which is made again with the style of the split view.
 @MainActor final class ColumnDivider: ColumnEdge {
   /// Points to both sides of the line in which it can be held. Source: our choice; GTK's
   /// Paned has 4, AppKit's split views 2 to 5.

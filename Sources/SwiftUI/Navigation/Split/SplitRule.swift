@@ -151,7 +151,7 @@ struct SplitRule: Equatable {
     let least = columns.map { limit($0).least }, sum = least.reduce(0, +)
     return sum > room && sum > 0 ? least.map { ($0 * room / sum).rounded(.down) } : least
   }
-  /// The widths that the divider behind a column can give it.
+  /// The widths that the divider after a column can give it.
   func range(of column: SplitColumn, in arrangement: SplitArrangement, _ size: CGSize) -> ClosedRange<CGFloat> {
     let limit = limit(column)
     let frames = frames(of: arrangement, in: size)
