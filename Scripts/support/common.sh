@@ -30,15 +30,20 @@ usage() {
 
 command -v swift > /dev/null || fail "there is no 'swift' in PATH; install Swift 6.3 or later from swift.org"
 
-# compile_tool NAME: builds Scripts/support/NAME.swift or Scripts/NAME.swift when it is newer than what was built, and sets `tool` to the
-# program. One file and Foundation, so that nothing but Swift itself is needed.
+# compile_tool NAME [SHARED…]: builds Scripts/support/NAME.swift or Scripts/NAME.swift, together with Scripts/support/SHARED.swift, when one of
+# them is newer than what was built, and sets `tool` to the program. Nothing but Swift itself and Foundation is needed.
 compile_tool() {
-  local source=$root/Scripts/$1.swift
-  [ -f "$source" ] || source=$root/Scripts/support/$1.swift
-  tool=$root/.build/scripts/$1
-  if [ ! -x "$tool" ] || [ "$source" -nt "$tool" ]; then
+  local name=$1 sources=() source is_old=
+  for source in "$@"; do
+    if [ -f "$root/Scripts/$source.swift" ]; then sources+=("$root/Scripts/$source.swift"); else sources+=("$root/Scripts/support/$source.swift"); fi
+  done
+  tool=$root/.build/scripts/$name
+  for source in "${sources[@]}"; do
+    if [ ! -x "$tool" ] || [ "$source" -nt "$tool" ]; then is_old=1; fi
+  done
+  if [ -n "$is_old" ]; then
     mkdir -p "$root/.build/scripts"
-    swiftc -O -swift-version 6 -parse-as-library -module-name "${1//-/_}" -o "$tool" "$source"
+    swiftc -O -swift-version 6 -parse-as-library -module-name "${name//-/_}" -o "$tool" "${sources[@]}"
   fi
 }
 

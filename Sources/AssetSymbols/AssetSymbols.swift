@@ -231,7 +231,7 @@ enum AssetName {
     return words
   }
 
-  /// The words of Swift that are no names without marks around them. Source: The Swift
+  /// The words of Swift that are not names without backquotes. Source: The Swift
   /// Programming Language, "Keywords and Punctuation".
   static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",

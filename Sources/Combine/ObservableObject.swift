@@ -5,6 +5,10 @@ import Synchronization
 ///
 /// As OpenCombine's, and `objectWillChange` is the same publisher for the whole life of an object even if the object
 /// has no `@Published` property, so that a class which only ever calls `objectWillChange.send()` is heard.
+///
+///     final class Counter: ObservableObject {
+///       @Published var count = 0
+///     }
 public protocol ObservableObject: OpenCombine.ObservableObject {}
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {

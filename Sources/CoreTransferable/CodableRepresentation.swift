@@ -5,6 +5,13 @@ import UniformTypeIdentifiers
 /// Items as what encoding makes of them: JSON, or what another encoder writes.
 ///
 /// Source: Apple, documentation of CodableRepresentation.
+///
+///     struct Recipe: Codable, Transferable {
+///       var title: String
+///       static var transferRepresentation: some TransferRepresentation {
+///         CodableRepresentation(contentType: .json)
+///       }
+///     }
 public struct CodableRepresentation<Item, Encoder, Decoder>: TransferRepresentation
 where
   Item: Transferable & Codable, Encoder: TopLevelEncoder & Sendable, Decoder: TopLevelDecoder & Sendable,

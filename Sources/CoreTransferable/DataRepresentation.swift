@@ -4,6 +4,17 @@ import UniformTypeIdentifiers
 /// Items as data that closures make and read.
 ///
 /// Source: Apple, documentation of DataRepresentation.
+///
+///     struct Note: Transferable {
+///       var text: String
+///       static var transferRepresentation: some TransferRepresentation {
+///         DataRepresentation(contentType: .utf8PlainText) { note in
+///           Data(note.text.utf8)
+///         } importing: { data in
+///           Note(text: String(decoding: data, as: UTF8.self))
+///         }
+///       }
+///     }
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public typealias Body = Never
   public let _transferRoutes: [_TransferRoute]

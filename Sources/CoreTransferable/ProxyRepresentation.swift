@@ -4,6 +4,14 @@ import UniformTypeIdentifiers
 /// Items as items of another type.
 ///
 /// The conversions are to be quick. Source: Apple, documentation of ProxyRepresentation.
+///
+///     struct Person: Codable, Transferable {
+///       var name: String
+///       static var transferRepresentation: some TransferRepresentation {
+///         CodableRepresentation(contentType: .json)
+///         ProxyRepresentation(exporting: \.name)
+///       }
+///     }
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation {
   public typealias Body = Never
   let export: TransferWay<any Sendable, any Sendable>?

@@ -9,6 +9,7 @@ import UniformTypeIdentifiers
 public protocol TransferRepresentation<Item>: Sendable {
   /// What is transferred.
   associatedtype Item: Transferable
+  /// The representation that `body` is made of; `Never` in those that this module declares.
   associatedtype Body: TransferRepresentation
   /// What the representation is put together from.
   @TransferRepresentationBuilder<Item> var body: Body { get }
@@ -30,12 +31,12 @@ extension Never: TransferRepresentation {
   public var _transferRoutes: [_TransferRoute] { [] }
 }
 
-/// Who may see a representation while an item is on its way.
+/// Which programs may see a representation while an item is transferred.
 ///
 /// What goes to the clipboard can be seen by every program. So only `all` goes there;
 /// the others are seen by the app itself.
 public struct TransferRepresentationVisibility: Equatable, Sendable {
-  /// How many there are who see it: more with each step.
+  /// A rank: greater the more programs see it.
   let width: Int
   /// Every program.
   public static let all = TransferRepresentationVisibility(width: 3)

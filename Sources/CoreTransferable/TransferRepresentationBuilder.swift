@@ -5,7 +5,7 @@ import Foundation
 @resultBuilder public struct TransferRepresentationBuilder<Item: Transferable> {
   /// A representation of the item.
   public static func buildExpression<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item { content }
-  /// A representation by coding, which need not say of which item.
+  /// A representation by coding, which need not name the type of its item.
   public static func buildExpression<Encoder, Decoder>(
     _ content: CodableRepresentation<Item, Encoder, Decoder>
   ) -> CodableRepresentation<Item, Encoder, Decoder>

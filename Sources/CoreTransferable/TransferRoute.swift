@@ -16,7 +16,7 @@ public struct _TransferRoute: Sendable {
   package func canExport(_ item: any Sendable) -> Bool { export != nil && (condition?(item) ?? true) }
   /// With the extension; nil where nothing was suggested.
   package func fileName(_ item: any Sendable) -> String? { suggestedName?(item) }
-  /// Whether somebody who may see what is for `seer` sees this: what is for everybody is for the app itself too.
+  /// Whether a reader with the visibility `seer` may see this: what everybody may see, the app itself may see too.
   func isSeen(by seer: TransferRepresentationVisibility) -> Bool { visibility.width >= seer.width }
 }
 
@@ -90,7 +90,7 @@ package enum TransferInput: Sendable {
 extension URL {
   /// A file in this directory that does not exist, called `name` if possible.
   fileprivate func freeURL(name: String, _ type: UTType) -> URL {
-    // A name is no way out of the directory.
+    // A name must not lead out of the directory.
     let given = URL(fileURLWithPath: "/" + name).lastPathComponent
     let base = URL(fileURLWithPath: given == "/" || given.isEmpty ? "/Item" : "/" + given)
     let stem = base.deletingPathExtension().lastPathComponent
@@ -118,9 +118,9 @@ func withTemporaryDirectory<Result>(_ body: (URL) async throws -> Result) async 
 }
 
 extension TransferInput {
-  /// Hands what was received to `body` as a file, which is there as long as `body` runs.
+  /// Calls `body` with what was received as a file, which exists as long as `body` runs.
   ///
-  /// - Parameter inPlace: A file is handed over itself; else a copy.
+  /// - Parameter inPlace: The file itself is passed; otherwise a copy.
   func withFile<Result>(
     _ type: UTType, inPlace: Bool, _ body: (ReceivedTransferredFile) async throws -> Result
   ) async throws -> Result {

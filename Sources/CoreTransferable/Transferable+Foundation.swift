@@ -8,7 +8,7 @@ extension Never: Transferable {
 }
 
 extension String: Transferable {
-  /// Plain text in UTF-8. Bytes that are no text become replacement characters.
+  /// Plain text in UTF-8. Bytes that are not valid text become replacement characters.
   public static var transferRepresentation: some TransferRepresentation {
     DataRepresentation<String>(.utf8PlainText, atOnce: { Data($0.utf8) }, { String(decoding: $0, as: UTF8.self) })
     DataRepresentation<String>(.plainText, atOnce: nil, { String(decoding: $0, as: UTF8.self) })

@@ -16,6 +16,7 @@ import UniformTypeIdentifiers
 ///
 /// Source: Apple, documentation of Transferable.
 @preconcurrency public protocol Transferable: Sendable {
+  /// The type of `transferRepresentation`; the compiler infers it.
   associatedtype Representation: TransferRepresentation
   /// How the item becomes data and is made from it.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
@@ -23,7 +24,7 @@ import UniformTypeIdentifiers
 
 extension Transferable {
   package static var transferRoutes: [_TransferRoute] { transferRepresentation._transferRoutes }
-  /// The routes that lead from this value to somebody who may see as much as `visibility` says.
+  /// The routes from this value that a reader with `visibility` may use.
   package func exportingRoutes(_ visibility: TransferRepresentationVisibility = .all) -> [_TransferRoute] {
     Self.transferRoutes.filter { $0.isSeen(by: visibility) && $0.canExport(self) }
   }
@@ -74,7 +75,7 @@ extension Transferable {
       to: destinationDirectory, name: route.fileName(self), as: contentType ?? route.contentType)
   }
 
-  /// Hands the value as a file to `fileHandler`, after which the file is gone.
+  /// Calls `fileHandler` with the value as a file, which is removed afterwards.
   ///
   /// - Throws: As `export(to:contentType:)`, and what `fileHandler` throws.
   public func withExportedFile<Result>(

@@ -6,7 +6,7 @@ extension EditableText {
   /// reset the input method on keys and clicks.
   ///
   /// - Parameter geometry: the lines as laid out. Without it every paragraph is one line of equally wide characters.
-  /// - Complexity: O(length of what changes), besides moving the bytes behind it; vertical moves as the geometry.
+  /// - Complexity: O(length of what changes), besides moving the bytes after it; vertical moves as the geometry.
   @discardableResult
   package mutating func perform(_ command: EditingCommand, geometry: (any LineGeometry)? = nil) -> EditingResult {
     let selectionBefore = selection

@@ -1,7 +1,7 @@
 /// Where the caret goes.
 extension EditableText {
   mutating func move(_ move: CaretMove, extending: Bool, geometry: (any LineGeometry)?) -> EditingResult {
-    // Source: GtkEntry, which leaves Up and Down to whoever moves the focus.
+    // Source: GtkEntry, which leaves Up and Down to the movement of focus.
     if move.isVertical && traits.isSingleLine { return .unhandled }
     let target = destination(of: move, extending: extending, geometry: geometry)
     let offset = text.roundedDown(target.offset)

@@ -12,9 +12,9 @@ extension EditableText {
   /// Shows another text and keeps the selection at what it was at, as far as that is still there.
   ///
   /// Both texts are compared from both ends; what differs counts as replaced. An end of the selection before it stays,
-  /// one behind it keeps its distance from the end of the text, one inside it stays unless that became shorter. An end
+  /// one after it keeps its distance from the end of the text, one inside it stays unless that became shorter. An end
   /// of the selection at the end of the text stays at the end. Source: our choice; the last rule keeps a caret that is
-  /// typing at the end behind what a format appends, and puts it behind a text that was set while the field was empty.
+  /// typing at the end after what a format appends, and puts it after a text that was set while the field was empty.
   ///
   /// Equal means equal bytes: text that is only canonically equivalent has other offsets. Text is taken as it is, even
   /// with line breaks in a single line, as it is the app's. If it is equal, a composition goes on; otherwise it ends.

@@ -95,7 +95,7 @@ package struct EditableText: Sendable {
     return TextChange(range: range, newLength: replacement.utf8.count)
   }
 
-  /// Puts text in place of a range as a step that can be undone, and the caret behind it.
+  /// Puts text in place of a range as a step that can be undone, and the caret after it.
   mutating func edit(_ range: Range<Int>, with replacement: String, kind: EditHistory.Kind) -> TextChange? {
     let before = selection
     let removed = text.slice(range)

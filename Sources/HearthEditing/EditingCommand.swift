@@ -11,7 +11,7 @@ package enum EditingCommand: Hashable, Sendable {
   /// Exchanges the characters on both sides of the caret.
   case transpose
   /// Puts the same text in place of ranges that are sorted and do not overlap, in one
-  /// step; the caret goes behind the last one.
+  /// step; the caret goes after the last one.
   case replace([Range<Int>], with: String)
 
   // MARK: Caret and selection

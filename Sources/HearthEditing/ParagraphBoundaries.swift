@@ -22,7 +22,7 @@ extension String {
   ///
   /// - Parameters:
   ///   - start: Where a paragraph begins.
-  ///   - end: Where another one begins, which is not part of the result. Nil: the last
+  ///   - end: Where the next paragraph begins, which is not part of the result. Nil: the last
   ///     paragraph is, also when it is empty.
   /// - Complexity: O(length of the range).
   package func paragraphs(from start: Int, to end: Int?) -> [Range<Int>] {
@@ -49,7 +49,7 @@ extension String {
     }
   }
 
-  /// How many bytes this text and another one have in common at the start, and how many of the rest at the
+  /// How many bytes this text and another text have in common at the start, and how many of the rest at the
   /// end. They need not end between characters.
   ///
   /// - Complexity: O(length of the text), eight bytes at a time.

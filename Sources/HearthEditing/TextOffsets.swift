@@ -4,7 +4,7 @@
 /// (a Swift `Character`). Source: our choice, because Swift's strings and Pango both store UTF-8, so that a caret costs
 /// no search in either; the other counts are converted at the edges:
 ///
-/// | who counts | in | convert with |
+/// | counted by | in | convert with |
 /// |---|---|---|
 /// | Pango, GTK's input methods | UTF-8 bytes | nothing, but ``roundedDown(_:)`` what arrives |
 /// | AT-SPI, GTK's `GtkAccessibleText` | Unicode scalars | ``scalarOffset(at:)``, ``offset(ofScalar:)`` |

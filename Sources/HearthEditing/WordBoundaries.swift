@@ -21,7 +21,7 @@ struct WordBoundaries {
 
   // MARK: - What callers ask
 
-  /// The end of the word that an offset is in or before; the end of the text if there is none.
+  /// The end of the word that an offset is in or before; the end of the text if there is no word.
   ///
   /// - Complexity: O(distance moved), for ordinary text.
   func wordEnd(after offset: Int) -> Int {
@@ -37,7 +37,7 @@ struct WordBoundaries {
     return text.utf8Offset(index)
   }
 
-  /// The start of the word that an offset is in or behind; the start of the text if there is none.
+  /// The start of the word that an offset is in or after; the start of the text if there is no word.
   func wordStart(before offset: Int) -> Int {
     var index = text.utf8Index(offset)
     while index > text.startIndex {

@@ -2,7 +2,7 @@
   /// Brings the times of GDK's events to the engine's clock, so that what counts is when the user did
   /// something, not when a busy program came to it.
   ///
-  /// GDK has the display's milliseconds, in 32 bits that begin anew every 50 days. X servers and Wayland compositors of
+  /// GDK has the display's milliseconds, in 32 bits that start over every 50 days. X servers and Wayland compositors of
   /// this machine take them from the monotonic clock, as the engine does; those of another machine have a clock of
   /// their own, whose distance from ours the first event tells. Source: X.Org, GetTimeInMillis; Wayland,
   /// `wl_pointer.motion`: "timestamp with millisecond granularity".
@@ -21,7 +21,7 @@
     package mutating func time(of milliseconds: UInt32, now: Double) -> Double {
       if milliseconds == 0 { return now }
       let clock = Int64((now * 1000).rounded(.down)), low = UInt32(truncatingIfNeeded: clock)
-      // Modulo 2³² too: both clocks may have begun anew in between.
+      // Modulo 2³² too: both clocks may have started over in between.
       var wait = Int32(bitPattern: low &- (milliseconds &+ (offset ?? 0)))
       if wait < -1 || wait > Self.longestWait {
         offset = low &- milliseconds

@@ -9,7 +9,7 @@
     /// Called when the process is asked to end; nil ends it at once.
     static var endHandler: (() -> Void)?
 
-    /// Connects to the display. False when there is none.
+    /// Connects to the display. False if there is no display.
     package static func initialize() -> Bool {
       guard GTKLibrary.openDisplay() else { return false }
       turnOffAccessibility()

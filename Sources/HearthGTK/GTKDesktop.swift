@@ -16,7 +16,7 @@
     private var closedWindows: [GTKWindow] = []
     private var idle: guint = 0
 
-    /// Connects to the display. Nil when there is none.
+    /// Connects to the display. Nil if there is no display.
     package init?(isDark: Bool) {
       guard GTKApplication.initialize() else { return nil }
       if isDark { GTKApplication.preferDark() }

@@ -18,7 +18,7 @@
     nonisolated deinit {}
 
     package var settings: HostSettings { host.settings }
-    /// Of the window that is drawn.
+    /// The title of the window that is drawn.
     package private(set) var title = ""
     /// Seconds since the app opened its windows. It stands still but for the time that the picture is to wait.
     package private(set) var now = 0.0

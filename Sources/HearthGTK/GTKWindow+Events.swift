@@ -102,7 +102,7 @@
       GameControllers.shared.activityDidChange()
       handle(.windowActive(isActive))
     }
-    /// When the user did it, in seconds on the engine's clock; now for what is no event of GDK.
+    /// When the user did it, in seconds on the engine's clock; now if there is no event of GDK.
     private func time(of event: OpaquePointer?) -> Double {
       Self.clock.time(of: event.map { gdk_event_get_time($0) } ?? 0, now: now)
     }

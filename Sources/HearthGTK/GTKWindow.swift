@@ -423,7 +423,7 @@
 
     /// Points: what the canvas asks for at least.
     var leastSize: CGSize { Self.possible(limits.least) }
-    /// Points: the size of a window whose user has given it none.
+    /// Points: the size of a window that the user has not resized.
     var naturalSize: CGSize {
       if limits.isFixed { return leastSize }
       // A window that cannot be resized keeps its size.

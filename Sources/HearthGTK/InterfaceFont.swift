@@ -4,9 +4,9 @@
 
   /// What the desktop's setting of its interface font, such as `Ubuntu 11`, asks for.
   package struct InterfaceFont: Equatable {
-    /// Nil: none in particular.
+    /// Nil: no particular font.
     package var family: String?
-    /// Points of the engine, 96 of which are an inch; nil for the usual ones.
+    /// Points of the engine, 96 to an inch; nil for the usual ones.
     package var size: CGFloat?
 
     /// Fonts that desktops name when their user has chosen nothing; often they are not even installed. Source: the

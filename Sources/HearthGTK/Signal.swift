@@ -1,7 +1,7 @@
 #if GTK
   import CGTK
 
-  /// Connects a C function to a signal. `data` is handed to it as its last argument, not retained.
+  /// Connects a C function to a signal. `data` is its last argument, and is not retained.
   func connect(_ object: UnsafeMutableRawPointer, _ signal: String, _ callback: GCallback, _ data: AnyObject) {
     _ = g_signal_connect_data(
       object, signal, callback, Unmanaged.passUnretained(data).toOpaque(), nil, GConnectFlags(rawValue: 0))

@@ -27,7 +27,7 @@
       return "views \(window)\n\(lines)views end"
     }
 
-    /// Windows so far, of those whose views are traced.
+    /// The number of windows so far whose views are traced.
     @MainActor private static var windows = 0
     @MainActor static func nextWindow() -> Int {
       windows += 1

@@ -2,8 +2,26 @@ import Foundation
 import HearthRendering
 
 /// A type that says which of its values can take all values in between when it changes.
+///
+///     struct Wedge: Shape {
+///       var end: Double
+///       var animatableData: Double {
+///         get { end }
+///         set { end = newValue }
+///       }
+///       func path(in rect: CGRect) -> Path {
+///         var path = Path()
+///         path.move(to: CGPoint(x: rect.midX, y: rect.midY))
+///         path.addArc(
+///           center: CGPoint(x: rect.midX, y: rect.midY), radius: rect.width / 2, startAngle: .zero,
+///           endAngle: .degrees(end), clockwise: false)
+///         return path
+///       }
+///     }
 public protocol Animatable {
+  /// The type of what is animated: a number, or several in `AnimatablePair`.
   associatedtype AnimatableData: VectorArithmetic
+  /// The numbers that an animation changes step by step.
   var animatableData: AnimatableData { get set }
 }
 

@@ -2,8 +2,11 @@ import Foundation
 
 /// A type that is a part of a track: keyframes one after the other.
 public protocol KeyframeTrackContent<Value> {
+  /// What the track animates.
   associatedtype Value: Animatable = Self.Body.Value
+  /// What `body` returns; `Never` in those of the framework.
   associatedtype Body: KeyframeTrackContent
+  /// The keyframes that this one consists of.
   @KeyframeTrackContentBuilder<Self.Value> var body: Self.Body { get }
   /// Adds the keyframes to a track. Not for apps.
   func _resolve(into track: inout _ResolvedTrack<Value>)
@@ -93,6 +96,7 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Makes the keyframes of a track from the statements of a closure.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
+  /// Takes keyframes as they are.
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value {
     expression
   }

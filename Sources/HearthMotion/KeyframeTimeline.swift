@@ -2,8 +2,11 @@ import Foundation
 
 /// A type that says how a value changes over time, by tracks for its parts.
 public protocol Keyframes<Value> {
+  /// What the keyframes animate.
   associatedtype Value = Self.Body.Value
+  /// What `body` returns; `Never` in those of the framework.
   associatedtype Body: Keyframes
+  /// The tracks that this one consists of.
   @KeyframesBuilder<Self.Value> var body: Self.Body { get }
   /// Adds the tracks. Not for apps.
   func _resolve(into tracks: inout _ResolvedKeyframes<Value>)
@@ -73,6 +76,7 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
 
 /// Makes keyframes from the statements of a closure: tracks, or keyframes for the whole value.
 @resultBuilder public struct KeyframesBuilder<Value> {
+  /// Takes keyframes as they are.
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where Value == K.Value {
     expression
   }
@@ -147,6 +151,12 @@ struct NoTracks<Value>: Keyframes {
 }
 
 /// A value over time, by keyframes, without a view.
+///
+///     let jump = KeyframeTimeline(initialValue: 0.0) {
+///       CubicKeyframe(40, duration: 0.2)
+///       SpringKeyframe(0, duration: 0.4)
+///     }
+///     let height = jump.value(time: 0.1)
 public struct KeyframeTimeline<Value> {
   private let keyframes: _ResolvedKeyframes<Value>
   /// Creates a timeline of tracks, or of keyframes for the whole value.

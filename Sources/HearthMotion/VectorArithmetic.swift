@@ -2,6 +2,7 @@ import Foundation
 
 /// A type that can be animated as a vector: added, subtracted and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies all parts by a number.
   mutating func scale(by rhs: Double)
   /// The square of the vector's length.
   var magnitudeSquared: Double { get }
@@ -65,6 +66,17 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 }
 
 /// Two animatable values as one.
+///
+///     struct Bar: Shape {
+///       var from: Double, to: Double
+///       var animatableData: AnimatablePair<Double, Double> {
+///         get { AnimatablePair(from, to) }
+///         set { (from, to) = (newValue.first, newValue.second) }
+///       }
+///       func path(in rect: CGRect) -> Path {
+///         Path(CGRect(x: rect.width * from, y: 0, width: rect.width * (to - from), height: rect.height))
+///       }
+///     }
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   /// The first of the two values.
   public var first: First

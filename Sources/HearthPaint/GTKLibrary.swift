@@ -16,7 +16,7 @@
       _ = gtk_init_check()
     }
 
-    /// Opens the display. False when there is none; pictures work all the same then.
+    /// Opens the display. False if there is no display; pictures work all the same.
     package static func openDisplay() -> Bool {
       switch state {
       case .withDisplay: return true
@@ -37,7 +37,7 @@
       return with(name, (old.map { $0 + "," } ?? "") + "gl-disable", start)
     }
 
-    /// GTK asks the session's bus while it opens the display, and where there is none GIO looks for a program that
+    /// GTK asks the session's bus while it opens the display, and without a bus GIO looks for a program that
     /// starts one: it copies the process for that. Source: measured, 3 ms.
     private static func withoutStartingBus<T>(_ start: () -> T) -> T {
       hasSessionBus ? start() : with("DBUS_SESSION_BUS_ADDRESS", "disabled:", start)

@@ -3,7 +3,7 @@
 
   /// Where this module says what an application should know: a missing font, an unreadable image, an unknown symbol.
   package enum PaintDiagnostics {
-    /// Called with one sentence or more. Set by whoever shows diagnostics; the standard error until then.
+    /// Called with one sentence or more. Set by the host that shows diagnostics; the standard error until then.
     package static var report: (String) -> Void = { message in
       FileHandle.standardError.write(Data((message + "\n").utf8))
     }

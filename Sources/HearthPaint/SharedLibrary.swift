@@ -12,7 +12,7 @@
     }
 
     /// The function of that name, whose type the caller vouches for: a `@convention(c)`
-    /// one. Nil in a library that has none such.
+    /// one. Nil in a library that does not have it.
     package func function<F>(_ name: String) -> F? {
       dlsym(handle, name).map { unsafeBitCast($0, to: F.self) }
     }

@@ -15,7 +15,7 @@ import Foundation
 /// the next process: see `RestorableNode`.
 ///
 /// A value of the last process waits until the view in its place appears; it is given out once, so that a view
-/// that is made again later begins anew as it always does. What nobody asked for goes on waiting, since a page
+/// that is made again later starts over as it always does. What nobody asked for goes on waiting, since a page
 /// below the top of a stack may be built later, or a row may never be scrolled to: it goes when its page leaves
 /// the path, and the oldest of very many go.
 ///
@@ -97,7 +97,7 @@ import Foundation
     parked.remove(key)
     scene[key] = value.map { Data([launch]) + $0 }
   }
-  /// The node leaves the tree. For good: a view in its place begins anew. With its row: what it saved is parked.
+  /// The node leaves the tree. For good: a view in its place starts over. With its row: what it saved is parked.
   /// - Parameter isTaken: False where a value was given out that did not reach the app: it goes on waiting.
   package func forget(_ kind: String, for node: some RestorableNode, isTaken: Bool = true) {
     guard isEnabled, let place = places.removeValue(forKey: ObjectIdentifier(node)) else { return }

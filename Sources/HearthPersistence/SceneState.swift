@@ -5,10 +5,10 @@ import Synchronization
 /// What lasts of a window: values under keys, which outlive the window's views and the process.
 ///
 /// Made by the state directory for a window that is to come back, or by a window itself, in memory only. What is set is
-/// in the file within half a second; whoever observes a key hears of a change at once.
+/// in the file within half a second; observers of a key hear of a change at once.
 ///
-/// Keys begin with the name of who uses them: `app.` for what apps store with `@SceneStorage`, `auto.` for what views
-/// restore by themselves, `scene.` for what the window says of itself.
+/// Keys begin with a prefix that tells what uses them: `app.` for what apps store with `@SceneStorage`, `auto.` for
+/// what views restore by themselves, `scene.` for what the window says of itself.
 @MainActor package final class SceneState {
   package nonisolated let id: String
   package nonisolated let store: SceneStateStore
@@ -43,7 +43,7 @@ import Synchronization
     isPublished = true
     store.replace(entries)
   }
-  /// Seconds after which changes are handed on though no frame has come, as in a window that is
+  /// Seconds after which changes are passed on though no frame has come, as in a window that is
   /// not on the screen. Source: our choice.
   private static let longestWait = 0.2
   /// Brings the views up to date with what was set: some of what belongs to it, they set themselves.
@@ -72,7 +72,7 @@ import Synchronization
 }
 
 /// The values of a scene, as every thread may see them: the file is written by
-/// another one, however busy the main thread is.
+/// another thread, however busy the main thread is.
 package final class SceneStateStore: Sendable {
   private struct Contents {
     var entries: [String: Data]

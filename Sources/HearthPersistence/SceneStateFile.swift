@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// When a file is written: a value that decides, for others who act.
+/// When a file is written: a value that decides; the caller acts.
 package struct WriteSchedule: Equatable, Sendable {
   /// Seconds between the beginnings of two writes. Source: our choice: four writes a second are nothing to a disk.
   package static let interval = 0.25
@@ -34,7 +34,7 @@ package struct WriteSchedule: Equatable, Sendable {
   }
 }
 
-/// Who writes state files, and when.
+/// What writes state files, and when.
 package enum StateTiming: Sendable {
   /// A queue of its own, in order, by the clock.
   case background(DispatchQueue)

@@ -92,7 +92,7 @@ import Foundation
     }
     openScenes.sort { ($0.order, $0.id) < ($1.order, $1.id) }
   }
-  /// What a file holds; nil when it is none of ours, which is reported.
+  /// What a file holds; nil if it is not in our format, which is reported.
   private func read(_ path: String) -> [String: Data]? {
     do {
       guard let data = try files.contents(of: path) else { return nil }

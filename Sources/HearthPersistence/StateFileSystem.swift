@@ -16,7 +16,7 @@ package struct FileProblem: Error, CustomStringConvertible, Equatable {
 ///
 /// Called from any thread, never by two at once for the same path.
 package protocol StateFileSystem: Sendable {
-  /// The bytes of a file; nil when there is none.
+  /// The bytes of a file; nil if there is no file.
   func contents(of path: String) throws(FileProblem) -> Data?
   /// Makes a file of these bytes, in the place of one of that name, and returns when they are on the disk.
   func write(_ data: Data, to path: String) throws(FileProblem)
@@ -63,7 +63,7 @@ extension StateFileSystem {
 /// The file system of the process.
 package struct SystemFiles: StateFileSystem {
   package init() {}
-  /// Bytes. What is longer is no state file of ours. Source: our choice: a thousand times what a large window keeps.
+  /// Bytes. A longer file was not written by us. Source: our choice: a thousand times what a large window keeps.
   private static let longest = 64 << 20
 
   package func contents(of path: String) throws(FileProblem) -> Data? {

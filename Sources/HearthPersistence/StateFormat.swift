@@ -11,7 +11,7 @@ package enum StateFormat {
   package static let version: UInt32 = 1
   static let headerLength = 32
 
-  /// Why bytes are no state.
+  /// Why bytes cannot be read as state.
   package enum Problem: Error, Equatable {
     /// They never were: they begin otherwise.
     case foreign

@@ -1,4 +1,4 @@
-/// Names like one that was looked for: what somebody who mistyped it may have meant.
+/// Names similar to one that was not found, which may be what was meant.
 nonisolated enum NearestNames {
   /// At most three of `names`, the most similar ones first; none that has little in common with `name`.
   static func of(_ name: String, in names: [String]) -> [String] {

@@ -24,7 +24,7 @@ extension TestWindow {
   public var isOpen: Bool { !host.isClosed }
   /// Whether the app has ended: by itself, or with its last window.
   public var hasAppEnded: Bool { application?.hasQuit ?? host.isClosed }
-  /// What the app has handed to the desktop to open, from this window.
+  /// What the app has asked the desktop to open, from this window.
   public var openedURLs: [URL] { host.openedURLs }
   /// Mistakes of the app that concern none of its windows.
   public var appReports: [String] { application?.scenes.reports ?? [] }

@@ -51,7 +51,7 @@ public struct MenuBarExtraMenuItem: CustomStringConvertible, Sendable {
   public let hasIcon: Bool
   /// As menus write it: Ctrl+Shift+Z. Nil for none.
   public let shortcut: String?
-  /// Of a menu in the menu.
+  /// The items of a menu in the menu.
   public let children: [MenuBarExtraMenuItem]
   let id: Int32
 

@@ -56,7 +56,7 @@ extension TestWindow {
   let launch: TestLaunch
   let storage: TestStorage
 
-  /// The window as it comes back: its views are made anew, with what the last window kept.
+  /// The window as it comes back: its views are made again, with what the last window kept.
   public func relaunch(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> TestWindow {
@@ -114,7 +114,7 @@ extension TestWindow {
 @MainActor package final class TestStorage {
   private let path: String
   private let files: any StateFileSystem
-  /// That of the window that is open.
+  /// The state directory of the window that is open.
   package private(set) var directory: StateDirectory?
 
   package convenience init(_ url: URL?) {

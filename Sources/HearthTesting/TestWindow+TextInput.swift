@@ -46,7 +46,7 @@ public nonisolated struct TextInput: Equatable, Sendable {
 }
 
 extension TestWindow {
-  /// The text field that takes text now; nil when none does.
+  /// The text field that takes text now; nil if none does.
   ///
   /// ```swift
   /// window.click("password")

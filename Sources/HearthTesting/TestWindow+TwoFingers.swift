@@ -89,7 +89,7 @@ extension TestWindow {
     content.handle(.transform(TransformEvent(phase, at: point, scale: scale, rotation: rotation, time: host.time)))
   }
 
-  /// Drags two fingers over a touch screen, the second of which comes down and is lifted after the first:
+  /// Drags two fingers over a touch screen. The second comes down and is lifted after the first:
   /// in ten steps of a sixtieth of a second.
   public func touchDrag(
     from start: (CGPoint, CGPoint), to end: (CGPoint, CGPoint),

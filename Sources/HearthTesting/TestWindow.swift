@@ -116,7 +116,7 @@ import SwiftUI
 
   /// Runs frames until nothing is pending now, in all windows of the app. Time does not pass.
   ///
-  /// A window in which each frame leaves work for another one fails the test at its line, with what keeps it busy. So
+  /// A window in which each frame leaves work for the next fails the test at its line, with what keeps it busy. So
   /// does a call from within a frame, from a `body` for example.
   public func settle(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -242,7 +242,7 @@ import SwiftUI
 
   /// Work done since the last call that acted.
   public var counters: FrameCounters { content.engine.counters - countersAtLastAction }
-  /// Starts counting anew, for changes that a test makes behind the user's back.
+  /// Starts counting from zero, for changes that a test makes behind the user's back.
   public func resetCounters() { countersAtLastAction = content.engine.counters }
   /// The picture as text, a line for each thing painted.
   ///

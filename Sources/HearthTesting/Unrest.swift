@@ -23,7 +23,7 @@ import HearthCore
     if frames == most - Self.watchedFrames { seen.begin() }
     return frames < most
   }
-  /// Stops looking who writes.
+  /// Stops watching for writes.
   func end() { seen.end() }
 
   /// What a window says that did not come to rest. Nil for one that did.
@@ -53,7 +53,7 @@ import HearthCore
   /// The views whose state is written, while it is watched. Tests that wait for tasks take
   /// turns, so several may watch at a time.
   private final class Writers {
-    /// By the window's engine.
+    /// The views that were written, by the window's engine.
     private(set) var paths: [ObjectIdentifier: [String]] = [:]
     private static var active: [ObjectIdentifier: Writers] = [:]
     init() {}

@@ -1,4 +1,6 @@
 /// How often and how fast an effect plays.
+///
+///     Image(systemName: "bell").symbolEffect(.wiggle, options: .repeat(2), value: count)
 public struct SymbolEffectOptions: Hashable, Sendable {
   /// How an effect repeats.
   public struct RepeatBehavior: Hashable, Sendable {

@@ -127,7 +127,7 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
-/// Shakes: moves or turns to and fro.
+/// Shakes: moves or turns back and forth.
 public struct WiggleSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
@@ -136,19 +136,19 @@ public struct WiggleSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable
   public var up: WiggleSymbolEffect { with(.wiggle(.up)) }
   /// Moves up and down, down first.
   public var down: WiggleSymbolEffect { with(.wiggle(.down)) }
-  /// Moves to and fro, to the left first.
+  /// Moves back and forth, to the left first.
   public var left: WiggleSymbolEffect { with(.wiggle(.left)) }
-  /// Moves to and fro, to the right first.
+  /// Moves back and forth, to the right first.
   public var right: WiggleSymbolEffect { with(.wiggle(.right)) }
-  /// Moves to and fro, first in reading direction.
+  /// Moves back and forth, first in reading direction.
   public var forward: WiggleSymbolEffect { with(.wiggle(.forward)) }
-  /// Moves to and fro, first against reading direction.
+  /// Moves back and forth, first against reading direction.
   public var backward: WiggleSymbolEffect { with(.wiggle(.backward)) }
-  /// Turns to and fro, clockwise first.
+  /// Turns back and forth, clockwise first.
   public var clockwise: WiggleSymbolEffect { with(.wiggle(.clockwise)) }
-  /// Turns to and fro, counterclockwise first.
+  /// Turns back and forth, counterclockwise first.
   public var counterClockwise: WiggleSymbolEffect { with(.wiggle(.counterClockwise)) }
-  /// Moves to and fro along an axis.
+  /// Moves back and forth along an axis.
   /// - Parameter angle: Degrees, clockwise from the x axis.
   public func custom(angle: Double) -> WiggleSymbolEffect { with(.wiggle(.along(angle.isFinite ? angle : 0))) }
   /// Each layer of the symbol by itself.
@@ -157,6 +157,6 @@ public struct WiggleSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashable
   public var wholeSymbol: WiggleSymbolEffect { layers(false) }
 }
 extension SymbolEffect where Self == WiggleSymbolEffect {
-  /// Shakes: moves or turns to and fro.
+  /// Shakes: moves or turns back and forth.
   public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }

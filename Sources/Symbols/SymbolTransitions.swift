@@ -17,7 +17,7 @@ public struct VariableColorSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, H
   public var iterative: VariableColorSymbolEffect { with { $0.isCumulative = false } }
   /// Goes back the way that it came.
   public var reversing: VariableColorSymbolEffect { with { $0.reverses = true } }
-  /// Begins anew each time.
+  /// Starts over each time.
   public var nonReversing: VariableColorSymbolEffect { with { $0.reverses = false } }
   /// What is not lit cannot be seen.
   public var hideInactiveLayers: VariableColorSymbolEffect { with { $0.hidesInactive = true } }
@@ -49,7 +49,7 @@ public struct ReplaceSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashabl
   public struct MagicReplace: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, ContentTransitionSymbolEffect {
     public package(set) var configuration: SymbolEffectConfiguration
   }
-  /// - Parameter fallback: Shown for symbols of which nothing is known, which are all of ours.
+  /// - Parameter fallback: Shown for symbols about which nothing is known, which are all of ours.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
     MagicReplace(configuration: fallback.configuration)
   }

@@ -24,6 +24,8 @@ extension NSItemProviderWriting {
 public protocol NSItemProviderReading: NSObjectProtocol {
   /// The preferred type first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
+  /// Makes an object of data of one of `readableTypeIdentifiersForItemProvider`.
+  /// - Throws: Whatever makes the data unreadable.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 

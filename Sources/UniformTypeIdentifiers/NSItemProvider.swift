@@ -1,7 +1,8 @@
 import Foundation
 
-/// Who may have a representation of an item.
+/// Which programs may have a representation of an item.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// Everybody.
   case all
   /// Programs of the app's developer, as far as the system can tell. Here: as `ownProcess`.
   case team
@@ -32,7 +33,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   private var item: (any NSSecureCoding)?
   private var name: String?
 
-  /// Calls its argument once with data or an error. Its progress is nil when there is none to tell.
+  /// Calls its argument once with data or an error. Its progress is nil if it is unknown.
   public typealias DataLoadHandler =
     @Sendable (_ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
@@ -88,6 +89,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// A provider of its own with the same representations and item.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSItemProvider()
     lock.withLock { (copy.representations, copy.item, copy.name) = (representations, item, name) }
@@ -212,13 +214,18 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Errors
 
+  /// The domain of the errors that providers report.
   public static let errorDomain = "NSItemProviderErrorDomain"
 
   /// Codes of `NSError`s with the domain `errorDomain`.
   public enum ErrorCode: Int, Sendable {
+    /// Whatever has no code of its own.
     case unknownError = -1
+    /// Nobody has the representation that was asked for.
     case itemUnavailableError = -1000
+    /// The object has another class than was asked for.
     case unexpectedValueClassError = -1100
+    /// The data cannot be made what was asked for.
     case unavailableCoercionError = -1200
 
     package func error(_ message: String) -> NSError {
@@ -227,7 +234,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// Whether a type is another one or a kind of it, also for types that nobody declared.
+/// Whether a type is `other` or a kind of it, also for types that nobody declared.
 private func conforms(_ identifier: String, to other: String) -> Bool {
   if identifier == other { return true }
   guard let type = UTType(identifier), let otherType = UTType(other) else { return false }

@@ -5,6 +5,7 @@ public struct UTTagClass: RawRepresentable, Hashable, Sendable {
 
   /// Without the dot.
   public static var filenameExtension: UTTagClass { UTTagClass(rawValue: "public.filename-extension") }
+  /// Internet media types, as in `text/plain`.
   public static var mimeType: UTTagClass { UTTagClass(rawValue: "public.mime-type") }
 
   /// The form that tags are compared in: small letters; MIME types without parameters but for a plain text's UTF-8.

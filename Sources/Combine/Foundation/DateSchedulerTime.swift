@@ -5,8 +5,10 @@ import OpenCombine
 ///
 /// Apps know it as `RunLoop.SchedulerTimeType` and `OperationQueue.SchedulerTimeType`.
 public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
+  /// The moment that this time stands for.
   public var date: Date
 
+  /// The time at `date`.
   public init(_ date: Date) { self.date = date }
   public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
   public func advanced(by value: Stride) -> Self { Self(date.addingTimeInterval(value.timeInterval)) }
@@ -20,6 +22,7 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {
     /// Seconds.
     public var timeInterval: TimeInterval { magnitude }
 
+    /// A length of time, in seconds. Negative ones lie in the past.
     public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
     public init(integerLiteral value: TimeInterval) { magnitude = value }
     public init(floatLiteral value: TimeInterval) { magnitude = value }

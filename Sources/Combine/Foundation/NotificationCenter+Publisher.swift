@@ -11,11 +11,14 @@ extension NotificationCenter {
     public typealias Output = Notification
     public typealias Failure = Never
 
+    /// The centre that the notifications are posted to.
     public let center: NotificationCenter
+    /// The name of the notifications that are published.
     public let name: Notification.Name
     /// The only object whose notifications count; nil for any.
     public let object: AnyObject?
 
+    /// Publishes the notifications called `name` that `center` posts for `object`, or for any object where it is nil.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       (self.center, self.name, self.object) = (center, name, object)
     }

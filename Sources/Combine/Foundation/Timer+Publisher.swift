@@ -27,14 +27,18 @@ extension Timer {
     public let interval: TimeInterval
     /// Seconds.
     public let tolerance: TimeInterval?
+    /// The run loop that the timer runs on.
     public let runLoop: RunLoop
+    /// The mode of the run loop in which the timer fires.
     public let mode: RunLoop.Mode
+    /// Nil: run loops have no options.
     public let options: RunLoop.SchedulerOptions?
 
     private let lock = NSLock()
     private var subscriptions: [any TimerSubscription] = []
     private var connection: TimerConnection?
 
+    /// A timer that starts when the publisher is connected. `interval` and `tolerance` are in seconds.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil

@@ -20,9 +20,12 @@ extension URLSession {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
 
+    /// What is loaded, once for each subscriber.
     public let request: URLRequest
+    /// The session that loads it.
     public let session: URLSession
 
+    /// Loads `request` with `session` when somebody subscribes.
     public init(request: URLRequest, session: URLSession) { (self.request, self.session) = (request, session) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {

@@ -18,9 +18,13 @@ extension Publishers {
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are collected.
     public let upstream: Upstream
+    /// How long values are collected, and on which scheduler.
     public let strategy: TimeGroupingStrategy<Context>
+    /// What the scheduler is given besides, nil for its defaults.
     public let options: Context.SchedulerOptions?
+    /// Collects the values of `upstream` as `strategy` says.
     public init(upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?) {
       (self.upstream, self.strategy, self.options) = (upstream, strategy, options)
     }

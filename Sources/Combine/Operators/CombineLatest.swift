@@ -2,7 +2,7 @@ import OpenCombine
 
 /// Sends the latest values of all upstreams, once each has sent one.
 ///
-/// Each upstream is asked for what the subscriber asks for. A value that completes nothing is asked for anew, and what
+/// Each upstream is asked for what the subscriber asks for. A value that completes nothing is asked for again, and what
 /// the subscriber has not asked for yet is sent when it does, in its latest state.
 private final class LatestValues<Downstream: Subscriber>: UpstreamGroup<Any, Downstream>, @unchecked Sendable {
   // Unchecked: as the class above says.
@@ -53,8 +53,11 @@ extension Publishers {
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// Combines the latest values of these publishers. Nothing is sent before each of them has sent a value.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let group = LatestValues(subscriber, count: 2) { (value($0, 0, A.Output.self), value($0, 1, B.Output.self)) }
@@ -69,9 +72,13 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// Combines the latest values of these publishers. Nothing is sent before each of them has sent a value.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let group = LatestValues(subscriber, count: 3) {
@@ -89,10 +96,15 @@ extension Publishers {
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// Combines the latest values of these publishers. Nothing is sent before each of them has sent a value.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let group = LatestValues(subscriber, count: 4) {
@@ -115,11 +127,11 @@ extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable,
 extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// The latest values of this publisher and another one.
+  /// The latest values of this publisher and `other`.
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where Failure == P.Failure {
     .init(self, other)
   }
-  /// What `transform` makes of the latest values of this publisher and another one.
+  /// What `transform` makes of the latest values of this publisher and `other`.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where Failure == P.Failure {

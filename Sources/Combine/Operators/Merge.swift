@@ -40,8 +40,11 @@ extension Publishers {
   where A.Failure == B.Failure, A.Output == B.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// Sends on the values of all these publishers, in the order in which they come.
     public init(_ a: A, _ b: B) {
       (self.a, self.b) = (a, b)
     }
@@ -58,9 +61,13 @@ extension Publishers {
   where A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// Sends on the values of all these publishers, in the order in which they come.
     public init(_ a: A, _ b: B, _ c: C) {
       (self.a, self.b, self.c) = (a, b, c)
     }
@@ -81,10 +88,15 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// Sends on the values of all these publishers, in the order in which they come.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
@@ -106,11 +118,17 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// Sends on the values of all these publishers, in the order in which they come.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
     }
@@ -133,12 +151,19 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// The sixth publisher.
     public let f: F
+    /// Sends on the values of all these publishers, in the order in which they come.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
@@ -165,13 +190,21 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// The sixth publisher.
     public let f: F
+    /// The seventh publisher.
     public let g: G
+    /// Sends on the values of all these publishers, in the order in which they come.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
     }
@@ -199,14 +232,23 @@ extension Publishers {
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
+    /// The fifth publisher.
     public let e: E
+    /// The sixth publisher.
     public let f: F
+    /// The seventh publisher.
     public let g: G
+    /// The eighth publisher.
     public let h: H
+    /// Sends on the values of all these publishers, in the order in which they come.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
     }
@@ -228,8 +270,11 @@ extension Publishers {
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The publishers whose values are sent on.
     public let publishers: [Upstream]
+    /// Sends on the values of all these publishers, in the order in which they come.
     public init(_ upstream: Upstream...) { publishers = upstream }
+    /// Sends on the values of all publishers of a sequence, in the order in which they come.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let group = MergedValues(subscriber, count: publishers.count)
@@ -237,7 +282,7 @@ extension Publishers {
       if publishers.isEmpty { group.finishWithoutUpstreams() }
       for (index, publisher) in publishers.enumerated() { publisher.subscribe(group.side(index) { $0 }) }
     }
-    /// What these publishers and another one send.
+    /// What these publishers and `other` send.
     public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
   }
 }
@@ -255,9 +300,9 @@ extension Publishers.Merge8: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {}
 
 extension Publisher {
-  /// What this publisher and another one of its type send.
+  /// What this publisher and another publisher of its type send.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init([self, other]) }
-  /// What this publisher and another one send.
+  /// What this publisher and another publisher send.
   public func merge<B: Publisher>(with other: B) -> Publishers.Merge<Self, B>
   where B.Failure == Failure, B.Output == Output {
     .init(self, other)

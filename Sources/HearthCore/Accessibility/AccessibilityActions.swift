@@ -24,7 +24,7 @@ public struct AccessibilityActionKind: Equatable, Hashable, Sendable {
   }
 }
 
-/// Which way a value is changed.
+/// Which way a value is changed. `increment` makes it greater, `decrement` smaller.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
 
 extension View {
@@ -59,6 +59,11 @@ extension View {
     accessibilityAction(named: Text(verbatim: String(name)), handler)
   }
   /// Runs `handler` when assistive technology changes the value of the view by a step.
+  ///
+  ///     Text("\(count) stars")
+  ///       .accessibilityAdjustableAction { direction in
+  ///         count += direction == .increment ? 1 : -1
+  ///       }
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {

@@ -6,22 +6,39 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   package var bits: UInt64
   public init() { bits = 0 }
   package init(bits: UInt64) { self.bits = bits }
+  /// Activating it does something.
   public static let isButton = AccessibilityTraits(bits: 1)
+  /// It heads what comes below.
   public static let isHeader = AccessibilityTraits(bits: 2)
+  /// It is selected.
   public static let isSelected = AccessibilityTraits(bits: 4)
+  /// It leads somewhere else.
   public static let isLink = AccessibilityTraits(bits: 8)
+  /// It is a field for what is searched.
   public static let isSearchField = AccessibilityTraits(bits: 16)
+  /// It is an image.
   public static let isImage = AccessibilityTraits(bits: 32)
+  /// Activating it plays sound of its own.
   public static let playsSound = AccessibilityTraits(bits: 64)
+  /// It is a key of a keyboard.
   public static let isKeyboardKey = AccessibilityTraits(bits: 128)
+  /// It is text that cannot be edited.
   public static let isStaticText = AccessibilityTraits(bits: 256)
+  /// It says in short how things stand, when an app starts for example.
   public static let isSummaryElement = AccessibilityTraits(bits: 512)
+  /// Its text or value changes often, so that not each change is told.
   public static let updatesFrequently = AccessibilityTraits(bits: 1024)
+  /// Activating it starts or stops media, so that a screen reader is silent.
   public static let startsMediaSession = AccessibilityTraits(bits: 2048)
+  /// Touches go to it directly, a piano's keys for example.
   public static let allowsDirectInteraction = AccessibilityTraits(bits: 4096)
+  /// It turns to the next page when it has been read.
   public static let causesPageTurn = AccessibilityTraits(bits: 8192)
+  /// Nothing besides it can be used while it is there.
   public static let isModal = AccessibilityTraits(bits: 16384)
+  /// It is on or off.
   public static let isToggle = AccessibilityTraits(bits: 32768)
+  /// It has the tabs of an interface.
   public static let isTabBar = AccessibilityTraits(bits: 65536)
   package static let isTextField = AccessibilityTraits(bits: 1 << 20)
   package static let isSecure = AccessibilityTraits(bits: 1 << 21)
@@ -83,8 +100,11 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   package enum Kind { case ignore, contain, combine }
   package let kind: Kind
+  /// They are not told: the element speaks for all of them.
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
+  /// They stay elements of their own, within this one.
   public static let contain = AccessibilityChildBehavior(kind: .contain)
+  /// They become one element, with their names and actions.
   public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
@@ -216,13 +236,19 @@ extension View {
     modifier(AccessibilityModifier(set))
   }
 
+  /// Names the view for tests. The user never meets the name, and it is not translated.
+  ///
+  ///     Button("Save", action: save).accessibilityIdentifier("save-button")
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     accessibilityProperties { $0.identifier = identifier }
   }
+  /// Names the view for tests while `isEnabled`.
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
     accessibilityProperties { $0.identifier = isEnabled ? identifier : nil }
   }
   /// What the view is called for assistive technology, in the language of the view.
+  ///
+  ///     Image(systemName: "trash").accessibilityLabel("Delete")
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(label: label)))
   }
@@ -231,9 +257,12 @@ extension View {
     accessibilityLabel(Text(labelKey))
   }
   /// What the view says at the moment, a number for example.
+  ///
+  ///     Circle().accessibilityLabel(Text("Volume")).accessibilityValue(Text("\(count) of 10"))
   public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(value: valueDescription)))
   }
+  /// The value looked up by a key.
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
   }
@@ -241,30 +270,46 @@ extension View {
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(hint: hint)))
   }
+  /// The hint looked up by a key.
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
   }
+  /// The name as it stands, without looking it up.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityProperties { $0.label = String(label) }
   }
+  /// The value as it stands, without looking it up.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityProperties { $0.value = String(value) }
   }
+  /// The hint as it stands, without looking it up.
   @_disfavoredOverload
   public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibilityProperties { $0.hint = String(hint) }
   }
+  /// Hides this view and all in it from assistive technology, while `hidden`. It is drawn, and reacts, as before.
+  ///
+  ///     Image(systemName: "sparkles").accessibilityHidden(true)
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
     accessibilityProperties { $0.isHidden = hidden }
   }
+  /// Adds traits to those that the view has by itself.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     accessibilityProperties { $0.addedTraits = traits }
   }
+  /// Takes traits away, also those that the view has by itself.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     accessibilityProperties { $0.removedTraits = traits }
   }
+  /// Makes one element of this view. `children` says what becomes of the elements in it: by default they are ignored.
+  ///
+  ///     HStack {
+  ///       Text("Total")
+  ///       Text("42")
+  ///     }
+  ///     .accessibilityElement(children: .combine)
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     accessibilityProperties { $0.behavior = children }
   }
@@ -334,32 +379,43 @@ extension View {
 // MARK: - Deprecated names
 
 extension View {
+  /// The name for assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityLabel(_:)")
   public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  /// The value for assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityValue(_:)")
   public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
+  /// The hint for assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityHint(_:)")
   public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+  /// Hides the view from assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityHidden(_:)")
   public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  /// Names the view for tests, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
   public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+  /// Adds traits, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
   public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)
   }
+  /// Takes traits away, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
   public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
+  /// What the view may be called when it is spoken to, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityInputLabels(_:)")
   public nonisolated func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
+  /// The order among its siblings, under its earlier name.
   @available(*, deprecated, renamed: "accessibilitySortPriority(_:)")
   public nonisolated func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
+  /// Where the view is activated, in points from its top left corner, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
   public nonisolated func accessibility(activationPoint: CGPoint) -> some View {
     accessibilityActivationPoint(activationPoint)
   }
+  /// Where the view is activated, as a part of its size, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
   public nonisolated func accessibility(activationPoint: UnitPoint) -> some View {
     accessibilityActivationPoint(activationPoint)

@@ -187,7 +187,7 @@ extension WindowContent {
         }
         node = current.layoutParent
       }
-      // A control whose style brings another one has focus in there.
+      // A control whose style contains another control has focus in there.
       if let target = input.focus.targets(under: element.node).first {
         input.focus.setFocus(target, cause: .program, rule: "Assistive technology asked for it.")
       }

@@ -34,13 +34,13 @@ public struct Animation: Hashable, Sendable {
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }
 
-  /// Seconds until it is over, where that depends on nothing else: what repeats it begins anew exactly then.
+  /// Seconds until it is over, where that depends on nothing else: what repeats it starts over exactly then.
   var length: TimeInterval? { (base as? any TimedAnimation)?.length }
 }
 
 /// An animation that always takes the same time.
 protocol TimedAnimation: CustomAnimation {
-  /// Seconds; nil where an animation inside it has none.
+  /// Seconds; nil if an animation inside it has no duration.
   var length: TimeInterval? { get }
 }
 
@@ -134,7 +134,7 @@ extension Animation {
   /// A quick spring for what follows a finger: a response of 0.15 seconds, and a quarter of a
   /// second to take over another spring's pace.
   public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
-  /// A spring for what follows a finger: quick, and taken over smoothly by another one.
+  /// A quick spring for what follows a finger, which continues smoothly from an earlier spring.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25

@@ -5,12 +5,12 @@ import HearthMotion
 /// runs; the node that shows the value asks for `remaining` after each step.
 ///
 /// Each change is a movement of its own, and what is left of all of them is added: an interrupted animation keeps its
-/// speed. A spring that begins while another one runs takes it over instead. Source: Apple, "CustomAnimation",
-/// `shouldMerge(previous:value:time:context:)`.
+/// speed. A spring that begins while another spring runs continues from its value and speed instead. Source: Apple,
+/// "CustomAnimation", `shouldMerge(previous:value:time:context:)`.
 @MainActor package class AnyAnimator {
   /// Takes part in the frames of its window.
   fileprivate(set) final var isRunning = false
-  /// What of its node moves: who is told of each step.
+  /// The part of its node that moves, which is told of each step.
   fileprivate final let subject: Subject
   enum Subject {
     /// A value that the node shows.

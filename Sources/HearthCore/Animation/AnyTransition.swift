@@ -2,6 +2,10 @@ import Foundation
 import HearthRendering
 
 /// A transition of any type.
+///
+///     if isOn {
+///       Text("Saved").transition(.move(edge: .bottom).combined(with: .opacity))
+///     }
 nonisolated public struct AnyTransition: @unchecked Sendable {
   // Unchecked: transitions are values that are read on the main actor.
   let base: any Transition
@@ -29,7 +33,7 @@ nonisolated public struct AnyTransition: @unchecked Sendable {
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
   /// Comes from, and goes to, a place that is `x` and `y` points away from its own.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
-  /// One transition on the way in, another one on the way out.
+  /// One transition on the way in, a different one on the way out.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(AsymmetricTransition(insertion: insertion.erased, removal: removal.erased))
   }
@@ -37,7 +41,7 @@ nonisolated public struct AnyTransition: @unchecked Sendable {
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(ModifierTransition(active: active, identity: identity))
   }
-  /// This transition and another one, both at once.
+  /// This transition and `other` at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(CombinedTransition(first: erased, second: other.erased))
   }

@@ -82,6 +82,8 @@ private struct ContentTransitionModifier: ViewModifier {
 
 extension View {
   /// How texts in this view show another content, when that is animated.
+  ///
+  ///     Text("\(count)").contentTransition(.numericText()).animation(.default, value: count)
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
     modifier(ContentTransitionModifier(transition: transition))
   }

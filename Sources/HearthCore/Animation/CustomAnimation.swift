@@ -41,7 +41,7 @@ extension CustomAnimation {
 public struct AnimationContext<Value: VectorArithmetic> {
   /// What the animation keeps from frame to frame.
   public var state: AnimationState<Value>
-  /// Set by the animation when for the user it is as good as over; completions wait for this.
+  /// Set by the animation when it is over as far as the user can tell; completions wait for this.
   public var isLogicallyComplete = false
   /// The environment of the view that is animated.
   public let environment: EnvironmentValues
@@ -59,7 +59,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
 
 /// A key of a value that an animation keeps.
 public protocol AnimationStateKey {
+  /// What is kept under the key.
   associatedtype Value
+  /// The value before anything was kept under the key.
   static var defaultValue: Value { get }
 }
 
@@ -68,7 +70,7 @@ public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
   /// Creates a state that holds nothing.
   public init() {}
-  /// The value that is kept under `key`; the key's default value while none has been set.
+  /// The value that is kept under `key`; the key's default value until one is set.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values.isEmpty ? K.defaultValue : values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }

@@ -3,7 +3,7 @@ import HearthMotion
 
 /// A view that is shown with a value which moves by keyframes.
 ///
-/// The content is evaluated anew in each frame, and nothing else is: give large content
+/// The content is evaluated again in each frame, and nothing else is: give large content
 /// to `keyframeAnimator(initialValue:trigger:content:keyframes:)` rather than making it
 /// here. Source: Apple, "KeyframeAnimator".
 nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
@@ -28,7 +28,7 @@ where Value == KeyframePath.Value {
     )
   }
   /// Plays the keyframes once each time `trigger` changes. A change while they play
-  /// begins anew from the value at that moment.
+  /// starts over from the value at that moment.
   /// - Parameter keyframes: Makes the keyframes for one run, from the value at which it starts: the first time
   ///   `initialValue`, later that at which the run before ended.
   public init(

@@ -14,10 +14,10 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-  /// Gives this view the geometry of another one with the same identity.
+  /// Gives this view the geometry of the source view with the same identity.
   ///
   /// Of views that are there together one is the source; the others take its position and size, in the
-  /// window. A source that appears with an animation while another one goes begins where that was, so that
+  /// window. A source that appears with an animation while a previous source goes away begins where that was, so that
   /// the two look like one view that travels.
   ///
   ///     if isOpen { Icon().matchedGeometryEffect(id: "icon", in: icons) } else { … Icon().matchedGeometryEffect(id: "icon", in: icons) }
@@ -70,7 +70,7 @@ nonisolated struct MatchedGeometryModifier: _ElementModifier {
 package final class MatchedGeometryNode: UnaryNode {
   @exclusivity(unchecked) private var modifier: MatchedGeometryModifier
   @exclusivity(unchecked) private var hasAppeared = false
-  /// Of a view that follows: where the source lies, in this node's coordinate space.
+  /// Where the source lies if this view follows one, in this node's coordinate space.
   @exclusivity(unchecked) private var followed: CGRect?
 
   init(_ modifier: MatchedGeometryModifier, _ inputs: _ViewInputs) {

@@ -50,7 +50,7 @@ struct NumberVector: VectorArithmetic {
   var magnitudeSquared: Double { rest.reduce((head * head).sum()) { $0 + $1 * $1 } }
 }
 
-/// A paint on its way to another one. Colours take the values between them premultiplied, so that
+/// A paint that is changing into another. Colours take the values between them premultiplied, so that
 /// what is clear has no colour of its own.
 @MainActor final class PaintAnimation {
   /// The style changed with it; the paint is known when the picture is recorded.
@@ -84,7 +84,7 @@ struct NumberVector: VectorArithmetic {
     var reader = NumberReader(numbers - animator.remaining)
     return paint.with(&reader, self)
   }
-  /// Stops of gradients as they were shown last, to be written anew when no picture holds them any more.
+  /// Stops of gradients as they were shown last, to be written again when no picture holds them any more.
   private final class Stops {
     var list: [Paint.Stop]
     init(_ list: [Paint.Stop]) { self.list = list }

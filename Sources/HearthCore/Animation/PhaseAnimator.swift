@@ -50,7 +50,7 @@ nonisolated extension PhaseAnimator: _PassThroughView {
   package nonisolated static var _isPassThrough: Bool { HearthCore._isPassThrough(Content.self) }
 }
 
-/// A value that can be compared with another one of any type.
+/// A value that can be compared with a value of any other type.
 struct AnyEquatable: Equatable {
   private let value: any Equatable
   init(_ value: some Equatable) { self.value = value }
@@ -163,6 +163,11 @@ extension View {
   /// Takes this view through phases, one after the other, each change of phase with an animation.
   ///
   /// See `PhaseAnimator`. In `content` the placeholder stands for this view.
+  ///
+  ///     Image(systemName: "bell")
+  ///       .phaseAnimator([0.0, 15, -15], trigger: count) { bell, degrees in
+  ///         bell.rotationEffect(.degrees(degrees))
+  ///       } animation: { _ in .spring }
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

@@ -112,7 +112,12 @@ extension View {
   ///
   /// Here a view's place always moves relative to the view around it, so that this is what happens anyway; the
   /// modifier changes nothing. Source: Apple, `geometryGroup()`: it keeps what is inside from animating
-  /// changes of the place of what is around.
+  /// changes of the position of the surrounding views.
+  ///
+  ///     HStack { Text("\(count)") }
+  ///       .geometryGroup()
+  ///       .offset(offset)
+  ///       .animation(.default, value: offset)
   public nonisolated func geometryGroup() -> some View { modifier(EmptyModifier()) }
 }
 

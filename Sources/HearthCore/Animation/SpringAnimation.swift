@@ -6,14 +6,14 @@ struct SpringAnimation: CustomAnimation {
   let spring: Spring
   /// Seconds.
   let blendDuration: TimeInterval
-  /// Whether this is `Animation.default`, which moves as a spring does and is equal to none.
+  /// Whether this is `Animation.default`, which moves as a spring does and equals no other animation.
   let isDefault: Bool
   init(_ spring: Spring, blendDuration: TimeInterval = 0, isDefault: Bool = false) {
     (self.spring, self.blendDuration) = (spring, blendDuration.isFinite ? max(0, blendDuration) : 0)
     self.isDefault = isDefault
   }
 
-  /// Where a spring took over from another one.
+  /// Where the spring took over from an earlier spring.
   struct Start<V: VectorArithmetic> {
     /// Seconds since the first of the springs began.
     var time: TimeInterval = 0
@@ -55,7 +55,7 @@ struct SpringAnimation: CustomAnimation {
     var (position, velocity) = (start.position, start.velocity)
     var elapsed = max(0, time - start.time)
     if let before = start.before {
-      // The response goes evenly from that of the spring before to this one's; in steps so short that none can be seen.
+      // The response goes evenly from that of the spring before to this one's; in steps too short to be seen.
       let steps = 60, step = blendDuration / Double(steps)
       for index in 0..<steps where elapsed > 0 {
         let part = (Double(index) + 0.5) / Double(steps)

@@ -121,7 +121,11 @@ nonisolated public struct BlurReplaceTransition: Transition {
   }
 }
 
-/// One transition on the way in, another one on the way out.
+/// One transition on the way in, a different one on the way out.
+///
+///     if isOn {
+///       Text("Saved").transition(.asymmetric(insertion: .scale, removal: .opacity))
+///     }
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
   /// How the view comes.
   public var insertion: Insertion

@@ -2,12 +2,13 @@ import Foundation
 
 /// How often a schedule's dates are wanted.
 public enum TimelineScheduleMode: Hashable, Sendable {
+  /// The dates as the schedule names them.
   case normal
   /// Less often, on displays that are always on. Not used on Linux.
   case lowFrequency
 }
 
-/// A type that says at which dates a `TimelineView` is evaluated anew.
+/// A type that says at which dates a `TimelineView` is evaluated again.
 ///
 ///     struct Hourly: TimelineSchedule {
 ///       func entries(from start: Date, mode: Mode) -> some Sequence<Date> {
@@ -15,7 +16,9 @@ public enum TimelineScheduleMode: Hashable, Sendable {
 ///       }
 ///     }
 public protocol TimelineSchedule {
+  /// The dates, in rising order. There may be infinitely many.
   associatedtype Entries: Sequence where Self.Entries.Element == Date
+  /// How often dates are wanted.
   typealias Mode = TimelineScheduleMode
   /// The dates around and after `startDate`, rising. The last one before it is that of the
   /// first evaluation. They may have no end.
@@ -23,6 +26,10 @@ public protocol TimelineSchedule {
 }
 
 /// As often as the display shows something new, or less often.
+///
+///     TimelineView(.animation) { context in
+///       Circle().offset(x: 20 * sin(context.date.timeIntervalSinceReferenceDate))
+///     }
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   /// Seconds between two entries; nil for each frame.
   let minimumInterval: Double?
@@ -52,6 +59,10 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 /// At the start of each minute.
+///
+///     TimelineView(.everyMinute) { context in
+///       Text(context.date, format: .dateTime.hour().minute())
+///     }
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// Creates a schedule of the starts of minutes.
   public init() {}
@@ -74,6 +85,10 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 /// At the same distance again and again.
+///
+///     TimelineView(.periodic(from: .now, by: 1)) { context in
+///       Text(context.date, format: .dateTime.hour().minute().second())
+///     }
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   /// Seconds; 0 for the start alone.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that is evaluated anew at the dates of a schedule.
+/// A view that is evaluated again at the dates of a schedule.
 ///
 ///     TimelineView(.periodic(from: .now, by: 1)) { context in Text(context.date, style: .time) }
 ///
@@ -15,7 +15,9 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
     public enum Cadence: Comparable, Sendable {
       /// As the schedule says. On Linux it is always this one: no display shows less than that.
       case live
+      /// At least once a second.
       case seconds
+      /// At least once a minute.
       case minutes
     }
     /// The entry of the schedule. When the view appears it may lie in the past; where all entries

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Set or not: a transaction can also say that nothing is animated.
+/// The animation of a transaction, set or not: a transaction can also say that nothing is animated.
 struct AnimationChoiceKey: TransactionKey {
   struct Value { var animation: Animation? }
   static var defaultValue: Value { Value() }
@@ -31,7 +31,7 @@ extension Transaction {
     set { self[AnimationChoiceKey.self] = AnimationChoiceKey.Value(animation: newValue) }
   }
   /// Calls `completion` when all animations are over that this transaction begins; at
-  /// once after its update if there are none.
+  /// once after its update if it begins no animation.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {

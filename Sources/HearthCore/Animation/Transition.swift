@@ -40,9 +40,13 @@ public struct TransitionProperties: Sendable {
 /// A view that is removed with an animation stays, without focus and without events, until the way
 /// out is done. Source: Apple, "Transition".
 @MainActor @preconcurrency public protocol Transition {
+  /// What `body(content:phase:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The view that comes or goes, without the transition's changes.
   typealias Content = PlaceholderContentView<Self>
+  /// The view as it looks in a phase: `identity` while it is there, the other phases before it comes and after it goes.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
+  /// What the transition asks for besides, such as whether it may move. By default it may.
   @MainActor @preconcurrency static var properties: TransitionProperties { get }
   /// The animation that it brings along for a way out, or in: nil for that of the change,
   /// `.some(nil)` for none at all. Not for apps.
@@ -60,7 +64,7 @@ extension Transition {
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
     content.modifier(_TransitionModifier(transition: self, phase: phase))
   }
-  /// This transition and another one, both at once.
+  /// This transition and `other` at once.
   public func combined<T: Transition>(with other: T) -> some Transition {
     CombinedTransition(first: self, second: other)
   }
@@ -214,6 +218,10 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
 
 extension View {
   /// How this view comes and goes, when that is animated.
+  ///
+  ///     if isShown {
+  ///       Text("Saved").transition(.move(edge: .top).combined(with: .opacity))
+  ///     }
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
     modifier(_TransitionModifier(transition: transition, phase: nil))
   }

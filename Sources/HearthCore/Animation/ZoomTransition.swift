@@ -61,7 +61,7 @@ extension ZoomPlace {
     let shape = DisplayShape.roundedRectangle(
       rect, radius: max(0, min(zoom.radius * (1 - part), rect.width / 2, rect.height / 2)))
     var inside: ContiguousArray<PlacedPiece> = []
-    // Soon enough nothing of what is behind is seen through.
+    // Chosen so that soon nothing of the view behind shows through.
     inside.append(
       PlacedPiece(FillPiece(shape, .color(zoom.paper.opacity(Double(min(max(part * 10, 0), 1))))), x: 0, y: 0))
     if blend < 1 {
@@ -199,6 +199,12 @@ extension MatchedTransitionSourceConfiguration {
 
 extension View {
   /// Makes this view one that a page or a sheet can grow out of, by `navigationTransition(.zoom(sourceID:in:))`.
+  ///
+  ///     @Namespace private var namespace
+  ///     NavigationStack {
+  ///       NavigationLink("Open") { Text("Page").navigationTransition(.zoom(sourceID: "card", in: namespace)) }
+  ///         .matchedTransitionSource(id: "card", in: namespace)
+  ///     }
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
     modifier(
       TransitionSourceModifier(

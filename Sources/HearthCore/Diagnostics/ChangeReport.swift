@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why bodies were evaluated, for those who ask with `_printChanges()` or `_logChanges()`.
+/// Why bodies were evaluated, for views that call `_printChanges()` or `_logChanges()`.
 ///
 /// What a view and its properties said is kept when it asks, and compared when it asks
 /// again; a view that never asks costs nothing.
@@ -8,7 +8,7 @@ import Foundation
   /// Where `_printChanges()` writes; tests listen here.
   package static var output: (String) -> Void = { print($0) }
 
-  /// What a view said when it last asked. Goes when the view has left the tree and another one asks.
+  /// What a view said when it last asked. Goes when the view has left the tree and a different view asks.
   private struct Entry {
     weak var node: Node?
     let view: Any

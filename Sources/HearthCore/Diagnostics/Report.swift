@@ -78,7 +78,7 @@ extension Report {
 
 /// Where reports go. They are printed to standard error; a test host listens as well.
 @MainActor package final class ReportLog {
-  /// Of the process, as its standard error is.
+  /// The log of the process, as its standard error is shared too.
   package static let shared = ReportLog()
   /// Reports that were printed: listeners hear each one.
   private var seen: Set<String> = []
@@ -86,7 +86,7 @@ extension Report {
   private init() {}
   nonisolated deinit {}
 
-  /// Hands a report to the window whose code is running; without one it is printed, once.
+  /// Passes a report to the window whose code is running; without one it is printed, once.
   package func report(_ report: Report) {
     if let engine = Engine.current { return engine.report(report) }
     listener?(report)

@@ -14,14 +14,14 @@ public enum EditMode: Sendable {
 
 package struct EditModeKey: EnvironmentKey { package static var defaultValue: Binding<EditMode>? { nil } }
 extension EnvironmentValues {
-  /// The mode of the views around. Each window has one; a view that sets another one has it for the views inside.
+  /// The mode of the views around. Each window has one; a view that sets a different mode has it for the views inside.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
   }
 }
 
-/// The mode of a window's views where none of them sets one.
+/// The mode of a window's views if none of them sets one.
 @MainActor @Observable final class WindowEditMode {
   var mode = EditMode.inactive
   nonisolated init() {}

@@ -2,7 +2,15 @@ import Combine
 import Foundation
 
 /// An object that a view around provides with `environmentObject(_:)`; the view is evaluated again when the object is
-/// about to change, or when another one is provided.
+/// about to change, or when a different object is provided.
+///
+///     final class Library: ObservableObject {
+///       @Published var books = ["Dune"]
+///     }
+///     struct Shelf: View {
+///       @EnvironmentObject private var library: Library
+///       var body: some View { Text("\(library.books.count) books") }
+///     }
 @MainActor @propertyWrapper @preconcurrency
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the properties of an object.
@@ -23,7 +31,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Declares an object that is found by its type.
   public init() {}
 
-  /// The object that the nearest view around provides. Where none does, the program
+  /// The object that the nearest view around provides. If no view does, the program
   /// stops with a message that says what to add.
   public var wrappedValue: ObjectType {
     if let object = storage?.object { return object }

@@ -1,13 +1,23 @@
 /// A key of a value in the environment.
 public protocol EnvironmentKey {
+  /// What is kept under the key.
   associatedtype Value
+  /// The value where no view around has set one. It is computed once a process.
   static var defaultValue: Self.Value { get }
 }
 
 /// The values that a view inherits from the views around it.
 ///
 /// A copy that an app keeps goes on reading the values around the view that it got it from, also when that view has
-/// left the tree, and on any thread. Who reads one in a body is evaluated again when it changes.
+/// left the tree, and on any thread. A view that reads one in its body is evaluated again when it changes.
+///
+///     extension EnvironmentValues {
+///       @Entry var isCompactReader = false
+///     }
+///     struct Page: View {
+///       @Environment(\.isCompactReader) private var isCompact
+///       var body: some View { Text("Page").padding(isCompact ? 4 : 20) }
+///     }
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   // Unchecked: scopes are held, and read on other threads than the main one by `valueOffMain`, which takes the lock.
   package var scope: EnvironmentScope?
@@ -73,6 +83,11 @@ struct KeyWrite<K: EnvironmentKey>: EnvironmentWrite, CustomStringConvertible {
 // MARK: - Reading
 
 /// A value of the environment, read in `body`; the view is evaluated again when it changes.
+///
+///     struct CloseButton: View {
+///       @Environment(\.dismiss) private var dismiss
+///       var body: some View { Button("Close") { dismiss() } }
+///     }
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
@@ -149,7 +164,7 @@ nonisolated public struct _EnvironmentModifier: ViewModifier {
     if node.update(values.writes) {
       V._update(_ViewNode(node.child!), content)
     } else {
-      // Other keys than before: the chain of scopes is another one, and so are the nodes.
+      // Other keys than before: the chain of scopes is different, and so are the nodes.
       let old = node.child
       let scope = node.makeEntries(values.writes)
       node.child = V._makeNode(content, _ViewInputs(node, scope)).node
@@ -215,6 +230,8 @@ extension View {
     modifier(_EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
   /// Changes a value of the environment for this view and all below.
+  ///
+  ///     Text("Small").transformEnvironment(\.dynamicTypeSize) { size in size = min(size, .large) }
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
@@ -224,7 +241,8 @@ extension View {
 
 // MARK: - Layout direction
 
-/// Which way a line of text runs, and with it which side is the leading one.
+/// Which way a line of text runs, and with it which side is the leading one. `leftToRight` as in English, `rightToLeft`
+/// as in Arabic.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 package struct LayoutDirectionKey: InheritedStyleKey {

@@ -1,4 +1,5 @@
 /// The kind of device that a window's interface is made for. One value of the environment, chosen by the window.
+/// `desktop`, `pad`, `phone`, `tv` or `watch`.
 public enum Idiom: String, CaseIterable, Sendable { case desktop, pad, phone, tv, watch }
 
 extension Idiom {

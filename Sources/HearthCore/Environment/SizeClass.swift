@@ -2,6 +2,8 @@ import Foundation
 
 /// Whether there is much room along an axis, or little.
 public enum UserInterfaceSizeClass: Sendable {
+  /// Much room.
+  /// Little room: a phone's width, or its height when it is turned.
   case compact, regular
 }
 

@@ -132,6 +132,18 @@ package final class LateResetFocus: @unchecked Sendable {
 }
 
 /// Puts focus back to where it begins in a scope. Get it from the environment value `resetFocus`.
+///
+///     struct Puzzle: View {
+///       @Namespace private var scope
+///       @Environment(\.resetFocus) private var resetFocus
+///       var body: some View {
+///         VStack {
+///           Button("Start") { print("start") }.prefersDefaultFocus(in: scope)
+///           Button("Again") { resetFocus(in: scope) }
+///         }
+///         .focusScope(scope)
+///       }
+///     }
 public struct ResetFocusAction {
   private let window: LateResetFocus
   package init(_ window: LateResetFocus) { self.window = window }
@@ -162,6 +174,11 @@ extension View {
   /// when focus has to be found in the region; with `userInitiated` also when the user moves into it.
   ///
   /// Source: Apple, documentation of `defaultFocus(_:_:priority:)`.
+  ///
+  ///     @FocusState private var isSearching: Bool
+  ///     TextField("Search", text: $name)
+  ///       .focused($isSearching)
+  ///       .defaultFocus($isSearching, true)
   public nonisolated func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {

@@ -107,7 +107,7 @@ extension FocusController {
     setFocus(nil, cause: .removal, rule: "\(reason) \(FocusRule.nothingToFocus.sentence)")
   }
 
-  /// Remembers where the focused view is, so that focus can be handed on should it go. Called at the end of a frame.
+  /// Remembers where the focused view is, so that focus can be passed on should it go. Called at the end of a frame.
   func noteLoss() {
     guard let focused, !focused.isUnmounted else { return }
     if let loss, loss.version == version, loss.node == ObjectIdentifier(focused) { return }
@@ -152,7 +152,7 @@ extension FocusController {
     windowMemory.last = target
   }
 
-  /// Whether other views lie above all of it that could be seen: of nine points of the view none that lies in the
+  /// Whether other views lie above all of it that could be seen: none of nine points of the view that lies in the
   /// window and in the scroll views around it is reached by a pointer.
   ///
   /// Source: ours. What only a picture covers (with hit testing off) is not covered.

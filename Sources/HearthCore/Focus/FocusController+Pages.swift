@@ -9,7 +9,7 @@ import HearthFocus
 // has no focus on a desktop is our choice, because Tab then begins at its first view.
 
 extension FocusController {
-  /// Called in the focus phase, after requests were met and before what is lost is handed on.
+  /// Called in the focus phase, after requests were met and before lost focus is passed on.
   func enterPages() {
     if newPages.isEmpty { return }
     guard requests.isEmpty || focused?.isUnmounted == true else { return }

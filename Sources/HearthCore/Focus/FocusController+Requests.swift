@@ -29,7 +29,7 @@ extension FocusController {
     bindingsDidChange()
   }
   func unregister(_ node: FocusBindingNode) { bindings[ObjectIdentifier(node)] = nil }
-  /// They may be around what has focus already.
+  /// They may enclose the view that has focus already.
   func bindingsDidChange() { hasNewBindings = true }
 
   func request(_ storage: FocusStorage, _ wanted: AnyHashable?) {
@@ -103,7 +103,7 @@ extension FocusController {
       }
       return
     }
-    // One round is left for those who read the state.
+    // One round is left for the views that read the state.
     if request.age < Engine.mostRounds - 2 {
       var later = request
       later.age += 1
@@ -129,8 +129,8 @@ extension FocusController {
         ))
     }
   }
-  /// Whether the view that was asked for is on a page that another one covers: a page that asks when it appears, and is
-  /// covered at once, as when a stack comes back with its path. No mistake: it asks again when it is on top.
+  /// Whether the view that was asked for is on a page that another page covers: a page that asks when it appears, and
+  /// is covered at once, as when a stack comes back with its path. No mistake: it asks again when it is on top.
   private func isCovered(_ storage: FocusStorage, _ value: AnyHashable) -> Bool {
     bindings.values.contains { binding in
       binding.storage === storage && binding.value == value && !binding.hasLeftTree

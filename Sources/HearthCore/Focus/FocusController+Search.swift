@@ -12,7 +12,7 @@ extension FocusController {
   }
 
   /// Runs `body` with the map of this moment. What groups remember and prefer is brought up to date first.
-  /// - Parameter excluded: Targets that may not take focus now. A map without them is made anew and not kept.
+  /// - Parameter excluded: Targets that may not take focus now. A map without them is made again and not kept.
   func withMap<T>(excluding excluded: Set<FocusID> = [], _ body: (inout FocusTree) -> T) -> T {
     var tree: FocusTree
     if !excluded.isEmpty {
@@ -136,7 +136,7 @@ extension FocusController {
     var journey = DataJourney()
     for _ in 0..<Self.mostAttempts {
       let (answer, found) = near(step, excluded) ?? search(excluding: excluded) { ask($0, step) }
-      // What begins anew at the other end has left all rows.
+      // What starts over at the other end has left all rows.
       let isRound = answer.rule == .wrappedToFirst || answer.rule == .wrappedToLast
       if leavesData(to: isRound ? nil : found, step, &journey) { continue }
       guard let id = answer.target, let found else { break }

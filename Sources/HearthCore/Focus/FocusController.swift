@@ -92,7 +92,7 @@ import HearthRendering
     for observer in observers.values { observer(cause) }
     engine.requestFrame()
   }
-  /// Told when focus has moved.
+  /// Observers that are called when focus has moved.
   package var observers: [ObjectIdentifier: @MainActor (FocusCause) -> Void] = [:]
   var idiom: Idiom { engine.root.scope.value(IdiomKey.self) }
   /// Moves focus by a key: an arrow, or Tab, which has no direction.

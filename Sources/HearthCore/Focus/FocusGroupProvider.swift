@@ -10,7 +10,7 @@ import HearthFocus
   var defaultFocusTarget: (any FocusTarget)? { get }
   /// Whether the default also comes first when the user moves in.
   var prefersDefaultForUser: Bool { get }
-  /// Of a list that has focus itself: the row whose members Tab goes to.
+  /// The row of a list with focus whose members Tab goes to; nil for other groups.
   var currentFocusRow: LayoutNode? { get }
 }
 
@@ -28,7 +28,7 @@ extension FocusGroupProvider {
 }
 
 extension Node {
-  /// Makes a target or group known: whoever looks for targets finds the way here. Called once the node has its flags.
+  /// Makes a target or group known: the search for targets finds the way here. Called once the node has its flags.
   package final func joinFocusTree() {
     engine.focusVersion &+= 1
     var node: Node? = self

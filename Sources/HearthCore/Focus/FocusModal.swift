@@ -6,7 +6,7 @@ import HearthFocus
 /// at its first view, and goes back to where it was when the presentation goes. Of several the one in front,
 /// which is the last in the tree, keeps focus.
 package struct ModalFocusModifier: _ElementModifier {
-  /// Nil: who gets the node with `whenMade` decides.
+  /// Nil: the receiver of the node in `whenMade` decides.
   package var isActive: Bool?
   package var defaultTarget: (@MainActor (LayoutNode) -> (any FocusTarget)?)?
   package var whenMade: (@MainActor (FocusModalNode) -> Void)?

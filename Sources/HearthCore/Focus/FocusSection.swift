@@ -25,5 +25,10 @@ extension View {
   ///
   /// A section without focusable views does nothing. Source: Apple, documentation of `focusSection()`, and WWDC 2021,
   /// "Direct and reflect focus in SwiftUI".
+  ///
+  ///     HStack {
+  ///       VStack { Button("A") { count = 1 } }
+  ///       VStack { Button("B") { count = 2 } }.focusSection()
+  ///     }
   public nonisolated func focusSection() -> some View { modifier(_FocusSectionModifier()) }
 }

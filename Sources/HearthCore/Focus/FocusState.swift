@@ -1,6 +1,17 @@
 /// A value that follows the placement of focus, and moves focus when it is written.
+///
+///     struct SignIn: View {
+///       enum Field { case name, password }
+///       @State private var name = ""
+///       @State private var password = ""
+///       @FocusState private var field: Field?
+///       var body: some View {
+///         TextField("Name", text: $name).focused($field, equals: .name).onSubmit { field = .password }
+///         SecureField("Password", text: $password).focused($field, equals: .password)
+///       }
+///     }
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
-  /// The way to a focus state for `focused(_:)` and for views that get it handed down.
+  /// The way to a focus state for `focused(_:)` and for views that it is passed to.
   @propertyWrapper public struct Binding: DynamicProperty {
     let storage: FocusStorage
     let resting: Value
@@ -9,7 +20,7 @@
       get { storage.read(resting) }
       nonmutating set { storage.request(newValue, resting) }
     }
-    /// The binding itself, so that it can be handed further down.
+    /// The binding itself, so that it can be passed further down.
     public var projectedValue: Binding { self }
     @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {}
     @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
@@ -22,7 +33,7 @@
 
   /// Declares a state that is true while a view bound to it has focus.
   public init() where Value == Bool { (resting, storage) = (false, FocusStorage()) }
-  /// Declares a state that is the value of the bound view that has focus; nil where none of them has it.
+  /// Declares a state that is the value of the bound view that has focus; nil if none of them has it.
   public init<T: Hashable>() where Value == T? { (resting, storage) = (nil, FocusStorage()) }
 
   /// Where focus is: false or nil where no bound view has it.
@@ -104,7 +115,7 @@ package final class FocusStorage: @unchecked Sendable {
 struct FocusOrigin {
   /// Nil: nothing had focus.
   var target: LayoutNode?
-  /// The place of the target: a row that was made anew meanwhile has the same one.
+  /// The place of the target: a row that was made again meanwhile has the same one.
   var place: String?
 }
 
@@ -118,9 +129,9 @@ extension FocusState.Binding {
   @MainActor package func giveBack(orSearch isSearching: Bool) { storage.giveBack(orSearch: isSearching) }
 }
 
-/// Carries a value that is only handed over.
+/// Carries a value from one isolation to another.
 package struct UncheckedSendable<Value>: @unchecked Sendable {
-  // Unchecked: whoever makes one hands the value over and does not use it any more.
+  // Unchecked: the code that makes one hands the value over and does not use it any more.
   package let value: Value
   package init(_ value: Value) { self.value = value }
 }
@@ -163,6 +174,11 @@ package final class FocusBindingNode: UnaryNode {
 
 extension View {
   /// Links focus on this view with a value of a focus state, both ways.
+  ///
+  ///     @FocusState private var focused: Int?
+  ///     ForEach(0..<3) { index in
+  ///       TextField("Field \(index)", text: $name).focused($focused, equals: index)
+  ///     }
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

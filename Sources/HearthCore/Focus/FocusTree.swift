@@ -19,7 +19,7 @@ import HearthFocus
   private(set) var providers: [(node: any FocusGroupProvider, parent: Int, id: FocusID)] = []
 
   static func id(_ node: LayoutNode) -> FocusID { FocusID(UInt64(UInt(bitPattern: ObjectIdentifier(node)))) }
-  /// Of the window, or of whatever a map begins at.
+  /// The identifier of the window, or of the root that a map begins at.
   static let windowID = FocusID(.max)
   /// A node can be a target and a group.
   static func groupID(_ node: LayoutNode) -> FocusID {

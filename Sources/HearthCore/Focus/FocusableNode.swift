@@ -77,6 +77,11 @@ nonisolated struct _FocusChangeModifier: _ElementModifier {
 
 extension View {
   /// Lets this view take focus, in the way that fits the idiom (`FocusInteractions.automatic`).
+  ///
+  ///     Circle().focusable().onKeyPress(.space) {
+  ///       count += 1
+  ///       return .handled
+  ///     }
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(_FocusableModifier(isFocusable: isFocusable, interactions: .automatic))
   }

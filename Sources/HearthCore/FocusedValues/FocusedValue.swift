@@ -1,8 +1,18 @@
 import Combine
 import Observation
 
-/// A value that the focused view, a view around it or the window offers; nil when none does. The view or the commands
+/// A value that the focused view, a view around it or the window offers; nil if none does. The view or the commands
 /// that read it are evaluated again when another value counts.
+///
+///     extension FocusedValues {
+///       @Entry var documentTitle: String?
+///     }
+///     struct TitleCommands: Commands {
+///       @FocusedValue(\.documentTitle) private var title
+///       var body: some Commands {
+///         CommandMenu("Document") { Button("Print \(title ?? "")") { print("print") }.disabled(title == nil) }
+///       }
+///     }
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   let read: (FocusedValues) -> Value?
   var reader: FocusedValueReader?
@@ -26,7 +36,17 @@ import Observation
   public static var _wantsUpdate: Bool { false }
 }
 
-/// What is behind a binding that the focused view, a view around it or the window offers; nil when none does.
+/// What is behind a binding that the focused view, a view around it or the window offers; nil if none does.
+///
+///     extension FocusedValues {
+///       @Entry var zoom: Binding<Double>?
+///     }
+///     struct ZoomCommands: Commands {
+///       @FocusedBinding(\.zoom) private var zoom
+///       var body: some Commands {
+///         CommandMenu("Zoom") { Button("Actual Size") { zoom = 1 }.disabled(zoom == nil) }
+///       }
+///     }
 @propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
   let keyPath: KeyPath<FocusedValues, Binding<Value>?>
   var reader: FocusedValueReader?
@@ -57,7 +77,7 @@ import Observation
 
 /// An object that the focused view, a view around it or the window offers with `focusedObject(_:)` or
 /// `focusedSceneObject(_:)`; the view or the commands that have it are evaluated again when the object is about
-/// to change, or when another one counts.
+/// to change, or when a different object counts.
 @MainActor @propertyWrapper @preconcurrency public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the properties of an object.
   @MainActor @dynamicMemberLookup @preconcurrency public struct Wrapper {
@@ -73,7 +93,7 @@ import Observation
   public init() {}
   /// The object that counts now; nil where no view offers one, and outside of the tree.
   public var wrappedValue: ObjectType? { storage?.object }
-  /// Bindings to the properties of the object; nil where there is none.
+  /// Bindings to the properties of the object; nil if there is no object.
   public var projectedValue: FocusedObject<ObjectType>.Wrapper? { wrappedValue.map { Wrapper(root: $0) } }
 
   public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {

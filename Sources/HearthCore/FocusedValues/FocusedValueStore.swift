@@ -1,7 +1,7 @@
-/// The focused values of a window: who offers what, what counts now, and who reads it.
+/// The focused values of a window: which views offer them, which count now, and which views read them.
 ///
 /// The focus phase works out what counts when focus has moved or an offer has changed, and marks the readers
-/// of the keys whose value is another one.
+/// of the keys whose value has changed.
 @MainActor package final class FocusedValueStore {
   /// The views that offer something, in the order in which they were made. Unretained: they take themselves out.
   private var nodes: [(id: ObjectIdentifier, node: Unmanaged<FocusedValueNode>)] = []
@@ -9,7 +9,7 @@
   private var values: [ObjectIdentifier: any FocusedOffer] = [:]
   private var readers: [ObjectIdentifier: ReaderSet] = [:]
   private var isStale = false
-  /// The values of another window that count where this one has none.
+  /// The values of another window, which count if this one has no value.
   private weak var main: FocusedValueStore?
   private var followers: [Follower] = []
   private struct Follower { weak var store: FocusedValueStore? }
@@ -46,7 +46,7 @@
 
   // MARK: - Another window
 
-  /// Reads the values of another window where this one has none: the window is about
+  /// Reads the values of another window if this one has no value: the window is about
   /// what is in the other one. Nil ends that.
   package func follow(_ new: FocusedValueStore?) {
     if new === main { return }

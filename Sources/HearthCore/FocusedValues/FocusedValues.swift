@@ -1,5 +1,8 @@
 /// A key of a value that views offer while they have focus.
-public protocol FocusedValueKey { associatedtype Value }
+public protocol FocusedValueKey {
+  /// What views offer under the key.
+  associatedtype Value
+}
 
 /// The values that the focused view, the views around it and the window offer: what commands act on.
 ///
@@ -12,7 +15,7 @@ public protocol FocusedValueKey { associatedtype Value }
 /// }
 /// ```
 ///
-/// Who offers a value counts in this order: the focused view, the views around it from the inside out, then what
+/// Views that offer a value count in this order: the focused view, the views around it from the inside out, then what
 /// the window offers with `focusedSceneValue`, the view shown last first. A view that offers nil offers nothing,
 /// and the next one counts. Without focus only the window's values count. Each window has values of its own, which
 /// its views and its menu bar read, whether or not it is in front: opening a menu would bring it there. Source:

@@ -1,11 +1,20 @@
 /// Two gestures at the same time.
+///
+///     Circle().gesture(MagnifyGesture().simultaneously(with: RotateGesture()).onChanged { both in
+///       value = Double(both.first?.magnification ?? 1)
+///     })
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   public struct Value {
+    /// The first gesture's value, nil while it has none.
     public var first: First.Value?
+    /// The second gesture's value, nil while it has none.
     public var second: Second.Value?
   }
+  /// The first gesture.
   public var first: First
+  /// The second gesture.
   public var second: Second
+  /// Both gestures at once.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
@@ -19,11 +28,16 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 /// One gesture after another.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public enum Value {
+    /// The first gesture goes on.
     case first(First.Value)
+    /// The first gesture has ended, and the second has begun if its value is there.
     case second(First.Value, Second.Value?)
   }
+  /// The first gesture.
   public var first: First
+  /// The second gesture.
   public var second: Second
+  /// `second` begins once `first` has ended.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
@@ -39,13 +53,25 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 /// The first of two gestures that succeeds; the first one goes before the second.
+///
+///     Circle().gesture(TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { either in
+///       switch either {
+///       case .first: count += 10
+///       case .second: count += 1
+///       }
+///     })
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public enum Value {
+    /// The first gesture is the one that succeeded.
     case first(First.Value)
+    /// The second gesture is the one that succeeded.
     case second(Second.Value)
   }
+  /// The first gesture.
   public var first: First
+  /// The second gesture.
   public var second: Second
+  /// One of both, and `first` where both succeed.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
@@ -61,12 +87,19 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
+  /// This gesture and `other` at the same time, neither waiting for the other.
   public nonisolated func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
+  /// This gesture, and `other` when it has ended.
+  ///
+  /// A long press and then a drag, for a row that is moved:
+  ///
+  ///     LongPressGesture().sequenced(before: DragGesture())
   public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
+  /// This gesture, or `other` where this one fails.
   public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }

@@ -1,6 +1,10 @@
 import Foundation
 
 /// A pointer that moves while pressed.
+///
+///     Circle()
+///       .offset(offset)
+///       .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero })
 nonisolated public struct DragGesture: Gesture {
   /// What is known of a drag at one time.
   public struct Value: Equatable, Sendable {

@@ -1,9 +1,17 @@
 import Foundation
 
 /// A sequence of pointer events that means something, with a value that changes on the way.
+///
+///     struct DoubleTap: Gesture {
+///       let action: () -> Void
+///       var body: some Gesture { TapGesture(count: 2).onEnded(action) }
+///     }
 @MainActor @preconcurrency public protocol Gesture<Value> {
+  /// What the gesture tells while it goes on and at its end.
   associatedtype Value
+  /// What `body` returns; `Never` in gestures of the framework.
   associatedtype Body: Gesture
+  /// The gesture that this one is made of.
   @MainActor @preconcurrency var body: Body { get }
   @MainActor static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value>
 }
@@ -28,18 +36,25 @@ extension Gesture where Body.Value == Value {
 }
 
 /// Which gestures of a view and the ones below it are on.
+///
+///     Circle().gesture(TapGesture().onEnded { count += 1 }, including: isOn ? .all : .subviews)
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Neither the gesture nor those of the views inside.
   public static let none: GestureMask = []
+  /// The gesture that is added, and not those of the views inside.
   public static let gesture = GestureMask(rawValue: 1)
+  /// The gestures of the views inside, and not the one that is added.
   public static let subviews = GestureMask(rawValue: 2)
+  /// The gesture that is added and those of the views inside.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
 /// A gesture of any type with a value.
 nonisolated public struct AnyGesture<Value>: Gesture {
   let make: @MainActor (_ViewNode) -> _GestureRecognizer<Value>
+  /// Hides the type of `gesture`.
   public init<T: Gesture>(_ gesture: T) where T.Value == Value {
     let gesture = UncheckedSendable(gesture)
     make = { T._makeRecognizer(gesture.value, $0) }

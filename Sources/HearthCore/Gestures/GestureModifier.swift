@@ -46,26 +46,41 @@ package class GestureNode: UnaryNode {
 }
 
 extension View {
+  /// Adds a gesture. Gestures of the views inside go before it; `mask` says which of both are on.
+  ///
+  ///     Circle().gesture(TapGesture().onEnded { count += 1 })
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }
+  /// Adds a gesture that is on while `isEnabled`. Gestures of the views inside go before it.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
   }
+  /// Adds a gesture that goes before those of the views inside; `mask` says which of both are on.
+  ///
+  ///     Button("Tap") { count += 1 }.highPriorityGesture(TapGesture(count: 2).onEnded { count = 0 })
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
   {
     modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
   }
+  /// Adds a gesture that goes before those of the views inside, while `isEnabled`.
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
   }
+  /// Adds a gesture that is recognized together with those of the views inside; `mask` says which of both are on.
+  ///
+  ///     ScrollView { Text("Long text") }.simultaneousGesture(TapGesture().onEnded { isShown = false })
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
   {
     modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
   }
+  /// Adds a gesture that is recognized together with those of the views inside, while `isEnabled`.
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
   }
+  /// Runs `action` after `count` taps, or clicks, on this view.
+  ///
+  ///     Text("Reset").onTapGesture(count: 2) { zoom = 1 }
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     gesture(TapGesture(count: count).onEnded(action))
   }
@@ -75,6 +90,7 @@ extension View {
   ) -> some View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
+  /// As the form with a `CoordinateSpaceProtocol`, in the earlier form.
   @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
   @_disfavoredOverload
   public nonisolated func onTapGesture(
@@ -82,6 +98,10 @@ extension View {
   ) -> some View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
+  /// Runs `action` when a finger or button has been down for `minimumDuration` seconds without moving further than
+  /// `maximumDistance` points.
+  ///
+  /// `onPressingChanged` is told when the press begins, and when it succeeds or is given up.
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
@@ -91,6 +111,7 @@ extension View {
         gesture: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance), action: action,
         pressing: onPressingChanged))
   }
+  /// As the form whose last closure is `onPressingChanged`, with its arguments in the earlier order.
   @available(*, deprecated, renamed: "onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)")
   @_disfavoredOverload
   public nonisolated func onLongPressGesture(

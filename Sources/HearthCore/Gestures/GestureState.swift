@@ -1,25 +1,42 @@
 /// A value that lives while a gesture goes on, and returns to its initial value afterwards.
+///
+///     struct Draggable: View {
+///       @GestureState private var offset = CGSize.zero
+///       var body: some View {
+///         Circle()
+///           .offset(offset)
+///           .gesture(DragGesture().updating($offset) { value, offset, _ in offset = value.translation })
+///       }
+///     }
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   let initial: Value
   let resetBody: (Value, inout Transaction) -> Void
   var box: StateBox<Value>?
 
+  /// The value outside of a gesture.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, reset: { _, _ in }) }
+  /// The value outside of a gesture, under the name for initialisers.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+  /// The value outside of a gesture, and the transaction, an animation for example, in which it returns to it.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
   }
+  /// As `init(wrappedValue:resetTransaction:)`, under the name for initialisers.
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
+  /// The value outside of a gesture, and what prepares the transaction in which the last value returns to it.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     (initial, resetBody) = (wrappedValue, reset)
   }
+  /// As `init(wrappedValue:reset:)`, under the name for initialisers.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
+  /// The value now: what the gesture has set, or the initial one.
   public var wrappedValue: Value { box.map { $0.get() } ?? initial }
+  /// What `updating(_:body:)` of a gesture is given.
   public var projectedValue: GestureState<Value> { self }
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
@@ -35,19 +52,24 @@
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
+  /// A state that is nil outside of a gesture, and returns to it in a transaction.
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
+  /// A state that is nil outside of a gesture, and what prepares the transaction in which it returns to it.
   public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }
 
 /// A gesture that updates a gesture state.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  /// The gesture that updates the state.
   public var base: Base
+  /// The state that is updated.
   public var state: GestureState<State>
   public var body: (Base.Value, inout State, inout Transaction) -> Void
   public typealias Value = Base.Value
   public typealias Body = Never
+  /// Updates `state` by `body` with each value of `base`.
   public init(base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void) {
     (self.base, self.state, self.body) = (base, state, body)
   }

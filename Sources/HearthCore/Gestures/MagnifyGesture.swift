@@ -22,6 +22,7 @@ nonisolated public struct MagnifyGesture: Gesture {
   }
   /// How far the magnification has to be from 1 before the gesture begins.
   public var minimumScaleDelta: CGFloat
+  /// Begins when the distance of both fingers has changed by this part of itself.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
@@ -33,6 +34,7 @@ nonisolated public struct MagnifyGesture: Gesture {
 nonisolated public struct MagnificationGesture: Gesture {
   /// How far the magnification has to be from 1 before the gesture begins.
   public var minimumScaleDelta: CGFloat
+  /// Begins when the distance of both fingers has changed by this part of itself.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
   public typealias Value = CGFloat
   public typealias Body = Never

@@ -1,5 +1,5 @@
 extension Gesture {
-  /// The gesture while certain modifier keys are held down: what begins without them is none.
+  /// The gesture while certain modifier keys are held down: a gesture that begins without them does not count.
   ///
   ///     Text("Photo").gesture(TapGesture().modifiers(.command).onEnded { select() })
   public nonisolated func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {

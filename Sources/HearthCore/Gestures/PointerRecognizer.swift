@@ -9,7 +9,7 @@
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase)
 }
 
-/// Hands the events of a press to a control.
+/// Passes the events of a press to a control.
 package final class PointerRecognizer: GestureRecognizer {
   private unowned(unsafe) let behavior: any PointerBehavior
   private var delivered = Phase.possible

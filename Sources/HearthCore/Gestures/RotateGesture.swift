@@ -22,6 +22,7 @@ nonisolated public struct RotateGesture: Gesture {
   }
   /// How far the fingers have to turn before the gesture begins.
   public var minimumAngleDelta: Angle
+  /// Begins when the line between both fingers has turned by this angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
@@ -33,6 +34,7 @@ nonisolated public struct RotateGesture: Gesture {
 nonisolated public struct RotationGesture: Gesture {
   /// How far the fingers have to turn before the gesture begins.
   public var minimumAngleDelta: Angle
+  /// Begins when the line between both fingers has turned by this angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
   public typealias Value = Angle
   public typealias Body = Never

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a finger may move before its press is no tap any more. Of a mouse the user's
+/// How far a finger may move before its press no longer counts as a tap. Of a mouse the user's
 /// settings say it: `InteractionSettings`.
 package enum GestureLimits {
   /// Points. Source: UIKit lets a touch move by about 10.
@@ -8,7 +8,7 @@ package enum GestureLimits {
 }
 
 extension PointerEvent {
-  /// Points that a press with this device may move before it is no tap any more.
+  /// Points that a press with this device may move before it no longer counts as a tap.
   package func slop(_ settings: InteractionSettings) -> CGFloat {
     device == .mouse ? settings.dragThreshold : GestureLimits.slop
   }
@@ -20,6 +20,8 @@ extension PointerEvent {
 }
 
 /// One or more taps (or clicks with the primary button).
+///
+///     Circle().gesture(TapGesture(count: 2).onEnded { isOn.toggle() })
 nonisolated public struct TapGesture: Gesture {
   /// Taps that are needed; at least one.
   public var count: Int
@@ -34,6 +36,8 @@ nonisolated public struct TapGesture: Gesture {
 }
 
 /// One or more taps with their place.
+///
+///     Rectangle().gesture(SpatialTapGesture().onEnded { point = $0.location })
 nonisolated public struct SpatialTapGesture: Gesture {
   /// What is known of the taps.
   public struct Value: Equatable, Sendable {
@@ -137,6 +141,8 @@ package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
 }
 
 /// A press that lasts.
+///
+///     Circle().gesture(LongPressGesture(minimumDuration: 1).onEnded { _ in isOn = true })
 nonisolated public struct LongPressGesture: Gesture {
   /// Seconds.
   public var minimumDuration: Double
@@ -146,7 +152,7 @@ nonisolated public struct LongPressGesture: Gesture {
   ///
   /// - Parameters:
   ///   - minimumDuration: Seconds that the press has to last.
-  ///   - maximumDistance: Points that the pointer may move meanwhile; a press that moves further is none.
+  ///   - maximumDistance: Points that the pointer may move meanwhile; a press that moves further fails.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
@@ -181,7 +187,7 @@ package final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
     case .entered, .exited: break
     }
   }
-  /// The press began: whoever watches `onChanged` or `updating` is told, although nothing is recognised yet.
+  /// The press began: `onChanged` and `updating` are called, although nothing is recognised yet.
   package private(set) var isPressing = false
   package override func advance(to time: Double) {
     guard let deadline, time >= deadline else { return }

@@ -28,7 +28,7 @@ package class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
   }
 
   package final override var followsTransforms: Bool { true }
-  /// One pointer is none of its own.
+  /// A single pointer is not enough.
   package final override func handle(_ event: PointerEvent) { if !isDecided { cancel() } }
   package final override func handle(_ event: TransformEvent) {
     if isDecided { return }

@@ -8,15 +8,17 @@ import Foundation
   /// the place of what was copied after it.
   var collections: Int { get set }
   func setText(_ text: String)
-  /// Calls `completion` with the text on the clipboard, at once or later, with nil when there is none.
+  /// Calls `completion` with the text on the clipboard, at once or later, with nil if the clipboard has nothing of the
+  /// kind.
   func readText(_ completion: @escaping @MainActor (String?) -> Void)
 
-  /// The types that can be had now, in the order of who copied. They are known without asking the owner.
+  /// The types that can be had now, in the order that the source of the copy gave. They are known without asking the
+  /// owner.
   var mimeTypes: [String] { get }
   /// Puts data there in place of what was there. Text has the type `ClipboardData.text` and is in UTF-8: hosts offer it
   /// to programs that know text by other names.
   func setData(_ data: [ClipboardData])
-  /// Calls `completion` with the data of a type, at once or later, with nil when there is none.
+  /// Calls `completion` with the data of a type, at once or later, with nil if the clipboard has nothing of the kind.
   func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void)
 
   /// Calls `action` whenever something else is on the clipboard, until nil is given for the same observer.

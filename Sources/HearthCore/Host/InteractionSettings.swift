@@ -51,6 +51,6 @@ package struct ClickCounter {
     last = (button, position, time)
     return count
   }
-  /// Of the press that was last, for its release.
+  /// The count of the last press, for its release.
   package var current: Int { max(1, count) }
 }

@@ -7,7 +7,7 @@ import HearthStrings
 
 /// The bundles of the targets' resources, the program's own first.
 private enum TargetResources {
-  /// `Info.plist` under the name that the plugin XcodeTarget gives it: the package manager takes none of that name.
+  /// `Info.plist` under the name that the plugin XcodeTarget gives it: the package manager takes no file of that name.
   // Never changed after it was made.
   nonisolated(unsafe) static let information: NSDictionary? = {
     guard let directory = ResourceDirectories.own,

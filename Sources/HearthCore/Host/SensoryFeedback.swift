@@ -4,6 +4,8 @@ import Foundation
 ///
 /// On Linux it is a sound of the desktop's sound theme, where the desktop has event sounds switched on, and a vibration
 /// on phones that have a feedback daemon. Kinds that are felt alone on Apple's devices make no sound here.
+///
+///     Button("Add") { count += 1 }.sensoryFeedback(.increase, trigger: count)
 public struct SensoryFeedback: Equatable, Sendable {
   /// How heavy things are that collide.
   public struct Weight: Equatable, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 
 extension Locale {
   /// The locale of the user's session, as the environment of the process names it;
-  /// that of Foundation where it names none.
+  /// that of Foundation if it names no locale.
   package static let session: Locale = inEnvironment ?? .current
   private static let inEnvironment: Locale? = named { name in getenv(name).map { String(cString: $0) } }
 
@@ -54,7 +54,7 @@ private struct SessionLocaleName: Equatable {
   var identifier: String
   var region: String?
 
-  /// Nil for the names of no place, `C` and `POSIX`, and for what is no name.
+  /// Nil for `C` and `POSIX`, which name no place, and for invalid names.
   init?(_ name: String) {
     let parts = name.split(separator: "@", maxSplits: 1)
     let base = (parts.first ?? "").split(separator: ".").first.map(String.init) ?? ""

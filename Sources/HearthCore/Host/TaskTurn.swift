@@ -1,7 +1,7 @@
 /// A turn of everything that runs by itself: tasks of the main actor, those on other threads, and the main queue.
 @MainActor package enum TaskTurn {
   /// A task takes a few turns of the main actor, and some of the other threads, for each suspension. As many quiet
-  /// turns as this in a row leave none that could go on by itself. Source: our choice.
+  /// turns like this in a row leave no task that could go on by itself. Source: our choice.
   package static let quietTurns = 20
 
   /// Returns when what was waiting for a thread has got one, and has had time to use it.

@@ -66,7 +66,7 @@ package struct HostSettings: Equatable {
   func move(near point: CGPoint)
   /// The pointer that is down moves the window from now on, until it is let go.
   func beginWindowDrag()
-  /// Keeps the window above another one, as long as that is open; nil for none.
+  /// Keeps the window above another window, as long as that is open; nil for no window.
   func setParent(_ parent: (any WindowHost)?)
   /// Shows a dialog of the desktop over the window, in place of one that it shows already. `completion` gets what the
   /// user chose, or nil; it is called neither within a frame nor within an event.

@@ -19,7 +19,7 @@ import HearthRendering
   func requestUpdate()
   /// The display on which windows open: points.
   var display: CGRect { get }
-  /// Hands a URL to the desktop, when no window is there to do it.
+  /// Opens a URL with the desktop when there is no window to do it.
   func openURL(_ url: URL)
   /// The app has no window left, or ends for another reason.
   func quit()

@@ -4,6 +4,9 @@ import HearthRendering
 /// An image: from a file of the app, a symbol, or bytes.
 ///
 /// An image has its own size; `resizable()` makes it take the size that is proposed.
+///
+///     Image(systemName: "star.fill").foregroundStyle(.yellow)
+///     Image("Portrait").resizable().scaledToFit().frame(width: 80)
 public struct Image: Equatable, Sendable {
   /// Where the image comes from, before its place is known.
   enum Source: Hashable, Sendable {
@@ -106,15 +109,17 @@ public struct Image: Equatable, Sendable {
 // MARK: - Variations
 
 extension Image {
-  /// How a resizable image fills its size: repeated, or stretched.
+  /// How a resizable image fills its size: repeated, or stretched. `tile` repeats it, `stretch` stretches it.
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
-  /// Whether an image is a stencil for the foreground style, or is drawn with its own colours.
+  /// Whether an image is a stencil for the foreground style, or is drawn with its own colours. `template` for the
+  /// first, `original` for the second.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
   /// How pixels are computed when an image is drawn at another size than its own. `none`
-  /// keeps hard pixels where it is drawn larger.
+  /// keeps hard pixels where it is drawn larger. `low`, `medium` and `high` compute them, with more care in this order.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   /// The size of a symbol beside text.
   public enum Scale: Hashable, Sendable, CaseIterable {
+    /// In proportion to the font: a little smaller than its capitals, as large, a little larger.
     case small, medium, large
     /// Source: seen, SF Symbols: large symbols are about 1.28 times, small ones 0.78 times as wide as medium ones.
     var factor: CGFloat {
@@ -127,6 +132,7 @@ extension Image {
   }
   /// How the pixels of an image are turned and mirrored, as cameras note it.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    /// As it is; mirrored at the vertical middle; upside down; or lying on its side, each of them also mirrored.
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
 

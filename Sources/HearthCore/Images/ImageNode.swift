@@ -10,7 +10,7 @@ package final class ImageNode: LayoutNode {
   /// `piece` with the shadows of the foreground style, where there are some.
   @exclusivity(unchecked) private var decorated: DisplayPiece?
   @exclusivity(unchecked) private var isResizable: Bool
-  /// Of a symbol with effects, and of an image on its way to another one.
+  /// Set for a symbol with effects, and for an image that is changing into another.
   @exclusivity(unchecked) private var motion: SymbolMotion?
 
   init(_ image: Image, _ inputs: _ViewInputs) {

@@ -4,7 +4,7 @@ import Symbols
 
 /// An effect that a modifier around gives to the symbols below.
 struct SymbolEffectEntry: Equatable, Sendable {
-  /// Of the modifier.
+  /// The identity of the modifier.
   var id: ObjectIdentifier
   var configuration: SymbolEffectConfiguration
   var options: SymbolEffectOptions
@@ -69,6 +69,8 @@ extension View {
   ///
   /// It needs no `withAnimation`. What each effect looks like stands in the
   /// documentation of motion, "Effects of symbols".
+  ///
+  ///     Image(systemName: "wifi").symbolEffect(.variableColor, isActive: isOn)
   public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { modifier(ActiveSymbolEffect(effect.configuration, options, isActive: isActive)) }
@@ -83,7 +85,7 @@ extension View {
 }
 
 extension WiggleSymbolEffect {
-  /// Moves to and fro along an axis.
+  /// Moves back and forth along an axis.
   /// - Parameter angle: Clockwise from the x axis.
   public func custom(angle: Angle) -> WiggleSymbolEffect { custom(angle: angle.degrees) }
 }

@@ -17,7 +17,7 @@ import Symbols
     var begin: Double?
     /// The turn after which it ends, because it is not active any more.
     var lastTurn: Int?
-    /// Of effects that hold: how far, 1 in the end.
+    /// How far an effect that holds has come, 1 at its end.
     let animator = Animator<Double>()
     var level = 0.0
     init(_ entry: SymbolEffectEntry) { self.entry = entry }

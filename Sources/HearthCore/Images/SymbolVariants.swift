@@ -1,6 +1,8 @@
 import Foundation
 
 /// Forms of a symbol: filled, struck through, in a circle, square or rectangle.
+///
+///     Label("Favourites", systemImage: "heart").symbolVariant(.fill)
 public struct SymbolVariants: Hashable, Sendable {
   enum Shape: Hashable, Sendable { case circle, square, rectangle }
   private(set) var shape: Shape?

@@ -89,6 +89,13 @@ extension LayoutNode {
 
 extension View {
   /// The shape in which pointers hit this view, instead of what it paints.
+  ///
+  ///     HStack {
+  ///       Text("Row")
+  ///       Spacer()
+  ///     }
+  ///     .contentShape(Rectangle())
+  ///     .onTapGesture { count += 1 }
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }

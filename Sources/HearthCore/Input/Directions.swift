@@ -1,5 +1,6 @@
 /// A direction along a line of text.
 @frozen public enum HorizontalDirection: Int8, CaseIterable, Codable, Hashable, Sendable {
+  /// Towards the start of the line, and towards its end.
   case leading, trailing
 
   /// Some directions along a line of text.
@@ -19,6 +20,7 @@
 
 /// A direction across lines of text.
 @frozen public enum VerticalDirection: Int8, CaseIterable, Codable, Hashable, Sendable {
+  /// Towards the top, and towards the bottom.
   case up, down
 
   /// Some directions across lines of text.
@@ -38,6 +40,7 @@
 
 /// Which way a frame can be resized from where it is held.
 @frozen public enum FrameResizeDirection: Int8, CaseIterable, Codable, Hashable, Sendable {
+  /// Smaller, and larger.
   case inward, outward
 
   /// Some ways to resize a frame.
@@ -57,5 +60,6 @@
 
 /// Where a frame is held to be resized.
 @frozen public enum FrameResizePosition: Int8, CaseIterable, Codable, Hashable, Sendable {
+  /// At an edge, or at a corner.
   case top, leading, bottom, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
 }

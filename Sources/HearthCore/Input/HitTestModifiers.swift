@@ -21,6 +21,8 @@ package final class HitTestingNode: UnaryNode {
 
 extension View {
   /// Whether pointers see this view and those below.
+  ///
+  ///     Color.clear.overlay { Image(systemName: "snow").allowsHitTesting(false) }
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_HitTestingModifier(allowsHits: enabled))
   }
@@ -36,6 +38,8 @@ extension EnvironmentValues {
 }
 extension View {
   /// Keeps the user from acting on this view and those below. A view stays disabled inside a disabled one.
+  ///
+  ///     Button("Send") { count += 1 }.disabled(name.isEmpty)
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

@@ -4,6 +4,7 @@ import Foundation
 public enum HoverPhase: Equatable, Sendable {
   /// Points, in the coordinate space asked for.
   case active(CGPoint)
+  /// The pointer is no longer over the view.
   case ended
 }
 
@@ -74,14 +75,19 @@ nonisolated struct _ContinuousHoverModifier: _ElementModifier {
 }
 
 extension View {
-  /// Tells where the pointer is while it is over this view, and when it leaves.
+  /// Reports where the pointer is while it is over this view, and when it leaves.
+  ///
+  ///     Rectangle().onContinuousHover { phase in
+  ///       if case .active(let location) = phase { point = location }
+  ///     }
+  ///
   /// - Parameter coordinateSpace: Of the places told; a name that no view around has counts as this view's own.
   public nonisolated func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     modifier(_ContinuousHoverModifier(space: coordinateSpace.coordinateSpace, action: action))
   }
-  /// Tells where the pointer is while it is over this view, and when it leaves: the older form.
+  /// Reports where the pointer is while it is over this view, and when it leaves, in the older form.
   @available(*, deprecated, message: "use a CoordinateSpaceProtocol")
   @_disfavoredOverload
   public nonisolated func onContinuousHover(
@@ -90,6 +96,8 @@ extension View {
     modifier(_ContinuousHoverModifier(space: coordinateSpace, action: action))
   }
   /// Runs `action` with true when the pointer comes over this view, and with false when it leaves.
+  ///
+  ///     Text("Link").underline(isOn).onHover { isOn = $0 }
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(action: { action($0 != nil) }, tellsPlaces: false))
   }

@@ -15,7 +15,7 @@ struct TwoTouches {
 
   /// Whether two fingers do something together now.
   var isActive: Bool { start != nil }
-  /// Whether the events of this finger are no pointer's any more.
+  /// Whether the events of this finger no longer belong to a pointer.
   func owns(_ id: Int) -> Bool { spent.contains(id) || (start != nil && touches.contains { $0.id == id }) }
 
   /// A finger came down.

@@ -7,7 +7,7 @@ nonisolated struct _ClipboardModifier: _ElementModifier {
     /// Nil: the view has no say.
     case copy((() -> [NSItemProvider])?)
     case cut((() -> [NSItemProvider])?)
-    /// Type identifiers; and what pastes items, or nil where they are no good.
+    /// Type identifiers; and what pastes items, or nil if they are of no use.
     case paste([String], ([NSItemProvider]) -> (() -> Void)?)
     case transfer(any TransferCommand)
   }
@@ -72,6 +72,8 @@ extension View {
   ///
   /// A text that is edited copies its own. Without items the clipboard keeps what it has.
   ///
+  ///     Text(name).focusable().onCopyCommand { [NSItemProvider(object: name as NSString)] }
+  ///
   /// - Parameter payloadAction: Nil leaves the command to the views around.
   public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
     modifier(_ClipboardModifier(action: .copy(payloadAction)))
@@ -84,9 +86,9 @@ extension View {
     modifier(_ClipboardModifier(action: .cut(payloadAction)))
   }
 
-  /// Hands what is on the clipboard to `payloadAction` when the user asks for that, and focus is on this view or in it.
+  /// Runs `payloadAction` with the content of the clipboard when the user pastes while focus is on this view or in it.
   ///
-  /// Where the clipboard has none of the types, the command goes on to the views around.
+  /// If the clipboard has none of the types, the command goes on to the enclosing views.
   ///
   /// - Parameters:
   ///   - supportedContentTypes: Types that the items conform to. An item has also the
@@ -105,12 +107,12 @@ extension View {
     modifier(_ClipboardModifier(action: .paste(supportedTypes) { items in { payloadAction(items) } }))
   }
 
-  /// Hands to `payloadAction` what `validator` makes of the clipboard's items.
+  /// Runs `payloadAction` with what `validator` makes of the clipboard's items.
   ///
   /// - Parameters:
   ///   - validator: Runs before pasting, and when a menu shows whether that is possible. Nil leaves the
   ///     command to the views around. Before a list of URLs was read it is one item, whose data can be
-  ///     that of a file's URL or another one.
+  ///     that of a file's URL or a different type.
   public nonisolated func onPasteCommand<Payload>(
     of supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
     perform payloadAction: @escaping (Payload) -> Void

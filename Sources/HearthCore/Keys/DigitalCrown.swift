@@ -10,6 +10,7 @@ public struct DigitalCrownEvent: Sendable {
 
 /// How far a turn of the crown moves a value.
 public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
+  /// A quarter of a unit of the value for each notch of the crown, half a unit, and a whole unit.
   case low, medium, high
 
   /// Units of the value for a notch of the crown. Source: our choice: as many notches
@@ -64,7 +65,7 @@ struct CrownDial {
     let offset = (value - bounds.lower).truncatingRemainder(dividingBy: period)
     return bounds.lower + (offset < 0 ? offset + period : offset)
   }
-  /// The nearest detent; the value itself where there are none.
+  /// The nearest detent; the value itself if there are no detents.
   func detent(at value: Double) -> Double {
     guard let stride else { return value }
     let start = bounds?.lower ?? 0
@@ -203,6 +204,8 @@ extension View {
   ///
   /// On Linux the crown is a device that sends crown events, or a wheel over the focused
   /// view of a window with the idiom `watch`.
+  ///
+  ///     Text("\(Int(value))").focusable().digitalCrownRotation($value)
   public nonisolated func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View {
     crown(binding) { _ in }
   }

@@ -36,6 +36,9 @@ extension View {
   ///
   /// With `initial` the action also runs when the view appears; both values are the same then. A window that loses
   /// the keyboard sees all modifiers released.
+  ///
+  ///     Text(isOn ? "Delete now" : "Delete")
+  ///       .onModifierKeysChanged(mask: .option) { _, keys in isOn = keys == .option }
   public nonisolated func onModifierKeysChanged(
     mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping (EventModifiers, EventModifiers) -> Void
   ) -> some View {
@@ -44,6 +47,8 @@ extension View {
   /// Shows `alternate` in place of this view while exactly these modifier keys are held down.
   ///
   /// Exactly, so that the order of several alternates makes no difference. Source: macOS, alternates of menu items.
+  ///
+  ///     Button("Close") { count -= 1 }.modifierKeyAlternate(.option) { Button("Close All") { count = 0 } }
   public nonisolated func modifierKeyAlternate<V: View>(
     _ modifiers: EventModifiers, @ViewBuilder _ alternate: () -> V
   ) -> some View {

@@ -1,4 +1,4 @@
-// Takes a key to whoever it is for.
+// Takes a key to the node that it is meant for.
 //
 // The order is the table in `Documentation/Keys.md`; `taker(of:)` is that table. Nothing is remembered between keys but
 // the shortcut that a held key repeats, and what is being typed to select.
@@ -105,7 +105,7 @@
     }
     return (.nobody, nil)
   }
-  /// A release goes to everybody who may have seen the key go down: first to `onKeyPress`, until one handles it, then
+  /// A release goes to everything that may have seen the key go down: first to `onKeyPress`, until one handles it, then
   /// in any case to the control that the key holds down.
   private func takerOfRelease(_ event: KeyEvent) -> Taker {
     let focused = focus.focused
@@ -146,7 +146,7 @@
 /// The handlers that a key passes, from the focused view outwards.
 @MainActor struct KeyRoute {
   private(set) var all: [any KeyHandler] = []
-  /// How many of them are around the focused view and nothing else: what is written directly behind a text field.
+  /// How many of them are around the focused view and nothing else: what is written directly after a text field.
   private(set) var attachedCount = 0
 
   /// - Parameter end: The modal scope that keys do not leave; nil for the window.

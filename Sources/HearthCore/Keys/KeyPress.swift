@@ -1,4 +1,10 @@
 /// A press, repeat or release of a key on a keyboard.
+///
+///     Rectangle().focusable().onKeyPress { press in
+///       guard press.modifiers.isEmpty, press.characters == "r" else { return .ignored }
+///       count = 0
+///       return .handled
+///     }
 public struct KeyPress: Sendable {
   /// Which part of a press happens; as an option set, which parts an action is for.
   public let phase: KeyPress.Phases

@@ -33,6 +33,11 @@ extension View {
   ///
   /// Held modifiers make no difference; the forms with a `KeyPress` tell them. Where a
   /// key goes in which order: see `Keys.md`.
+  ///
+  ///     Rectangle().focusable().onKeyPress(.return) {
+  ///       isOn.toggle()
+  ///       return .handled
+  ///     }
   public nonisolated func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
     modifier(_KeyPressModifier(matches: { $0.key == key }, phases: [.down, .repeat]) { _ in action() })
   }

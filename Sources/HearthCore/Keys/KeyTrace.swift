@@ -16,7 +16,7 @@ package enum KeyRule: String, Sendable {
   case nobody = "used by nobody"
 }
 
-/// A key, and who took it.
+/// A key, and what handled it.
 package struct KeyTraceEntry {
   package var event: KeyEvent
   package var rule: KeyRule

@@ -1,4 +1,6 @@
 /// A key with modifiers that performs the action of a control.
+///
+///     Button("Find") { isShown = true }.keyboardShortcut(KeyboardShortcut("f", modifiers: .command))
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The key that is pressed last.
   public var key: KeyEquivalent

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 extension Clipboard {
   /// Whether something of one of these types is there.
   package func hasItems(conformingTo types: [String]) -> Bool { item(conformingTo: types) != nil }
-  /// Calls `action` with the items of these types, at once or later; not where there are none.
+  /// Calls `action` with the items of these types, at once or later. Does not call it if there are no such items.
   package func pasteItems(conformingTo types: [String], _ action: @escaping @MainActor ([NSItemProvider]) -> Void) {
     guard let item = item(conformingTo: types) else { return }
     if hasSeveralItems(item, conformingTo: types) {

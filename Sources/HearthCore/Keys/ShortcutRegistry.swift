@@ -63,7 +63,7 @@ package struct ShortcutChord: Hashable, Sendable {
     return result
   }
 
-  /// Who answers a key. Views before commands; of several the first in the order of the tree.
+  /// What answers a key: views before commands, and the first of several in the order of the tree.
   ///
   /// Source: Apple, documentation of keyboardShortcut(_:): "resolved in a leading-to-trailing, depth-first traversal of
   /// one or more view hierarchies. … the system looks in the key window first, then the main window, and then the
@@ -108,7 +108,7 @@ extension LayoutNode {
   }
 }
 extension Node {
-  /// Whether this node comes before another one of the same tree, depth first.
+  /// Whether this node comes before another node of the same tree, depth first.
   final func isWritten(before other: Node) -> Bool {
     func ancestors(_ node: Node) -> [Node] {
       var list: [Node] = []

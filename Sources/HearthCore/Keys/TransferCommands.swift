@@ -94,6 +94,8 @@ extension View {
   ///
   /// Items go to the clipboard in all of their types that everybody may see. A text that is edited copies its own.
   ///
+  ///     List(items) { Text($0.name) }.copyable(items.map(\.name))
+  ///
   /// - Parameter payload: Asked when the command comes, and when a menu shows whether there is something to
   ///   copy. Without items the command goes on to the views around. Source: Apple, documentation of
   ///   copyable(_:); the last is our choice.
@@ -110,7 +112,7 @@ extension View {
     modifier(_ClipboardModifier(action: .transfer(TransferCut(action: action))))
   }
 
-  /// Hands what is on the clipboard to `action` when the user pastes, and focus is on this view or in it.
+  /// Runs `action` with the content of the clipboard when the user pastes while focus is on this view or in it.
   ///
   /// Where the clipboard has no type that items are made from, the command goes on to the views around.
   ///

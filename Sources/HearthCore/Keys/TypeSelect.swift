@@ -2,7 +2,7 @@ import Foundation
 
 /// What is being typed to select something in a list or grid.
 ///
-/// Source: the lists of GTK, macOS and Windows: letters typed in quick succession are one prefix; a pause starts anew;
+/// Source: the lists of GTK, macOS and Windows: letters typed in quick succession are one prefix; a pause starts over;
 /// the same letter again and again goes from one to the next that begins with it.
 package struct TypeSelectBuffer {
   /// Seconds after which a letter starts a new prefix. Source: our choice; Windows and macOS wait about as long.
@@ -29,7 +29,7 @@ package struct TypeSelectBuffer {
   /// The index of the next of `count` things whose name begins with `prefix`: round, beginning behind or with the
   /// current one. A letter that was repeated stands for itself where no name begins with it twice.
   ///
-  /// - Parameter name: The name of one; nil where there is none, or when it was asked too often for things that have to
+  /// - Parameter name: The name of one; nil if it has no name, or when it was asked too often for things that have to
   ///   be made. How many may still be made is counted down in its second argument.
   @MainActor package static func find(
     _ prefix: String, in count: Int, current: Int?, _ startsAfterCurrent: Bool, name: (Int, inout Int) -> String?
@@ -68,6 +68,8 @@ extension View {
   ///
   /// Nil leaves the label; an empty text keeps the view from being found. Source: Apple,
   /// documentation of typeSelectEquivalent(_:).
+  ///
+  ///     List(items) { Text("№ \($0.name)").typeSelectEquivalent(Text($0.name)) }
   public nonisolated func typeSelectEquivalent(_ text: Text?) -> some View {
     modifier(_LayoutValueModifier(TypeSelectKey.self, text))
   }

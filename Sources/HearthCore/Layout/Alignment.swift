@@ -3,6 +3,13 @@ import HearthMotion
 import Synchronization
 
 /// A type that names an alignment guide.
+///
+///     extension VerticalAlignment {
+///       private enum Middle: AlignmentID {
+///         static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { dimensions.height / 2 }
+///       }
+///       static let middle = VerticalAlignment(Middle.self)
+///     }
 public protocol AlignmentID {
   /// Where the guide lies in a view that does not set it; points from the leading or top edge.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
@@ -33,7 +40,7 @@ public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
     }
   }
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.index == b.index }
-  /// Whether one guide was numbered before another one.
+  /// Whether the first guide was numbered before the second.
   public static func < (a: AlignmentKey, b: AlignmentKey) -> Bool { a.index < b.index }
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
@@ -126,6 +133,8 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 /// A horizontal and a vertical alignment.
+///
+///     Color.gray.overlay(alignment: .topTrailing) { Text("New") }
 public struct Alignment: Equatable, Sendable {
   /// The guide from side to side.
   public var horizontal: HorizontalAlignment
@@ -186,9 +195,9 @@ nonisolated public struct ViewDimensions {
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
   /// Where a vertical guide lies, whether the view sets it or not. Points from the top edge.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
-  /// Where a horizontal guide lies that the view, or a view in it, sets; nil where none does.
+  /// Where a horizontal guide lies that the view, or a view in it, sets; nil if none does.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-  /// Where a vertical guide lies that the view, or a view in it, sets; nil where none does.
+  /// Where a vertical guide lies that the view, or a view in it, sets; nil if none does.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
   package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
@@ -225,7 +234,9 @@ extension LayoutNode {
 
 /// A value that a view offers to the layout around it.
 public protocol LayoutValueKey {
+  /// What a subview carries under the key.
   associatedtype Value
+  /// The value of a subview that does not set one.
   static var defaultValue: Value { get }
 }
 
@@ -282,6 +293,7 @@ public struct ViewSpacing: Equatable, Sendable {
 
 /// An edge of a rectangle. Leading is where reading begins.
 public enum Edge: Int8, CaseIterable, Sendable {
+  /// Leading and trailing swap sides where text is read from right to left.
   case top, leading, bottom, trailing
   /// Some of the edges of a rectangle.
   public struct Set: OptionSet, Sendable {
@@ -308,6 +320,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
 /// One of the two edges at the sides. Leading is where reading begins.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
+  /// The left and the right edge, the other way round where text is read from right to left.
   case leading, trailing
   /// Some of the edges at the sides.
   public struct Set: OptionSet, Sendable {
@@ -325,6 +338,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
 }
 /// The top or the bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
+  /// The upper and the lower edge.
   case top, bottom
   /// Some of the top and the bottom edge.
   public struct Set: OptionSet, Sendable {
@@ -342,6 +356,8 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 }
 
 /// Distances from the edges of a rectangle inwards. Points.
+///
+///     Text("Row").padding(EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 8))
 public struct EdgeInsets: Equatable, Sendable {
   /// The distance at each edge; negative outwards.
   public var top, leading, bottom, trailing: CGFloat

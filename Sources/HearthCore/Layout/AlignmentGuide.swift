@@ -78,12 +78,12 @@ package final class AlignmentGuideNode: UnaryNode {
 }
 
 extension HorizontalAlignment {
-  /// One value for the guides of several views: their mean; nil when none sets it.
+  /// One value for the guides of several views: their mean; nil if none sets it.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? { key.combine(values) }
 }
 extension VerticalAlignment {
   /// One value for the guides of several views: the first baseline, the last baseline,
-  /// else their mean; nil when none sets it.
+  /// else their mean; nil if none sets it.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? { key.combine(values) }
 }
 extension AlignmentKey {

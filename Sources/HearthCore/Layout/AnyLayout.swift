@@ -2,6 +2,12 @@ import Foundation
 import HearthRendering
 
 /// A layout of any type. Changing the layout inside keeps the subviews with their state.
+///
+///     let layout = isOn ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+///     layout {
+///       Text("One")
+///       Text("Two")
+///     }
 public struct AnyLayout: Layout {
   let storage: AnyLayoutStorage
   /// Wraps a layout of any type.
@@ -21,7 +27,7 @@ public struct AnyLayout: Layout {
   }
   /// Makes the cache of the layout inside.
   public func makeCache(subviews: Subviews) -> Cache { Cache(type: storage.type, base: storage.makeCache(subviews)) }
-  /// Updates the cache of the layout inside, or makes it anew where that layout is of another type than before.
+  /// Updates the cache of the layout inside, or makes it again if that layout is of another type than before.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     if cache.type == storage.type {
       storage.updateCache(&cache.base, subviews)

@@ -1,7 +1,8 @@
 import Foundation
 import HearthRendering
 
-/// How content of one aspect ratio fills a space of another.
+/// How content of one aspect ratio fills a space of another. `fit` leaves room at two sides, `fill` is cut off at two
+/// sides.
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 /// Proposes to its content the largest rectangle of a ratio inside the proposal
@@ -29,11 +30,18 @@ extension View {
     modifier(_AspectRatioLayout(aspectRatio: aspectRatio, contentMode: contentMode))
   }
   // Else the compiler looks for a division that gives a size in `aspectRatio(16 / 9, contentMode: .fit)`.
+  /// Gives this view the ratio of width to height that `aspectRatio` has, as large as fits (`fit`) or covers (`fill`)
+  /// what is proposed.
   @_disfavoredOverload
   public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
+  /// Keeps this view's own ratio of width to height, as large as fits what is proposed.
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  /// Keeps this view's own ratio of width to height, as large as covers what is proposed. Clip it where it may not
+  /// stand out.
+  ///
+  ///     Image("Cover").resizable().scaledToFill().frame(width: 120, height: 80).clipped()
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 

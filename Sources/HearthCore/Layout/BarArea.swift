@@ -9,7 +9,7 @@ import HearthRendering
 /// content lies in the middle of what is left.
 ///
 /// Where there is a watcher, scroll views in the content show it below the bars, too, and the watcher hears how much
-/// lies there. A bar consists of parts (`BarPart`), of which some make room as far as content has moved up.
+/// lies there. A bar consists of parts (`BarPart`), some of which make room as far as content has moved up.
 nonisolated package struct BarArea<Top: View, Bottom: View, Content: View>: View {
   let top: Top
   let bottom: Bottom
@@ -66,7 +66,7 @@ package struct BarAreaScroll: Equatable {
 package enum BarPartRole {
   /// Keeps its place and height.
   case row
-  /// Goes away upwards, below the row, while one scrolls.
+  /// Goes away upwards, below the row, while the user scrolls.
   case title
   /// Becomes lower before the title goes, until nothing of it is left.
   case drawer

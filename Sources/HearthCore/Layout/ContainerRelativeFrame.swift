@@ -17,6 +17,12 @@ nonisolated public struct _ContainerRelativeFrameModifier: _ElementModifier {
 
 extension View {
   /// As long as the container along `axes`.
+  ///
+  ///     ScrollView(.horizontal) {
+  ///       HStack {
+  ///         ForEach(items) { Text($0.name).containerRelativeFrame(.horizontal) }
+  ///       }
+  ///     }
   public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     modifier(_ContainerRelativeFrameModifier(axes: axes, alignment: alignment) { length, _ in length })
   }

@@ -4,8 +4,11 @@ import HearthRendering
 /// The coordinate space of the window, of a view, or of a view that was given a name.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   // Unchecked: a name is any hashable value, which is only compared.
+  /// The window's content. Points from its top left corner.
   case global
+  /// The view itself. Points from its top left corner.
   case local
+  /// The view around that was named by `coordinateSpace(_:)`.
   case named(AnyHashable)
   /// Whether this is the space of the window.
   public var isGlobal: Bool { self == .global }
@@ -15,6 +18,7 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 
 /// A type that names a coordinate space.
 public protocol CoordinateSpaceProtocol {
+  /// The coordinate space that this value stands for.
   var coordinateSpace: CoordinateSpace { get }
 }
 
@@ -32,12 +36,12 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   /// The space of the view itself.
   public var coordinateSpace: CoordinateSpace { .local }
 }
-/// That of the nearest view around with this name.
+/// The coordinate space of the nearest enclosing view with this name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   // Unchecked: a name is any hashable value, which is only compared.
   package enum Name: Hashable {
     case app(AnyHashable)
-    /// That of the nearest scroll view along an axis, or of any.
+    /// The space of the nearest scroll view along an axis, or of any.
     case scrollView(Axis?)
   }
   package let name: Name
@@ -97,6 +101,13 @@ nonisolated public struct _CoordinateSpaceModifier: _ElementModifier {
 }
 extension View {
   /// Gives this view's coordinate space a name, by which views inside can ask for it.
+  ///
+  ///     ScrollView {
+  ///       Text("Row").onGeometryChange(for: CGFloat.self) { proxy in
+  ///         proxy.frame(in: .named("list")).minY
+  ///       } action: { value = Double($0) }
+  ///     }
+  ///     .coordinateSpace(.named("list"))
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(_CoordinateSpaceModifier(space: name))
   }

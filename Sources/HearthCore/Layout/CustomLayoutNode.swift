@@ -51,7 +51,7 @@ package class LayoutContainerNode: ContainerNode {
     super.unmount()
   }
 
-  /// - Parameter index: The place of `node` when its subview was made: it may have another one now.
+  /// - Parameter index: The index of `node` when its subview was made; it may have changed since.
   final func note(_ node: LayoutNode, _ index: Int, _ position: CGPoint, _ anchor: UnitPoint, _ proposal: Proposal) {
     guard placements != nil, !isUnmounted, let index = place(of: node, hint: index) else {
       if isUnmounted { return Report.gone(self, in: nil, "Nothing can be placed in it.") }

@@ -2,6 +2,12 @@ import Foundation
 import HearthRendering
 
 /// A thin line across the axis of the stack around it; horizontal outside of a stack.
+///
+///     VStack {
+///       Text("Above")
+///       Divider()
+///       Text("Below")
+///     }
 nonisolated public struct Divider: View {
   /// Creates a divider.
   public nonisolated init() {}

@@ -34,6 +34,8 @@ nonisolated public struct _FlexFrameLayout: _ElementModifier {
 
 extension View {
   /// Puts this view into a frame of a width, a height or both; nil leaves that dimension to the view.
+  ///
+  ///     Text("42").frame(width: 60, alignment: .trailing)
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {

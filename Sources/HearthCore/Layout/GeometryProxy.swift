@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// The size and the place of a view, as a geometry reader hands them to its content.
+/// The size and the position of a view, as a geometry reader gives them to its content.
 public struct GeometryProxy: Sendable {
   /// Points.
   public let size: CGSize
@@ -19,7 +19,7 @@ public struct GeometryProxy: Sendable {
   private func frame(in space: CoordinateSpace, _: Void = Void()) -> CGRect {
     source.read(.frame(space), otherwise: CGRect(origin: .zero, size: size)) { .frame($0.frame(in: space)) }.rect
   }
-  /// The bounds of a named view around, in this view's own coordinate space; nil when there is none of that name.
+  /// The bounds of a named view around, in this view's own coordinate space; nil if no view has that name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     source.read(.bounds(coordinateSpace), otherwise: nil) { node in
       guard let ancestor = node.ancestor(named: coordinateSpace) else { return .bounds(nil) }

@@ -2,6 +2,10 @@ import Foundation
 import HearthRendering
 
 /// Takes the size it is proposed and makes its content from it. The content lies in the top leading corner.
+///
+///     GeometryReader { proxy in
+///       Rectangle().frame(width: proxy.size.width / 3)
+///     }
 nonisolated public struct GeometryReader<Content: View>: View {
   /// Makes the content from the size and the place of the reader.
   public var content: (GeometryProxy) -> Content
@@ -59,7 +63,7 @@ package final class GeometryReaderNode<Content: View>: ContainerNode {
     flags.remove(.needsBody)
     let isObserver = source.recording {
       let view = engine.evaluate(for: self) { makeContent(GeometryProxy(source, size)) }
-      // Made and updated after the closure: what containers note meanwhile is no write of a body.
+      // Made and updated after the closure: what containers note meanwhile does not count as a write from a body.
       if let content {
         Content._update(_ViewNode(content), view)
       } else {
@@ -110,6 +114,12 @@ nonisolated public struct _GeometryActionModifier<T: Equatable>: _ElementModifie
 extension View {
   /// Calls `action` with what `transform` makes of this view's geometry: first when the
   /// view is laid out, then with each change.
+  ///
+  ///     Text("Panel").onGeometryChange(for: CGFloat.self) { proxy in
+  ///       proxy.size.height
+  ///     } action: { height in
+  ///       value = Double(height)
+  ///     }
   @preconcurrency public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View {
@@ -141,7 +151,7 @@ package final class GeometryActionNode<T: Equatable>: UnaryNode {
     modifier = new
     if !TypeInfo.of(_GeometryActionModifier<T>.self).areEqual(old, new) { updateBody() }
   }
-  /// The transform is another one, or something that it read has changed.
+  /// The transform is a different one, or something that it read has changed.
   package override func updateBody() {
     flags.remove(.needsBody)
     engine.geometryVersion &+= 1

@@ -2,6 +2,16 @@ import Foundation
 import HearthRendering
 
 /// Views in rows and columns: each `GridRow` a row, each view in it a cell; another view is a row by itself.
+///
+///     Grid(alignment: .leading) {
+///       GridRow {
+///         Text("Name")
+///         TextField("Name", text: $name)
+///       }
+///       GridRow {
+///         Text("Notes").gridCellColumns(2)
+///       }
+///     }
 nonisolated public struct Grid<Content: View>: View {
   let layout: GridLayout
   let content: Content
@@ -141,6 +151,11 @@ struct GridColumnAlignment: LayoutValueKey { static let defaultValue: Horizontal
 
 extension View {
   /// Lets a cell take several columns.
+  ///
+  ///     Grid {
+  ///       GridRow { Text("A"); Text("B") }
+  ///       GridRow { Text("Both").gridCellColumns(2) }
+  ///     }
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellColumns.self, value: max(1, count))
   }
@@ -149,6 +164,11 @@ extension View {
     layoutValue(key: GridCellAnchor.self, value: anchor)
   }
   /// Along these axes the cell takes the room there is and asks for none.
+  ///
+  ///     Grid {
+  ///       GridRow { Text("A"); Text("B") }
+  ///       Divider().gridCellUnsizedAxes(.horizontal)
+  ///     }
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellUnsizedAxes.self, value: axes)
   }

@@ -12,20 +12,29 @@ import HearthRendering
 ///
 /// Places are given as for reading from left to right; they are mirrored where text is read from right to left.
 @preconcurrency public protocol Layout: Sendable, Animatable {
+  /// What the layout keeps between two calls; `Void` for nothing.
   associatedtype Cache = Void
+  /// The views that are laid out.
   typealias Subviews = LayoutSubviews
+  /// What containers want to know of the layout, such as along which axis it stacks. By default nothing.
   static var layoutProperties: LayoutProperties { get }
+  /// Makes what the layout keeps. Called once, when the container appears.
   func makeCache(subviews: Subviews) -> Cache
   /// Called when the subviews, or something in them, may have changed.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
+  /// The room that the container wants to its neighbours, by default what its subviews want.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
   /// Finite and not negative, for a finite proposal.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Calls `place(at:anchor:proposal:)` of each subview. One that is not placed lies in the middle.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// Where the container's own horizontal guide is, in points in the space of `bounds`. By default nil, for one of the
+  /// subviews'.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
+  /// Where the container's own vertical guide is, in points in the space of `bounds`. By default nil, for one of the
+  /// subviews'.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
@@ -42,7 +51,7 @@ public struct LayoutProperties: Sendable {
 extension Layout {
   /// The default: no orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
-  /// The default: makes the cache anew.
+  /// The default: makes the cache again.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
   /// The largest distance that a subview prefers at each edge.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
@@ -136,7 +145,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
       && a.layoutDirection == b.layoutDirection && a.nodes.elementsEqual(b.nodes, by: ===)
   }
 
-  /// Runs `action` with the nodes of the subviews, for the layouts of the engine: with none when one of them has left
+  /// Runs `action` with the nodes of the subviews, for the layouts of the engine: with no nodes if one of them has left
   /// the tree. Gives `nothing` on another thread than the main one. Both are reported.
   func withNodes<T>(otherwise nothing: @autoclosure () -> T, _ action: @MainActor (NodeSlice) -> T) -> T {
     guard isOnMainThread() else {
@@ -207,12 +216,13 @@ public struct LayoutSubview: Equatable, Sendable {
     ask { result = $0.spacing }
     return result
   }
-  /// The value that the subview offers by `layoutValue(key:value:)`; the key's default value where it offers none.
+  /// The value that the subview offers by `layoutValue(key:value:)`; the key's default value if it offers none.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     nonisolated(unsafe) var result: K.Value?
     ask { result = $0.layoutValue(K.self) }
     return result ?? K.defaultValue
   }
+  /// The size that the subview takes for a proposal. Points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     nonisolated(unsafe) var result = CGSize.zero
     ask { result = $0.measure(Proposal(proposal)).cgSize }

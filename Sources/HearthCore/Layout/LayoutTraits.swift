@@ -76,10 +76,20 @@ package final class LayoutValueNode<Key: LayoutValueKey>: UnaryNode {
 
 extension View {
   /// Views of a higher priority are given room before their siblings.
+  ///
+  ///     HStack {
+  ///       Text("A name that may be long").layoutPriority(1)
+  ///       Text("and a remark that gives way")
+  ///     }
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     modifier(_LayoutPriorityModifier(value: value))
   }
   /// Views with a higher value are painted above their siblings.
+  ///
+  ///     ZStack {
+  ///       Circle().zIndex(1)
+  ///       Rectangle()
+  ///     }
   public nonisolated func zIndex(_ value: Double) -> some View { modifier(_ZIndexModifier(value: value)) }
   /// Offers a value to the layout around.
   public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {

@@ -66,7 +66,7 @@ extension Engine {
     return problems
   }
 
-  /// The deepest first, so that a parent is measured anew with what its children answer now.
+  /// The deepest first, so that a parent is measured again with what its children answer now.
   private static func check(_ node: Node, _ problems: inout [String]) {
     if node.isCoveredPage { return }
     var children: [Node] = []
@@ -91,7 +91,7 @@ extension Engine {
 
 extension SizeCache {
   /// The first answer that differs from what `measure` says now, by `tolerance` points or more where that is not 0:
-  /// nodes that add up lengths in another order each time are laid out anew from there on only.
+  /// nodes that add up lengths in another order each time are laid out again from there on only.
   func problem(within tolerance: CGFloat = 0, _ measure: (Proposal) -> Size) -> String? {
     func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || (a - b).magnitude < tolerance }
     var problem: String?

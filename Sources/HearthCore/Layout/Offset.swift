@@ -39,6 +39,8 @@ nonisolated public struct _PositionLayout: _ElementModifier {
 
 extension View {
   /// Points towards the trailing edge and down.
+  ///
+  ///     Circle().offset(CGSize(width: 10, height: -4))
   public nonisolated func offset(_ offset: CGSize) -> some View { modifier(_OffsetEffect(offset: offset)) }
   /// Shows this view `x` points towards the trailing edge and `y` points down from
   /// its place, without a change to layout.

@@ -30,10 +30,14 @@ nonisolated public struct _PaddingLayout: _ElementModifier {
 
 extension View {
   /// Adds a distance to some edges; nil for the standard one, 16 points.
+  ///
+  ///     Text("Row").padding(.horizontal, 12)
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_PaddingLayout(edges, length))
   }
+  /// Adds room of `length` points at all edges.
   public nonisolated func padding(_ length: CGFloat) -> some View { modifier(_PaddingLayout(.all, length)) }
+  /// Adds room at the edges, in points each.
   @_disfavoredOverload public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(insets))
   }
@@ -42,9 +46,11 @@ extension View {
   public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_PaddingLayout(edges, length, isSafeArea: true))
   }
+  /// Insets the safe area by `length` points at all edges.
   public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
     modifier(_PaddingLayout(.all, length, isSafeArea: true))
   }
+  /// Insets the safe area at the edges, in points each.
   public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(insets, isSafeArea: true))
   }

@@ -19,7 +19,7 @@ package enum PageMotionStyle: Equatable {
   }
 }
 
-/// A push or a pop on its way: between a lower page and an upper one, of which one is on top and lives, and the
+/// A push or a pop on its way: between a lower page and an upper one: one is on top and lives, and the
 /// other is the picture of what was there.
 @MainActor final class PageMotion {
   let style: PageMotionStyle

@@ -2,7 +2,7 @@ import Foundation
 import HearthFocus
 import HearthRendering
 
-/// Pages of which one is shown, and two while one gives way to the other: the content of tabs.
+/// The content of tabs: one page is shown, or two while one gives way to the other.
 ///
 /// The others keep their nodes, and with them state, scroll position and the place of focus. They are not measured,
 /// placed or painted, take no input and no focus, and assistive technology does not see them. Their views have
@@ -24,7 +24,7 @@ package final class PageStripNode: LayoutNode {
   /// All pages that were made, in the order of what they stand for.
   @exclusivity(unchecked) package private(set) var pages: ContiguousArray<PageNode> = []
   @exclusivity(unchecked) package private(set) var shown: ContiguousArray<Shown> = []
-  /// Nodes that are no pages, and belong to whoever arranges the pages.
+  /// Nodes that are not pages and belong to the owner of the strip.
   @exclusivity(unchecked) package var helpers: ContiguousArray<Node> = []
   package var axis = Axis.horizontal
   /// What the pages lie on; nil, or a closure that gives nil, where they are clear. Asked when the pages are recorded.

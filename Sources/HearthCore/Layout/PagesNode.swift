@@ -2,7 +2,7 @@ import Foundation
 import HearthFocus
 import HearthRendering
 
-/// Pages one on top of the other, of which only the last is in the window.
+/// Pages one on top of the other; only the last is in the window.
 ///
 /// Pages below keep their nodes, and with them state, scroll position and the place of focus. They are not
 /// measured, placed or painted, take no input and no focus, and assistive technology does not see them;
@@ -327,7 +327,7 @@ package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
 
   // MARK: - Focus
 
-  /// What is covered takes none.
+  /// A covered page takes no focus.
   package override var hidesFromFocus: Bool { !isOnTop }
   package override var hidesFromAccessibility: Bool { !isOnTop }
   package var focusRoles: FocusGroup.Roles { .scope }

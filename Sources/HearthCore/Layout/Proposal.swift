@@ -53,6 +53,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 
 /// One of the two directions of the plane.
 public enum Axis: Int8, CaseIterable, Sendable {
+  /// Along the lines of text, and across them.
   case horizontal, vertical
   /// Some of the two directions.
   public struct Set: OptionSet, Sendable {

@@ -9,6 +9,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The software keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All regions: bars and screen edges, and the keyboard.
   public static let all = SafeAreaRegions(rawValue: .max)
   /// What scroll views show their content below: everything but bars that nothing is to be seen below.
   package static let scrolling = SafeAreaRegions(rawValue: 1 | 2 | 1 << 16)
@@ -154,9 +155,12 @@ nonisolated public struct _SafeAreaRegionsIgnoringLayout: _ElementModifier {
 
 extension View {
   /// Lets this view reach into the safe area at the edges where it touches it.
+  ///
+  ///     Color.blue.ignoresSafeArea(edges: .top)
   public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges))
   }
+  /// Extends this view under bars and screen edges, under its earlier name.
   @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: .all, edges: edges))

@@ -29,6 +29,9 @@ nonisolated public struct _InsetViewModifier<Inset: View>: _ElementModifier {
 extension View {
   /// Shows a view at the top or bottom of this one; this view keeps clear of it and of `spacing`, nil for the standard
   /// distance. What scrolls goes on below it.
+  ///
+  ///     List(items) { Text($0.name) }
+  ///       .safeAreaInset(edge: .bottom) { Text("\(items.count) items").padding().background(.bar) }
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {

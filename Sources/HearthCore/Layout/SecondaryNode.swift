@@ -126,7 +126,7 @@ extension View {
     modifier(_OverlayModifier(overlay: content(), alignment: alignment))
   }
   /// Shows a shape in front of this view.
-  // A shape is no style: here the compiler need not weigh this form against the one of styles, which it would do
+  // A shape is not a style: here the compiler need not weigh this form against the one of styles, which it would do
   // again for each `overlay(Color.red)` before.
   @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
   public nonisolated func overlay<S: Shape>(_ shape: S) -> some View {
@@ -145,8 +145,8 @@ extension View {
     modifier(_BackgroundModifier(background: content(), alignment: alignment))
   }
   /// Shows a shape behind this view.
-  // A shape is no style: here the compiler need not weigh this form against the one of styles, which it would do again
-  // for each `background(Color.red)` before.
+  // A shape is not a style: here the compiler need not weigh this form against the one of styles, which it would do
+  // again for each `background(Color.red)` before.
   @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
   public nonisolated func background<S: Shape>(_ shape: S) -> some View {
     modifier(_BackgroundModifier(background: shape, alignment: .center))

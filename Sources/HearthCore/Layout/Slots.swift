@@ -16,7 +16,7 @@ import HearthRendering
 
 /// A container that places its views in frames which somebody else works out from the container's size alone.
 ///
-/// Whoever arranges calls `setNeedsArrangement()` of the node when the answer may be another one.
+/// Its owner calls `setNeedsArrangement()` of the node when the answer may have changed.
 nonisolated package struct SlotContainer<Content: View>: View {
   let arranger: any SlotArranger
   let content: Content
@@ -144,7 +144,7 @@ package final class SlotContainerNode: ContainerNode {
     resolveElements()
     let count = arranger.slidingSlots
     if pictures.count != count { pictures = Array(repeating: nil, count: count) }
-    // What was seen of the columns is needed while they are recorded anew.
+    // What was seen of the columns is needed while they are recorded again.
     if !places.isEmpty { beginMotion() }
     if motion == nil && pageMotion == nil && !flags.contains(.subtreeNeedsRecord), let piece {
       group.append(PlacedPiece(piece, x: x, y: y))

@@ -1,6 +1,12 @@
 import Foundation
 
 /// Takes the room that is left along the axis of the stack around it, or both ways outside of a stack.
+///
+///     HStack {
+///       Text("Leading")
+///       Spacer()
+///       Text("Trailing")
+///     }
 nonisolated public struct Spacer: View {
   /// Points; nil for the standard of the platform.
   public var minLength: CGFloat?

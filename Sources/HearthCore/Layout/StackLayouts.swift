@@ -3,8 +3,11 @@ import HearthRendering
 
 /// The layout of `HStack`, to be called like one or put into an `AnyLayout`.
 public struct HStackLayout: Layout {
+  /// Where the views stand across the stack.
   public var alignment: VerticalAlignment
+  /// Points between two views; nil for what both of them want.
   public var spacing: CGFloat?
+  /// A row. `spacing` is in points; nil is what each two neighbours want.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
@@ -24,8 +27,11 @@ public struct HStackLayout: Layout {
 
 /// The layout of `VStack`, to be called like one or put into an `AnyLayout`.
 public struct VStackLayout: Layout {
+  /// Where the views stand across the stack.
   public var alignment: HorizontalAlignment
+  /// Points between two views; nil for what both of them want.
   public var spacing: CGFloat?
+  /// A column. `spacing` is in points; nil is what each two neighbours want.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
@@ -45,7 +51,9 @@ public struct VStackLayout: Layout {
 
 /// The layout of `ZStack`, to be called like one or put into an `AnyLayout`.
 public struct ZStackLayout: Layout {
+  /// Where the views lie in the stack.
   public var alignment: Alignment
+  /// Views that lie on each other, aligned.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
   /// Nothing is kept: which priority is the highest is looked up each time, as a layout of the app may hand any
   /// subviews to this one, and keep the cache for as long as it likes.

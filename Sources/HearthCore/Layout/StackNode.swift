@@ -39,6 +39,11 @@ package final class StackNode: ContainerNode {
 }
 
 /// Views in a row, from the leading edge.
+///
+///     HStack(alignment: .firstTextBaseline, spacing: 8) {
+///       Text("Total")
+///       Text("42").font(.largeTitle)
+///     }
 nonisolated public struct HStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -67,6 +72,11 @@ nonisolated public struct HStack<Content: View>: View {
 }
 
 /// Views in a column, from the top.
+///
+///     VStack(alignment: .leading, spacing: 4) {
+///       Text("Title").font(.headline)
+///       Text("Subtitle")
+///     }
 nonisolated public struct VStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?

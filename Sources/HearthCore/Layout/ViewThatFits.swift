@@ -1,7 +1,12 @@
 import Foundation
 import HearthRendering
 
-/// Shows the first of its views whose ideal size fits into what is proposed, and the last when none does.
+/// Shows the first of its views whose ideal size fits into what is proposed, and the last if none does.
+///
+///     ViewThatFits(in: .horizontal) {
+///       Text("Monday, the third of June")
+///       Text("Mon 3")
+///     }
 nonisolated public struct ViewThatFits<Content: View>: View {
   let axes: Axis.Set
   let content: Content

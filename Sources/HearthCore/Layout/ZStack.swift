@@ -2,6 +2,11 @@ import Foundation
 import HearthRendering
 
 /// Views one above the other, aligned with each other.
+///
+///     ZStack(alignment: .bottomTrailing) {
+///       Color.gray
+///       Text("Caption").padding()
+///     }
 nonisolated public struct ZStack<Content: View>: View {
   let alignment: Alignment
   let content: Content

@@ -63,6 +63,8 @@ package final class AppearanceNode: UnaryNode {
 
 extension View {
   /// Runs `action` before this view is first shown.
+  ///
+  ///     Text("Page").onAppear { count += 1 }
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: action))
   }

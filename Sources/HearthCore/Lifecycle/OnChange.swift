@@ -64,6 +64,10 @@ package final class ChangeNode<T: Equatable>: ChoiceNode {
 
 extension View {
   /// Runs `action` when `value` changes.
+  ///
+  ///     TextField("Name", text: $name).onChange(of: name) { old, new in
+  ///       if new.count > 20 { name = old }
+  ///     }
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {

@@ -59,7 +59,7 @@ extension WindowContent {
     for action in actions { action(url) }
     return !actions.isEmpty
   }
-  /// What the views say about the events that the window takes; nil when none says anything. Of several, all count.
+  /// What the views say about the events that the window takes; nil if none says anything. If several do, all count.
   package var externalEventWishes: ExternalEventWishes? {
     let all = urlReceivers.compactMap(\.modifier.wishes)
     guard var result = all.first else { return nil }
@@ -76,6 +76,8 @@ extension View {
   ///
   /// Every view of the window that has such an action gets the URL, those around before those inside. Which window it
   /// is: `handlesExternalEvents(preferring:allowing:)`.
+  ///
+  ///     Text("Inbox").onOpenURL { url in name = url.lastPathComponent }
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> ()) -> some View {
     modifier(URLReceiverModifier(action: action))
   }

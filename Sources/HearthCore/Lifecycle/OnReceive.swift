@@ -1,6 +1,8 @@
 import Combine
 
 /// A view that subscribes to a publisher as long as it is there.
+///
+///     SubscriptionView(content: Text("\(count)"), publisher: timer) { _ in count += 1 }
 nonisolated public struct SubscriptionView<PublisherType: Publisher, Content: View>: View
 where PublisherType.Failure == Never {
   /// The view that is shown.
@@ -82,6 +84,8 @@ package final class SubscriptionNode<P: Publisher>: ChoiceNode where P.Failure =
 
 extension View {
   /// Runs `action` with each value of `publisher` while this view is there.
+  ///
+  ///     Text("\(count) s").onReceive(timer) { _ in count += 1 }
   public nonisolated func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View

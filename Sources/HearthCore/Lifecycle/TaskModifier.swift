@@ -35,7 +35,7 @@ nonisolated struct TaskModifier<T: Equatable>: _ElementModifier {
 
 /// The app's action, with the isolation that it was formed with.
 nonisolated struct TaskAction: @unchecked Sendable {
-  // Unchecked: the app hands it over for good (`sending`), and one task at a time runs it.
+  // Unchecked: the app gives it away for good (`sending`), and one task at a time runs it.
   let run: @isolated(any) () async -> Void
 }
 
@@ -89,6 +89,8 @@ package final class TaskNode<T: Equatable>: UnaryNode {
 
 extension View {
   /// Runs `action` while this view is there; it is cancelled when the view goes.
+  ///
+  ///     List(items) { Text($0.name) }.task { items = [Item(name: "Loaded")] }
   public nonisolated func task(
     name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void

@@ -52,7 +52,7 @@ extension WindowContent {
   /// What the user may do with the window, as its views say: what one of them disables is disabled.
   package var abilities: WindowAbilities {
     var abilities = standardAbilities
-    // What one view allows another one can still take away.
+    // What one view allows, another view can still take away.
     for wanted in [WindowInteractionBehavior.enabled, .disabled] {
       for node in behaviors where node.modifier.behavior == wanted {
         switch node.modifier.ability {
@@ -80,6 +80,8 @@ extension WindowContent {
 extension View {
   /// Whether the user can close the window: with its button, with Control-W, or through the
   /// desktop. `dismiss` closes it all the same.
+  ///
+  ///     Text("Saving…").windowDismissBehavior(isOn ? .disabled : .enabled)
   public nonisolated func windowDismissBehavior(_ behavior: WindowInteractionBehavior) -> some View {
     modifier(WindowBehaviorModifier(ability: .close, behavior: behavior))
   }

@@ -4,7 +4,7 @@
 /// As a view it has no elements, so that it can stand beside others without taking room,
 /// unless it `isElement` of a list of such.
 nonisolated package struct DetachedContent<Content: View>: View {
-  /// What the views are for, to be read by whoever uses them.
+  /// What the views are for, to be read by the code that uses them.
   let role: Any?
   let isElement: Bool
   let content: Content
@@ -36,7 +36,7 @@ nonisolated package struct DetachedContent<Content: View>: View {
 package final class DetachedNode: LayoutNode {
   @exclusivity(unchecked) package fileprivate(set) var role: Any?
   @exclusivity(unchecked) package fileprivate(set) var content: Node!
-  /// Called when the list of elements, here or in such a node below, may be another one, or has another role.
+  /// Called when the list of elements, here or in such a node below, may have changed, or has a different role.
   @exclusivity(unchecked) package var didChange: (() -> Void)?
   @exclusivity(unchecked) private var list = NodeList()
   private let isElement: Bool

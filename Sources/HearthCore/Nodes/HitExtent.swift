@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle that holds every point at which a node, or what is in it, can be
 /// hit: what lies outside need not be asked.
 ///
-/// Too large is slow, too small is wrong. Points; in the coordinate space that whoever hands it out names.
+/// Too large is slow, too small is wrong. Points, in the coordinate space that the code returning it documents.
 struct HitExtent {
   var left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat
 
@@ -19,7 +19,7 @@ struct HitExtent {
     } else {
       self.init(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
     }
-    // What is not a number is no border.
+    // NaN does not limit it.
     if !(left <= right && top <= bottom) && !rect.isNull { self = .everywhere }
   }
 
@@ -53,7 +53,7 @@ struct HitExtent {
   private var geometry: UInt64
   private var hits: UInt64
   private var elements: ContiguousArray<HitExtent> = []
-  /// Of sixteen neighbours each.
+  /// The extents of sixteen neighbours each.
   private var blocks: ContiguousArray<HitExtent> = []
 
   init(of list: NodeList, _ engine: Engine) {

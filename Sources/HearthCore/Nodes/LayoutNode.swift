@@ -46,8 +46,8 @@ package class LayoutNode: Node {
   /// The position of an alignment guide set explicitly in this node or below; points from the node's leading or top
   /// edge, for the size answered to `proposal`.
   package func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? { nil }
-  /// `explicitAlignment`, remembered: containers and modifiers ask their children with this. Who asked a node, asks it
-  /// again when something in it changes, although its size may stay the same.
+  /// `explicitAlignment`, remembered: containers and modifiers ask their children with this. A parent that asked a node
+  /// asks it again when something in it changes, although its size may stay the same.
   package final func explicitGuide(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     if !key.mayBeExplicit { return nil }
     flags.insert(.guidesAreRead)
@@ -204,7 +204,7 @@ package class LayoutNode: Node {
     if let found { return found }
     return isHit(point) ? self : nil
   }
-  /// A rectangle outside of which `hitTest` finds nothing, in this node's coordinate space.
+  /// The rectangle outside which `hitTest` finds nothing, in this node's coordinate space.
   func hitExtent() -> HitExtent {
     var extent = ownHitExtent
     visitLayoutChildren { extent.join($0.hitExtentInParent()) }

@@ -67,7 +67,7 @@
   package func elementID(at index: Int) -> AnyHashable? { nil }
 
   /// The index of the first element of a child among the elements of this node; nil
-  /// for a child that is no part of the list.
+  /// for a child that is not part of the list.
   package func elementOffset(of child: Node) -> Int? { 0 }
   /// The place in the data of the element that a child was made from, in nodes that make children from data.
   package func dataOffset(of child: Node) -> Int? { nil }
@@ -85,7 +85,7 @@
   /// Calls `visit` with the storages of this view's own properties that outlive its
   /// node, with the offset of each property.
   package func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {}
-  /// Adds the sections among the elements of this node, the first of which has the index `start` in the list.
+  /// Adds the sections among the elements of this node. The first element has the index `start` in the list.
   package func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
     if flags.contains(.isLayoutNode) { return }
     visitChildren { child in
@@ -218,7 +218,7 @@ package struct DepthSet {
   }
 }
 
-/// A list of nodes that owns none of them: whoever holds it owns the nodes in another way.
+/// A list of nodes that does not own them: its holder owns the nodes in another way.
 package struct NodeList: @unchecked Sendable {
   // Unchecked: it is used on the main actor, and freed wherever its owner is.
   struct Reference { unowned(unsafe) let node: LayoutNode }

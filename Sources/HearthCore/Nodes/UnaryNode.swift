@@ -170,7 +170,7 @@ extension _ElementModifier {
 package final class ElementwiseNode<M: _ElementModifier>: Node {
   @exclusivity(unchecked) var modifier: M
   @exclusivity(unchecked) var content: Node!
-  /// By element. Elements are held, so that another one cannot take the address of one that left the tree.
+  /// By element. Elements are retained, so that a new element cannot get the address of one that left the tree.
   @exclusivity(unchecked) private var wrappers: [ObjectIdentifier: (wrapper: UnaryNode, element: LayoutNode)] = [:]
 
   init(_ modifier: M, _ inputs: _ViewInputs) {

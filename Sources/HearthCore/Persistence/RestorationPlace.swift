@@ -2,7 +2,7 @@ import HearthPersistence
 
 extension Node: RestorableNode {
   /// Where this node is in the tree, as a name that the next process of the app gives to the same
-  /// place; nil where a step of the way has none.
+  /// place; nil if a step of the way has no key.
   ///
   /// It is made from the names of the app's views on the way from the root, the position of each child among its
   /// siblings, and explicit identities: those that can be encoded (texts, numbers, UUIDs and everything `Encodable`).

@@ -59,7 +59,7 @@ import Synchronization
     defer { Engine.current = outer }
     action(root)
   }
-  /// Set while a closure of the app runs that belongs to this node but is no body: what it reads of
+  /// Set while a closure of the app runs that belongs to this node but is not its body: what it reads of
   /// the environment is recorded for the node.
   @exclusivity(unchecked) private static var environmentReader: Node?
   /// Runs a closure whose reads of the environment, and of nothing else, mark `node` when they change.
@@ -90,7 +90,7 @@ import Synchronization
   /// or above must wait for the next round.
   @exclusivity(unchecked) final var bodyDepth: Int32 = -1
   private var nextRoundBodies: ContiguousArray<Node> = []
-  /// Told after layout when something has moved or was resized.
+  /// Observers that are called after layout when something has moved or was resized.
   package final var geometryWatchers: [ObjectIdentifier: any GeometryWatcher] = [:]
   @exclusivity(unchecked) private var watchedGeometry: UInt64 = 0
   package final var root: RootNode!
@@ -149,7 +149,7 @@ import Synchronization
   /// Seconds on the host's clock at the frame that is made, or was made last.
   final var frameTime: Double { content?.time ?? 0 }
 
-  /// How many ports gather a preference key: where none does, writing it costs nothing.
+  /// How many ports gather a preference key: if none does, writing it costs nothing.
   package final var gatheringPorts: [ObjectIdentifier: Int] = [:]
 
   package final var checksDuplicates = true

@@ -3,7 +3,7 @@
 // Reads: everything that is marked. Calls: what waited for the time of the frame; the phases, then actions that wait
 // (`onAppear`, `onChange`, tasks), all again while writes are pending; what waited for the frame's end. `Stage` says
 // what it is at. Holds afterwards: nothing is marked, or the next frame goes on; where that one does not come to an end
-// either, a report names who kept writing.
+// either, a report names the views that kept writing.
 
 extension Engine {
   static let mostRounds = 4

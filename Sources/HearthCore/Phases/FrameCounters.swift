@@ -2,7 +2,7 @@
 public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   /// Evaluations of `body`.
   public var bodies = 0
-  /// Nodes that were handed a new value or asked whether something changed.
+  /// Nodes that got a new value or were asked whether something changed.
   public var nodesVisited = 0
   /// Nodes that were made.
   public var nodesCreated = 0
@@ -12,7 +12,7 @@ public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   public var measures = 0
   /// Nodes that got another size or proposal, and placed their children.
   public var placements = 0
-  /// Pieces of the display list made anew.
+  /// Pieces of the display list made again.
   public var itemsRecorded = 0
   /// Rounds of bodies, layout and focus; 0 for a frame with nothing to do.
   public var rounds = 0

@@ -64,7 +64,7 @@ extension Engine {
     }
   }
 
-  /// Tells those who depend on where they are that something moved. True when they want to be placed again.
+  /// Tells the observers of positions that something moved. True when they want to be placed again.
   private func observersAreStale() -> Bool {
     if hasNewSafeArea {
       hasNewSafeArea = false

@@ -36,7 +36,7 @@ package enum Stage: UInt8 {
   /// Whether code of the app may run that changes something.
   package var allowsActions: Bool { !isUpdating && self != .recognition }
 
-  /// Of the window whose engine works now; there is one at a time.
+  /// The stage of the window whose engine works now; there is one at a time.
   @MainActor @exclusivity(unchecked) fileprivate(set) static var current = Stage.idle
 }
 
@@ -58,7 +58,7 @@ extension Engine {
 }
 
 extension Stage {
-  /// An action of the app is about to run. Where none may, that is our own mistake,
+  /// An action of the app is about to run. In a stage where none may, that is our own mistake,
   /// and stops a program that checks itself.
   @MainActor package static func noteAction(_ what: @autoclosure () -> String) {
     if current.allowsActions || !EngineChecks.areOn { return }

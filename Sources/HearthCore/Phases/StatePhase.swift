@@ -6,7 +6,7 @@
 // reported); such a node waits for the next round.
 
 extension Engine {
-  /// Evaluates marked bodies, the ones nearest to the root first: what they hand down may spare or include the others.
+  /// Evaluates marked bodies, the ones nearest to the root first: what they pass down may spare or include the others.
   func runStatePhase() {
     var depth = 0
     while staleBodies.count > 0 && depth < staleBodies.buckets.count {

@@ -51,7 +51,7 @@ nonisolated struct AnchorTransforming<A, K: PreferenceKey>: ViewModifier {
   nonisolated static func _elementCount(_ content: Int) -> Int { content }
 }
 
-/// Hands up an anchor of its first element: a new one whenever the element has another place in the window.
+/// Passes up an anchor of its first element: a new one whenever the element has another place in the window.
 package final class AnchorNode<A, K: PreferenceKey>: PreferenceNode<K>, GeometryWatcher {
   @exclusivity(unchecked) var source: AnchorSource<A>!
   @exclusivity(unchecked) var write: ((AnchorNode, Anchor<A>) -> Void)?
@@ -107,13 +107,31 @@ package final class AnchorNode<A, K: PreferenceKey>: PreferenceNode<K>, Geometry
 }
 
 extension View {
-  /// Hands up a value made of a part of this view.
+  /// Sets a preference made of an anchor: a point or rectangle of this view that others read in their own space.
+  ///
+  ///     struct BoundsKey: PreferenceKey {
+  ///       static let defaultValue: Anchor<CGRect>? = nil
+  ///       static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+  ///         value = value ?? nextValue()
+  ///       }
+  ///     }
+  ///     struct Framed: View {
+  ///       var body: some View {
+  ///         Text("Chosen")
+  ///           .anchorPreference(key: BoundsKey.self, value: .bounds) { $0 }
+  ///           .overlayPreferenceValue(BoundsKey.self) { anchor in
+  ///             GeometryReader { proxy in
+  ///               if let anchor { Rectangle().stroke().frame(width: proxy[anchor].width) }
+  ///             }
+  ///           }
+  ///       }
+  ///     }
   public nonisolated func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     modifier(AnchorWriting<A, K>(source: value, transform: transform))
   }
-  /// Changes what this view hands up, knowing a part of it.
+  /// Changes the value of a preference, given an anchor: a point or rectangle of this view.
   public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {

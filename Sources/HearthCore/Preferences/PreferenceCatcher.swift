@@ -1,4 +1,4 @@
-/// Takes the value that the content hands up, so that no one further up sees it.
+/// Takes a preference of the content, so that no view further up sees it.
 ///
 /// The action runs in the state phase, after the bodies of a round in which the value changed:
 /// what it marks is done in the same round.

@@ -1,5 +1,6 @@
-/// A named value that views hand up to the views around them.
+/// A named value that views pass up to the views around them.
 public protocol PreferenceKey {
+  /// What views say to those around them.
   associatedtype Value
   /// What is read where no view below wrote a value.
   static var defaultValue: Self.Value { get }

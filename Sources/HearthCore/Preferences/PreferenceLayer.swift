@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// Makes a layer over or behind its content from the value that the content hands up.
+/// Makes a layer over or behind its content from a preference of the content.
 nonisolated struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier {
   var alignment: Alignment
   var isBehind: Bool
@@ -31,7 +31,7 @@ nonisolated struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier 
 
 /// Has the size of its content. The layer is proposed that size and aligned in it.
 ///
-/// What the layer hands up joins the preferences of the content on the way up but does not come back to the layer.
+/// The preferences of the layer join those of the content on the way up, but do not come back to the layer.
 package final class PreferenceLayerNode<K: PreferenceKey, Layer: View>: UnaryNode {
   @exclusivity(unchecked) private var modifier: PreferenceLayer<K, Layer>
   @exclusivity(unchecked) private var port: PreferencePort<K>!
@@ -105,7 +105,7 @@ package final class PreferenceLayerNode<K: PreferenceKey, Layer: View>: UnaryNod
       elements[index].join(axis: nil)
     }
   }
-  /// A layer of another size is placed anew; this node's own size is that of its content.
+  /// A layer of another size is placed again; this node's own size is that of its content.
   package override func revalidate() -> Bool { true }
   package override func placeChildren() {
     resolveChild()
@@ -142,13 +142,13 @@ package final class PreferenceLayerNode<K: PreferenceKey, Layer: View>: UnaryNod
 }
 
 extension View {
-  /// Lays a view that is made from the value which this view hands up over it.
+  /// Lays a view over this one, made from a preference of the views in it.
   public nonisolated func overlayPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
     modifier(PreferenceLayer<Key, T>(alignment: .center, isBehind: false, transform: transform))
   }
-  /// Lays a view that is made from the value which this view hands up over it, aligned within its frame.
+  /// Lays a view over this one, made from a preference of the views in it and aligned within its frame.
   ///
   /// ```swift
   /// rows.overlayPreferenceValue(Marks.self, alignment: .topTrailing) { marks in
@@ -160,13 +160,13 @@ extension View {
   ) -> some View {
     modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: false, transform: transform))
   }
-  /// Lays a view that is made from the value which this view hands up behind it.
+  /// Lays a view behind this one, made from a preference of the views in it.
   public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
     modifier(PreferenceLayer<Key, T>(alignment: .center, isBehind: true, transform: transform))
   }
-  /// Lays a view that is made from the value which this view hands up behind it, aligned within its frame.
+  /// Lays a view behind this one, made from a preference of the views in it and aligned within its frame.
   public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {

@@ -62,7 +62,7 @@ nonisolated struct PreferenceAction<K: PreferenceKey>: ViewModifier where K.Valu
   nonisolated static func _elementCount(_ content: Int) -> Int { content }
 }
 
-/// A node that takes part in one preference and hands its elements through.
+/// A node that takes part in one preference and otherwise shows its elements unchanged.
 package class PreferenceNode<K: PreferenceKey>: ChoiceNode {
   @exclusivity(unchecked) package private(set) final var port: PreferencePort<K>!
   package init(_ inputs: _ViewInputs, gathers: Bool) {
@@ -106,17 +106,30 @@ package final class PreferenceActionNode<K: PreferenceKey>: PreferenceNode<K> wh
 }
 
 extension View {
-  /// Hands a value up to the views around.
+  /// Sets a preference: a value for the views around to read.
   public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceWriting<K>(value: value))
   }
-  /// Changes what this view hands up.
+  /// Changes the value of a preference that the views in here set.
   public nonisolated func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     modifier(PreferenceTransforming<K>(transform: callback))
   }
-  /// Runs `action` when the value that this view hands up changes.
+  /// Runs `action` when the value of a preference of the views in here changes.
+  ///
+  ///     struct HeightKey: PreferenceKey {
+  ///       static let defaultValue: CGFloat = 0
+  ///       static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+  ///     }
+  ///     struct Tallest: View {
+  ///       @State private var height: CGFloat = 0
+  ///       var body: some View {
+  ///         Text("\(height)")
+  ///           .preference(key: HeightKey.self, value: 40)
+  ///           .onPreferenceChange(HeightKey.self) { height = $0 }
+  ///       }
+  ///     }
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

@@ -1,7 +1,7 @@
 /// Where a node writes, changes or gathers values of one preference key.
 ///
 /// Ports of a key form a tree of their own: each knows the nearest port above (`enclosing`), which gathers
-/// what the ports nearest below it hand up, in the order of the views. A value that nobody gathers costs
+/// what the ports nearest below it pass up, in the order of the views. A value that nobody gathers costs
 /// one look upwards when its node is made.
 @MainActor package class AnyPreferencePort {
   unowned(unsafe) final let node: Node
@@ -52,7 +52,7 @@
 
   /// Ports below came, went or changed their order.
   func entriesDidChange() {}
-  /// The port at `slot` hands up another value.
+  /// The port at `slot` passes up a different value.
   func entryDidChange(_ slot: Int) {}
 }
 
@@ -60,7 +60,7 @@
 package final class PreferencePort<K: PreferenceKey>: AnyPreferencePort {
   /// What goes up; nil when nobody here or below wrote the key.
   @exclusivity(unchecked) private(set) var value: K.Value?
-  /// What the ports below handed up; nil when none did.
+  /// What the ports below passed up; nil if none did.
   @exclusivity(unchecked) private(set) var gathered: K.Value?
   /// Changes what was gathered on its way up.
   @exclusivity(unchecked) var transform: ((inout K.Value) -> Void)?
@@ -175,7 +175,7 @@ package final class PreferencePort<K: PreferenceKey>: AnyPreferencePort {
 }
 
 extension Node {
-  /// Nodes below have another order: whoever gathers from them looks again.
+  /// Nodes below have another order: nodes that gather values from them do so again.
   final func preferenceOrderDidChange() {
     var below = self
     // A port of this very node gathers from below too.

@@ -60,7 +60,7 @@ package final class PresenterNode: ChoiceNode {
   package override func elementOffset(of child: Node) -> Int? { isMakingLayer || child === layer ? nil : 0 }
   package override func endsPreferences(of child: Node) -> Bool { isMakingLayer || child === layer }
 
-  /// The view that presents. Of several elements the first; nil where there is none.
+  /// The view that presents. The first of several elements; nil if there are no elements.
   package var anchorNode: LayoutNode? {
     guard elementCount > 0 else { return nil }
     let node = element(at: 0)

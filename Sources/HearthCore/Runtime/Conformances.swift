@@ -5,10 +5,10 @@ import Synchronization
 /// Which declarations of this program conform to a protocol, from one pass
 /// through the table of all of its conformances.
 ///
-/// A cast to `any P.Type` goes through the conformances of the whole process, anew for each type: thousands of entries,
-/// tens of microseconds, and the first frame of an app meets hundreds of types. What no module of the program says of a
-/// type that it declares holds for the process too: no other library knows the type. For what is declared elsewhere,
-/// and where a condition is about such a type, the cast has to do.
+/// A cast to `any P.Type` goes through the conformances of the whole process, again for each type: thousands of
+/// entries, tens of microseconds, and the first frame of an app meets hundreds of types. What no module of the program
+/// says of a type that it declares holds for the process too: no other library knows the type. For what is declared
+/// elsewhere, and where a condition is about such a type, the cast has to do.
 ///
 /// Source: Swift, "TypeMetadata.rst", and `Metadata.h`, `MetadataValues.h` of its
 /// runtime, on protocol conformance descriptors.

@@ -41,7 +41,7 @@ final class ObservationToken: Observable, @unchecked Sendable {
 
   @MainActor func trackMore<T>(_ action: () -> T) -> T {
     let generation = generation
-    // The registration is handed out only when something changes: the probe does, at once.
+    // The registration becomes available only when something changes: the probe changes something at once.
     let result = withObservationTracking(
       {
         registrar.access(self, keyPath: \.probe)

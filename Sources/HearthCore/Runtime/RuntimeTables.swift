@@ -4,7 +4,7 @@ import Foundation
 /// Whether the tables of Swift's runtime are read: the descriptions of types, and the program's list of conformances.
 ///
 /// Their layout is part of an ABI that is stable on Apple's systems and promised nowhere else. So it is tried before it
-/// is relied on, once a process, when the first view is made: ten types of which everything is known have to be
+/// is relied on, once a process, when the first view is made: ten types whose layout is known have to be
 /// described as they are. Where one is not, or with `HEARTH_CASTS=1` in the environment, casts say what a type conforms
 /// to. They come to the same and take longer.
 ///
@@ -37,7 +37,7 @@ enum RuntimeTables {
     enum Kind { case structure, enumeration, optional, tuple, function, object }
     var type: Any.Type
     var kind: Kind
-    /// Who declares it, for structs and enumerations.
+    /// The module or type that declares it, for structs and enumerations.
     var module: String?
     /// What it is made of, where it is made of another type.
     var argument: Any.Type?

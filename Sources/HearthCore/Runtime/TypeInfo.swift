@@ -217,7 +217,7 @@ package final class TypeInfo: @unchecked Sendable {
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
   ]
 
-  /// Whether a type is known to be a tuple, which is no view: asking for that would be
+  /// Whether a type is known to be a tuple, which is not a view: asking for that would be
   /// a search. False where nothing is known.
   static func isKnownTuple(_ type: Any.Type) -> Bool { RuntimeTables.areUsed && TypeMetadata(type).isTuple }
   private static func isStruct<T>(_ type: T.Type) -> Bool {
@@ -240,7 +240,7 @@ package final class TypeInfo: @unchecked Sendable {
     }
     return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in comparer!.areEqual(a, b) } }
   }
-  /// What compares two values of a type; it finds none equal where nothing is known.
+  /// What compares two values of a type. If nothing is known of the type, no two values are equal.
   fileprivate nonisolated static func comparer<T>(of type: T.Type) -> FieldComparer {
     let key = ObjectIdentifier(type)
     if let known = comparers.withLock({ $0[key] }) { return known }

@@ -80,7 +80,7 @@ package struct DisclosurePlace {
 extension LazyNode {
   /// Whether there may be disclosure groups among the elements: lists without, which are nearly all, need not look.
   package final var hasDisclosures: Bool { engine.disclosures > 0 }
-  /// Where an element stands among disclosure groups; nil where it is in none, nor the label of one.
+  /// Where an element stands among disclosure groups; nil if it is neither in a group nor the label of one.
   package final func disclosurePlace(of element: LayoutNode) -> DisclosurePlace? {
     if !hasDisclosures { return nil }
     var node: Node = element

@@ -1,9 +1,16 @@
 import Foundation
 
 /// A column of a vertical lazy grid, or a row of a horizontal one.
+///
+///     ScrollView {
+///       LazyVGrid(columns: [GridItem(.adaptive(minimum: 120), spacing: 12)]) {
+///         ForEach(items) { Text($0.name) }
+///       }
+///     }
 public struct GridItem: Sendable {
   /// Lengths in points.
   public enum Size: Sendable {
+    /// This length.
     case fixed(CGFloat)
     /// Takes an equal part of what fixed items leave.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -67,7 +74,7 @@ package struct GridTrack: Equatable {
       case .adaptive(let minimum, let maximum):
         let least = checked(minimum, 10)
         let part = isLimited ? remaining / CGFloat(rest) : least
-        // A part of a point too little through rounding is no reason to leave out a track. No more than 10,000 of them.
+        // A part of a point too little through rounding does not leave out a track. No more than 10,000 of them.
         let fitting = least + gap > 0 ? ((part + gap) / (least + gap) + 1e-6).rounded(.down) : 1
         let count = Int(min(max(1, fitting), 10_000))
         let length = min(

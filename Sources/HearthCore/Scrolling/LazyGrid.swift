@@ -156,7 +156,13 @@ package final class LazyGridNode: LazyNode {
   }
 }
 
-/// Views in columns, line by line from the top, of which only those in view are made.
+/// Views in columns, line by line from the top, made only when they come into view.
+///
+///     ScrollView {
+///       LazyVGrid(columns: [GridItem(.fixed(80)), GridItem(.flexible())]) {
+///         ForEach(items) { Text($0.name) }
+///       }
+///     }
 nonisolated public struct LazyVGrid<Content: View>: View {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
@@ -195,7 +201,13 @@ nonisolated public struct LazyVGrid<Content: View>: View {
   public nonisolated static var _elementCount: Int { 1 }
 }
 
-/// Views in rows, column by column from the leading edge, of which only those in view are made.
+/// Views in rows, column by column from the leading edge, made only when they come into view.
+///
+///     ScrollView(.horizontal) {
+///       LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
+///         ForEach(items) { Text($0.name) }
+///       }
+///     }
 nonisolated public struct LazyHGrid<Content: View>: View {
   let rows: [GridItem]
   let alignment: VerticalAlignment

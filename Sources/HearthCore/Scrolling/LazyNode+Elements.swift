@@ -62,7 +62,7 @@ extension LazyNode {
   }
   /// The node of an element in view.
   package final func liveNode(at index: Int) -> LayoutNode? { slot(of: index).map { live[$0].node } }
-  /// The node of an element, made and measured now if there is none. It goes again with the
+  /// The node of an element, made and measured now if it does not exist yet. It goes again with the
   /// next placement unless it comes into view.
   package final func makeElement(at index: Int) -> LayoutNode {
     if let slot = slot(of: index) { return live[slot].node }
@@ -87,7 +87,7 @@ extension LazyNode {
     return index
   }
 
-  /// The node of an element, made now if there is none.
+  /// The node of an element, made now if it does not exist yet.
   final func entry(_ index: Int, line: Int, cross: CGFloat) -> LiveElement {
     var entry: LiveElement
     if let first = live.first?.index, index >= first, index < first + live.count {

@@ -37,7 +37,9 @@ package struct ElementSelection {
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The header of a section stays at the start of the visible part while the section is there.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footer of a section stays at the end of the visible part while the section is there.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 

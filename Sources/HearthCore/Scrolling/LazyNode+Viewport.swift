@@ -3,7 +3,7 @@ import Foundation
 // What the scroll views around a lazy container show of it.
 
 extension LazyNode {
-  /// Looks for scroll views around that move along the axis. False when there is none.
+  /// Looks for enclosing scroll views that move along the axis. False if there is no such view.
   @discardableResult func findScrolls() -> Bool {
     if !scrolls.isEmpty { return true }
     var node = layoutParent

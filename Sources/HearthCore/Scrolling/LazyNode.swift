@@ -6,13 +6,13 @@ import HearthRendering
 ///
 /// A *line* is a row of a vertical container, a column of a horizontal one; it holds one element in a stack, several in
 /// a grid. Lengths of lines that were never in view are estimated (`LineExtents`), so that the length of the whole
-/// changes while one scrolls. What is visible stays where it is all the same: the first visible line is the *anchor*,
-/// and the scroll view moves with it when what lies before it turns out longer or shorter.
+/// changes while the user scrolls. What is visible stays where it is all the same: the first visible line is the
+/// *anchor*, and the scroll view moves with it when what lies before it turns out longer or shorter.
 ///
 /// Outside of a scroll view along its axis the container shows everything, so that everything is made.
 package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   struct LiveElement {
-    /// Held: whoever owns it may let it go before this container has looked at its elements again.
+    /// Retained: its owner may release it before this container has looked at its elements again.
     let node: LayoutNode
     var index: Int
     var line: Int
@@ -105,7 +105,8 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
 
   // MARK: - Elements
 
-  /// Called during layout when the list of elements was looked at again: what they are to each other may have changed.
+  /// Called during layout when the list of elements was looked at again: their relations to each other may have
+  /// changed.
   package final var structureAction: (() -> Void)?
   /// Sections or the number of elements may have changed.
   package func structureDidChange() {}
@@ -207,7 +208,7 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     if shift != 0, let scroll = scrolls.first { scroll.contentDidShift(by: shift, along: axis) }
     if (extents.total - wanted).magnitude >= Self.leastChange && passes <= 12 { setNeedsLayout() }
   }
-  /// Points by which the lengths of all lines have to change before they are laid out anew:
+  /// Points by which the lengths of all lines have to change before they are laid out again:
   /// less is the rounding of sums and means.
   private static let leastChange: CGFloat = 0.01
   package override func cacheProblem() -> String? { cache.problem(within: Self.leastChange, computeSize) }

@@ -31,7 +31,13 @@ package final class LazyStackNode: LazyNode {
   }
 }
 
-/// Views in a column of which only those in view are made.
+/// Views in a column, made only when they come into view.
+///
+///     ScrollView {
+///       LazyVStack(alignment: .leading) {
+///         ForEach(0..<10_000, id: \.self) { Text("Row \($0)") }
+///       }
+///     }
 nonisolated public struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -64,7 +70,13 @@ nonisolated public struct LazyVStack<Content: View>: View {
   public nonisolated static var _elementCount: Int { 1 }
 }
 
-/// Views in a row of which only those in view are made.
+/// Views in a row, made only when they come into view.
+///
+///     ScrollView(.horizontal) {
+///       LazyHStack(spacing: 12) {
+///         ForEach(items) { Text($0.name) }
+///       }
+///     }
 nonisolated public struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: CGFloat?

@@ -32,7 +32,7 @@ package struct LineExtents {
 
   package init(spacing: CGFloat) { self.spacing = spacing }
 
-  /// Of a line that was not measured.
+  /// The length assumed for a line that was not measured.
   package var mean: CGFloat {
     if let commonLength { return commonLength }
     if measuredCount > 0 { return measuredLength / CGFloat(measuredCount) }

@@ -63,7 +63,9 @@ extension LazyNode {
 
 /// A view made of data that the user may change.
 public protocol DynamicViewContent: View {
+  /// The collection that the views are made of.
   associatedtype Data: Collection
+  /// The collection that the views are made of, one element for each.
   var data: Data { get }
 }
 nonisolated extension ForEach: DynamicViewContent where Content: View {}

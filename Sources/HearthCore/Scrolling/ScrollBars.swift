@@ -199,7 +199,7 @@ extension ScrollNode: ScrollBarOwner {
     var list: ContiguousArray<PlacedPiece> = []
     for (axis, rect) in [(Axis.vertical, vertical), (.horizontal, horizontal)] {
       guard let rect else { continue }
-      // Grey with some of what is below: it is seen on light and dark content.
+      // Translucent grey, visible on light and dark content.
       let strength = dragged == axis ? 0.9 : hovered == axis ? 0.75 : 0.55
       let color = RGBA(white: 0.5, alpha: 1).opacity(strength * Double(new.opacity))
       let radius = min(rect.width, rect.height) / 2

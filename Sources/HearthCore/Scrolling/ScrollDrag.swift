@@ -55,7 +55,7 @@ package final class ScrollDragRecognizer: GestureRecognizer {
       return
     }
     if event.device == .mouse { return cancel() }
-    // A finger on content that still glides stops it, and is no tap.
+    // A finger on content that still glides stops it, and does not count as a tap.
     if scroll.glide != nil {
       scroll.stopGlide()
       mode = .finger

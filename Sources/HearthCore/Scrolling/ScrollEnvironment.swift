@@ -5,7 +5,7 @@ import HearthRendering
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
   package enum Kind { case automatic, visible, hidden, never }
   package let kind: Kind
-  /// Shown while one scrolls, and while the pointer is over the view.
+  /// Shown while the user scrolls, and while the pointer is over the view.
   public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .automatic) }
   /// Always shown where there is something to scroll.
   public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility(kind: .visible) }
@@ -107,6 +107,8 @@ extension View {
     scrollStyle { $0.isClipDisabled = disabled }
   }
   /// Keeps the content of scroll views, or their scroll bars, away from the edges.
+  ///
+  ///     List(items) { Text($0.name) }.contentMargins(.bottom, 60, for: .scrollContent)
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

@@ -37,9 +37,12 @@ extension ScrollGeometry: CustomDebugStringConvertible {
 
 /// What moves a scroll view.
 public enum ScrollPhase: Hashable, Sendable {
+  /// It rests.
   case idle
   /// A finger is down and may begin to scroll.
   case tracking
+  /// A finger moves it; it goes on by itself after a finger has let go; or code or the keyboard moves it with an
+  /// animation.
   case interacting, decelerating, animating
   /// Whether the content moves, or a finger is down that may move it.
   public var isScrolling: Bool { self != .idle }
@@ -145,6 +148,13 @@ nonisolated private struct ScrollGeometryWatcher<Content: View, T: Equatable>: V
 extension View {
   /// Runs `action` with the old and new value when what `transform` makes of the
   /// geometry of a scroll view in here changes.
+  ///
+  ///     ScrollView { Text("Long text") }
+  ///       .onScrollGeometryChange(for: Bool.self) { geometry in
+  ///         geometry.contentOffset.y > 100
+  ///       } action: { _, isFar in
+  ///         isShown = isFar
+  ///       }
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -152,6 +162,8 @@ extension View {
     ScrollGeometryWatcher(content: self, transform: transform, action: action)
   }
   /// Runs `action` with the old and new phase of a scroll view in here.
+  ///
+  ///     ScrollView { Text("Long text") }.onScrollPhaseChange { _, phase in isShown = !phase.isScrolling }
   public nonisolated func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View {

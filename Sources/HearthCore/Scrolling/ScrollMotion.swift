@@ -5,7 +5,7 @@ import HearthRendering
 /// A scroll view on its way to what it was asked to bring into view, with an animation.
 ///
 /// The content moves frame by frame, as if a finger moved it: lazy containers make the rows on the way. Where the aim
-/// lies is asked anew with each frame, since the lengths of rows that were never seen are estimates; what the estimate
+/// lies is asked again with each frame, since the lengths of rows that were never seen are estimates; what the estimate
 /// was wrong by is made up for over the rest of the way.
 @MainActor final class ScrollMotion {
   typealias Way = AnimatablePair<CGFloat, CGFloat>

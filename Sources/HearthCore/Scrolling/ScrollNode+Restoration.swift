@@ -1,8 +1,8 @@
 import Foundation
 import HearthPersistence
 
-// A scroll view comes back where it was: its offset in points is saved, whoever scrolled. Where the app says where to
-// scroll to when the view appears, that counts.
+// A scroll view comes back where it was: its offset in points is saved, whether the user or the app scrolled. Where the
+// app says where to scroll to when the view appears, that counts.
 
 extension ScrollNode {
   /// Where the view in this place was in the last process.

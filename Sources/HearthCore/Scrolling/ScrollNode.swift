@@ -41,7 +41,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   /// The bars that content goes on below, and at which edges.
   @exclusivity(unchecked) var barAreas: [BarEdges] = []
   @exclusivity(unchecked) var needsReach = true
-  /// The page that it is on is covered by another one.
+  /// The page that it is on is covered by another page.
   @exclusivity(unchecked) var isOnCoveredPage = false
   @exclusivity(unchecked) private(set) var phase = ScrollPhase.idle
 
@@ -248,7 +248,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     aim = nil
     let inside = clamped(target)
     if inside == offset { return false }
-    // Who scrolls to the end wants to see it, wherever it turns out to be.
+    // An app that scrolls to the end wants it to be seen, wherever it turns out to be.
     if !lazyNodes.isEmpty {
       if target.y > inside.y && scrolls(along: .vertical) {
         aim = .edge(.bottom)

@@ -10,6 +10,7 @@ import HearthRendering
   case identity
   /// At the bottom or trailing edge.
   case bottomTrailing
+  /// Whether the view is fully within the visible part.
   public var isIdentity: Bool { self == .identity }
   /// -1 at the top or leading edge, 1 at the bottom or trailing one, 0 in between.
   public var value: Double {
@@ -37,7 +38,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     public static func visible(_ amount: Double) -> Threshold {
       Threshold(length: min(max(amount, 0), 1), room: 0, inset: 0)
     }
-    /// `amount` of the way from this threshold to another one.
+    /// `amount` of the way from this threshold to `other`.
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       Threshold(
         length: length + (other.length - length) * amount, room: room + (other.room - room) * amount,

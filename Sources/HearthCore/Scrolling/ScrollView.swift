@@ -1,6 +1,10 @@
 import Foundation
 
 /// Shows a part of its content and lets the user move it.
+///
+///     ScrollView([.horizontal, .vertical]) {
+///       Text("Map").frame(width: 2000, height: 2000)
+///     }
 nonisolated public struct ScrollView<Content: View>: View {
   /// What the view scrolls. Several views lie in a column.
   public var content: Content

@@ -2,6 +2,11 @@ import Foundation
 import HearthRendering
 
 /// Gives its content a way to scroll the scroll views inside to views by their identities.
+///
+///     ScrollViewReader { proxy in
+///       Button("Last") { proxy.scrollTo(items.last?.id) }
+///       List(items) { Text($0.name) }
+///     }
 nonisolated public struct ScrollViewReader<Content: View>: View {
   /// Makes the content from the proxy that scrolls it.
   public var content: (ScrollViewProxy) -> Content
@@ -55,7 +60,7 @@ public struct ScrollViewProxy {
 }
 
 extension ScrollNode {
-  /// Scrolls to the element with an identity. False when there is none in here.
+  /// Scrolls to the element with an identity. False if no element in here has it.
   package func scrollTo(_ id: AnyHashable, anchor: UnitPoint?, _ transaction: Transaction? = nil) -> Bool {
     guard let content, let found = Self.find(id, in: content) else { return false }
     switch found {

@@ -31,7 +31,7 @@ nonisolated package struct WrappedElements<Content: View>: View {
 package final class WrappedElementsNode: Node {
   @exclusivity(unchecked) package fileprivate(set) var content: Node!
   private unowned let wrapper: any ElementWrapper
-  /// By element. Elements are held, so that another one cannot take the address of one that left the tree.
+  /// By element. Elements are retained, so that a new element cannot get the address of one that left the tree.
   private var wrappers: [ObjectIdentifier: (wrapper: UnaryNode, element: LayoutNode)] = [:]
 
   init(_ wrapper: any ElementWrapper, _ inputs: _ViewInputs) {

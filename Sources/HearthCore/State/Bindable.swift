@@ -1,7 +1,16 @@
 import Observation
 
 /// Gives bindings to the properties of an observable object.
+///
+///     @Observable final class Profile {
+///       var name = ""
+///     }
+///     struct ProfileForm: View {
+///       @Bindable var profile: Profile
+///       var body: some View { TextField("Name", text: $profile.name) }
+///     }
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+  /// The observable object.
   public var wrappedValue: Value
   /// The property itself, whose members are bindings: `$book.title`.
   public var projectedValue: Bindable<Value> { self }

@@ -1,4 +1,13 @@
 /// A connection to a value that somebody else owns.
+///
+///     struct Switch: View {
+///       @Binding var isOn: Bool
+///       var body: some View { Button(isOn ? "On" : "Off") { isOn.toggle() } }
+///     }
+///     struct Lamp: View {
+///       @State private var isLit = false
+///       var body: some View { Switch(isOn: $isLit) }
+///     }
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   /// Goes with each write through this binding.
   public var transaction: Transaction

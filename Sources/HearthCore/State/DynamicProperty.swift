@@ -2,7 +2,15 @@
 ///
 /// A type of yours that conforms may have dynamic properties of its own; they are bound with it, and `update()` is
 /// called before each evaluation of `body`.
+///
+///     @propertyWrapper struct Tally: DynamicProperty {
+///       @State private var count = 0
+///       var wrappedValue: Int { count }
+///       func add() { count += 1 }
+///     }
 public protocol DynamicProperty {
+  /// Called before each evaluation of the view's body, with the stored properties of the type filled in. By default it
+  /// does nothing.
   mutating func update()
 
   /// Binds the property at `field` to the node: with the storage that the property at `old` has, or for the first time.
@@ -50,7 +58,7 @@ extension TypeInfo {
   @MainActor func visitKeptStorages(_ base: UnsafeMutableRawPointer, _ visit: (Int, AnyObject) -> Void) {
     for field in dynamic { field.type._visitKeptStorages(base + field.offset) { visit($0 - base, $1) } }
   }
-  /// Binds the dynamic properties of a value that is no view and no dynamic property itself, such as an app.
+  /// Binds the dynamic properties of a value that is itself neither a view nor a dynamic property, such as an app.
   @MainActor package static func bindFields<T>(
     of type: T.Type, _ value: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode
   ) {

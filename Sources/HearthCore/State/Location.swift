@@ -14,7 +14,7 @@ package class Location<Value>: @unchecked Sendable {
 /// Guards the values of all state: a view's state may be read and written from any thread.
 let stateLock = Mutex<Void>(())
 
-/// A value that the engine watches: who reads it while a body is evaluated is marked when it changes.
+/// A value that the engine watches: a node whose body reads it is marked when it changes.
 package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   // Unchecked: `value` is guarded by `stateLock`, everything else is used on the main thread only.
   @exclusivity(unchecked) private var value: Value
@@ -113,7 +113,7 @@ package final class StateBox<Value>: Location<Value>, @unchecked Sendable {
   }
 }
 
-/// A location reached from another one by a key path.
+/// A location reached from another location by a key path.
 package final class ProjectedLocation<Base, Value>: Location<Value>, @unchecked Sendable {
   // Unchecked: immutable; key paths of SwiftUI's interface are not declared Sendable.
   let base: Location<Base>

@@ -1,5 +1,18 @@
 /// A space of names that a view owns, so that views below can refer to each other by identifiers of their own.
+///
+///     struct Card: View {
+///       @State private var isLarge = false
+///       @Namespace private var namespace
+///       var body: some View {
+///         if isLarge {
+///           Circle().matchedGeometryEffect(id: "picture", in: namespace).frame(width: 200)
+///         } else {
+///           Circle().matchedGeometryEffect(id: "picture", in: namespace).frame(width: 40)
+///         }
+///       }
+///     }
 @propertyWrapper public struct Namespace: DynamicProperty {
+  /// Tells one namespace from all others of the process.
   public struct ID: Hashable, Sendable {
     /// 0 stands for a namespace outside of the tree.
     let number: Int

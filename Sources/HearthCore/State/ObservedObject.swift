@@ -1,6 +1,14 @@
 import Combine
 
 /// An object that the view is given; the view is evaluated again when the object is about to change.
+///
+///     final class Download: ObservableObject {
+///       @Published var progress = 0.0
+///     }
+///     struct DownloadRow: View {
+///       @ObservedObject var download: Download
+///       var body: some View { ProgressView(value: download.progress) }
+///     }
 @MainActor @propertyWrapper @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty
 {
   /// Bindings to the properties of an object.

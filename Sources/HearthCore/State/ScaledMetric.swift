@@ -1,6 +1,11 @@
 import Foundation
 
 /// A length that grows with the size of text that the user has chosen.
+///
+///     struct Badge: View {
+///       @ScaledMetric(relativeTo: .body) private var size = 24
+///       var body: some View { Circle().frame(width: size, height: size) }
+///     }
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   @Environment(\.textScaleFactor) private var factor: CGFloat
   private let base: Value

@@ -1,6 +1,11 @@
 /// A value that a view owns: it lives as long as the view's identity, and the view is evaluated again when it changes.
 ///
 /// It may be read and written from any thread.
+///
+///     struct Taps: View {
+///       @State private var count = 0
+///       var body: some View { Button("\(count) taps") { count += 1 } }
+///     }
 @propertyWrapper public struct State<Value>: DynamicProperty {
   let initial: Value
   package var box: StateBox<Value>?

@@ -1,6 +1,14 @@
 import Combine
 
 /// An object that the view owns: made when the view first appears in the tree, and kept as long as the view's identity.
+///
+///     final class Clock: ObservableObject {
+///       @Published var seconds = 0
+///     }
+///     struct Stopwatch: View {
+///       @StateObject private var clock = Clock()
+///       var body: some View { Text("\(clock.seconds) s") }
+///     }
 @MainActor @propertyWrapper @preconcurrency public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   // Unsafe: the closure is called on the main actor only, where the property is used.
   nonisolated(unsafe) private let make: () -> ObjectType

@@ -1,6 +1,6 @@
 /// A value that is kept elsewhere, outside of views, under a name: in the state of the window, in the user's defaults.
 ///
-/// It holds the value as it was last seen there; who reads it in a body is evaluated again when
+/// It holds the value as it was last seen there; a view that reads it in its body is evaluated again when
 /// that changes. `refresh()` looks again.
 package final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
   // Unchecked: `value` is guarded by `stateLock`, `readers` is used on the main
@@ -14,7 +14,7 @@ package final class StoredLocation<Value>: Location<Value>, @unchecked Sendable 
 
   /// - Parameters:
   ///   - load: The value as it is kept now. Called on the main thread.
-  ///   - store: Keeps a value, and tells everybody who reads the place. Called on the thread that writes.
+  ///   - store: Keeps a value, and notifies every reader of the place. Called on the thread that writes.
   package init(place: AnyHashable, load: @escaping () -> Value, store: @escaping (Value) -> Void) {
     (self.place, self.load, self.store) = (place, load, store)
     value = load()
@@ -42,7 +42,7 @@ package final class StoredLocation<Value>: Location<Value>, @unchecked Sendable 
     take(new, transaction)
     withTransaction(transaction) { store(new) }
   }
-  /// Looks what is kept now, and marks who read something else.
+  /// Looks up what is stored now, and marks the readers of a different value.
   @MainActor package func refresh() { take(load(), Transaction.current) }
 
   private func take(_ new: Value, _ transaction: Transaction) {

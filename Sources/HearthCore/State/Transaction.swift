@@ -2,13 +2,19 @@ import Foundation
 
 /// A key of a value that goes with a change of state.
 public protocol TransactionKey {
+  /// What is kept under the key.
   associatedtype Value
+  /// The value in a transaction that does not set one.
   static var defaultValue: Value { get }
 }
 
 /// The context of a change of state, carried from the write through the update that it causes.
+///
+///     var transaction = Transaction(animation: .default)
+///     transaction.disablesAnimations = true
+///     withTransaction(transaction) { isOn.toggle() }
 public struct Transaction: @unchecked Sendable {
-  // Unchecked: values are only handed through.
+  // Unchecked: values are only passed through.
   private var values: [ObjectIdentifier: Any]?
   /// The views below ignore animations that they would otherwise start.
   public var disablesAnimations = false
@@ -20,12 +26,12 @@ public struct Transaction: @unchecked Sendable {
   /// Creates a transaction that carries nothing.
   public init() {}
 
-  /// The value for a key; the key's default where none was set.
+  /// The value for a key; the key's default if none was set.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values?[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values = (values ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
   }
-  /// Whether it has values, of which the animation is one.
+  /// Whether it has values, including the animation.
   @inline(__always) var mayAnimate: Bool { values != nil }
   /// Whether the animation was explicitly set to nil.
   var saysNoAnimation: Bool {

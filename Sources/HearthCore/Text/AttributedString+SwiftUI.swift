@@ -27,7 +27,7 @@ extension AttributeScopes {
     public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
     /// Where a run stands in its Markdown.
     public let markdownSourcePosition: FoundationAttributes.MarkdownSourcePositionAttribute
-    /// Foundation's attributes, of which `Text` follows links.
+    /// Foundation's attributes; `Text` uses the links among them.
     public let foundation: FoundationAttributes
 
     /// The key of the font of a run.

@@ -4,10 +4,12 @@ import Foundation
 ///
 /// A window takes the text scale of the desktop exactly and offers the nearest of these sizes to apps.
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+  /// From the smallest to the largest that everybody is offered. `large` is what a window begins with.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// Five sizes for people who need text to be much larger.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether it is one of the sizes that are offered to those who see little.
+  /// Whether it is one of the sizes that are offered to people with low vision.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
@@ -66,6 +68,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows text in here in one of the sizes that the user can choose, whichever was chosen.
+  ///
+  ///     Text("Fixed").dynamicTypeSize(.large)
   public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     modifier(_EnvironmentModifier { $0.dynamicTypeSize = size })
   }

@@ -24,7 +24,9 @@ extension Font {
   /// has the size of Linux desktops (11 pt at 96 dpi is 14.7 px); iOS "Large"; tvOS; watchOS 44 mm. The two extra large
   /// titles are visionOS's, elsewhere in proportion: our choice.
   public enum TextStyle: Hashable, CaseIterable, Sendable {
+    /// The styles of an interface, large to small.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    /// Titles that are larger than `largeTitle`.
     case extraLargeTitle, extraLargeTitle2
 
     /// 400 is regular.

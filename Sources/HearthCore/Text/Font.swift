@@ -3,6 +3,9 @@ import HearthRendering
 
 /// A font that does not depend on where it is used: the size of a text style, for
 /// example, is found when the text is shown.
+///
+///     Text("Title").font(.title.bold())
+///     Text("12:30").font(.system(size: 40, weight: .light, design: .rounded))
 public struct Font: Hashable, Sendable {
   enum Base: Hashable, Sendable {
     case style(TextStyle)
@@ -149,9 +152,10 @@ public struct Font: Hashable, Sendable {
 // MARK: - What fonts are made of
 
 extension Font {
-  /// A family of letters: that of the interface, or one with serifs, with round ends, or with equal widths.
+  /// A family of letters: that of the interface, or one with serifs, with round ends, or with equal widths. These are
+  /// `default`, `serif`, `rounded` and `monospaced`.
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
-  /// The room between lines: the font's own, less or more.
+  /// The room between lines: the font's own, less or more. These are `standard`, `tight` and `loose`.
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   /// How heavy the strokes of letters are.

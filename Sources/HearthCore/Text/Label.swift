@@ -1,6 +1,8 @@
 import Foundation
 
 /// A title with an icon. A label style decides which of the two is shown, and where.
+///
+///     Label("Favourites", systemImage: "star")
 nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
@@ -91,7 +93,7 @@ package final class LabelNode<Title: View, Icon: View>: LabelParts {
     }
     child = current.box.makeNode(LabelStyleConfiguration(handle: handle), _ViewInputs(self, scope))
   }
-  /// The style says the title to those who do not see it.
+  /// The style gives the title to assistive technology, as it is not shown.
   @exclusivity(unchecked) private var tellsTitle = false
   override var titleText: String? {
     tellsTitle = true

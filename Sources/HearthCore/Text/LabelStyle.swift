@@ -10,19 +10,25 @@ import Foundation
 ///
 /// `Label(configuration)` in a body shows the label in the style around this one.
 @MainActor @preconcurrency public protocol LabelStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The title and icon that the style is given.
   typealias Configuration = LabelStyleConfiguration
+  /// Shows a label. Called again when the label changes.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The parts of a label.
 @MainActor @preconcurrency public struct LabelStyleConfiguration {
   let handle: LabelHandle
+  /// The title as a view.
   public var title: Title { Title(handle: handle) }
+  /// The icon as a view.
   public var icon: Icon { Icon(handle: handle) }
-  /// What the title reads, where it is a text: for those who do not see the icon.
+  /// What the title reads, where it is a text: for people who do not see the icon.
   var titleText: String? { handle.source?.titleText }
 
+  /// The title of a label, in whatever style the label has.
   nonisolated public struct Title: View {
     let handle: LabelHandle
     public typealias Body = Never
@@ -32,6 +38,7 @@ import Foundation
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { -1 }
   }
+  /// The icon of a label, in whatever style the label has.
   nonisolated public struct Icon: View {
     let handle: LabelHandle
     public typealias Body = Never
@@ -47,19 +54,25 @@ import Foundation
 
 /// Title and icon, unless a container sets another style.
 public struct DefaultLabelStyle: LabelStyle {
+  /// Creates the style, as `.automatic` does.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View { LabelRow(configuration: configuration) }
 }
+/// Title and icon, side by side, whatever the container prefers.
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates the style, as `.titleAndIcon` does.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View { LabelRow(configuration: configuration) }
 }
+/// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates the style, as `.titleOnly` does.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 /// The icon alone; the title is what a screen reader says.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style, as `.iconOnly` does.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     let title = configuration.titleText
@@ -67,15 +80,19 @@ public struct IconOnlyLabelStyle: LabelStyle {
   }
 }
 extension LabelStyle where Self == DefaultLabelStyle {
+  /// Title and icon, unless a container sets another style.
   @MainActor @preconcurrency public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// Title and icon, whatever the container prefers.
   @MainActor @preconcurrency public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
   @MainActor @preconcurrency public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon alone; a screen reader says the title.
   @MainActor @preconcurrency public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
@@ -138,6 +155,7 @@ extension View {
 
 struct LabelSpacingKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
 extension EnvironmentValues {
+  /// Points between icon and title of labels; nil for what the style has.
   public internal(set) var labelIconToTitleSpacing: CGFloat? {
     get { self[LabelSpacingKey.self] }
     set { self[LabelSpacingKey.self] = newValue }
@@ -148,6 +166,7 @@ extension View {
   public nonisolated func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
     modifier(_EnvironmentModifier { $0[LabelSpacingKey.self] = value.isFinite ? max(0, value) : 0 })
   }
+  /// Sets the style of the labels in this view.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     let box = LabelStyleBox(style)
     return modifier(

@@ -1,7 +1,7 @@
 import Foundation
 import HearthStrings
 
-// `String(localized:)` and what belongs to it: Foundation on Linux has none of it. The tables are those of `Text`.
+// `String(localized:)` and what belongs to it: Foundation on Linux lacks it. The tables are those of `Text`.
 
 extension String {
   /// A key to be looked up, with the values that go into the translation. `"Row \(3)"`
@@ -118,8 +118,11 @@ extension String {
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// Whose tables are asked.
   public enum BundleDescription: Equatable, Sendable {
+    /// The tables of the app itself.
     case main
+    /// The tables of the bundle that has the code of a class.
     case forClass(AnyClass)
+    /// The tables of the bundle at a location.
     case atURL(URL)
     public static func == (a: BundleDescription, b: BundleDescription) -> Bool {
       switch (a, b) {

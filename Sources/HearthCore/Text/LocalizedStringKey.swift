@@ -30,6 +30,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     }
   }
 
+  /// The key `value`, without arguments. It is not a format: percent signs in it are signs.
   public init(_ value: String) { (key, arguments, isFormat) = (value, [], false) }
   init(key: String, arguments: [Argument], isFormat: Bool) {
     (self.key, self.arguments, self.isFormat) = (key, arguments, isFormat)
@@ -67,14 +68,17 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       append(specifier, value._argument)
     }
+    /// A value as a format style writes it.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append("%@", .text(Text(input, format: format)))
     }
+    /// A value as a format style writes it, with attributes.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
       append("%@", .text(Text(input, format: format)))
     }
+    /// A value as a formatter writes it, or as its description.
     @_disfavoredOverload
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil
@@ -85,10 +89,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation(_ date: Date, formatter: Formatter?) {
       append("%@", .text(formatter.map { Text(date, formatter: $0) } ?? Text(verbatim: "\(date)")))
     }
+    /// A value as a formatter writes it, or as its description.
     @_disfavoredOverload
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
       append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: subject.description)))
     }
+    /// A date that is shown in one of `Text`'s styles, and kept up to date where the style counts.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       append("%@", .text(Text(date, style: style)))
     }

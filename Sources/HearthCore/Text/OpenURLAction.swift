@@ -20,16 +20,16 @@ import Foundation
     public nonisolated static func systemAction(_ url: URL) -> Result {
       Result(kind: .system(url, prefersInApp: false))
     }
-    /// The desktop opens the address, or another one instead.
+    /// The desktop opens the address, or a different address instead.
     ///
-    /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's
-    ///   opens it, and that is reported once.
+    /// - Parameter prefersInApp: Whether a browser within the app is preferred. Linux has no such browser: the
+    ///   desktop's opens it, and that is reported once.
     public nonisolated static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
       Result(kind: .system(url, prefersInApp: prefersInApp))
     }
   }
   private nonisolated(unsafe) let handler: (URL) -> Result
-  /// Hands an address to the desktop. Nil for a handler that an app made: it is found when the action is read.
+  /// Opens an address with the desktop. Nil for a handler that an app made: it is found when the action is read.
   var system: (@MainActor (URL) -> Void)?
 
   /// An action that asks a handler of the app, for `environment(\.openURL, _:)`.
@@ -58,7 +58,7 @@ import Foundation
   }
   /// Opens an address.
   ///
-  /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the
+  /// - Parameter prefersInApp: Whether a browser within the app is preferred. Linux has no such browser: the
   ///   desktop's opens it, and that is reported once.
   public func callAsFunction(_ url: URL, prefersInApp: Bool) {
     var result = handler(url)
@@ -86,7 +86,7 @@ import Foundation
 }
 
 struct OpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction(system: nil) }
-/// Hands an address to the desktop; set by the window.
+/// Opens an address with the desktop; set by the window.
 struct SystemOpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction(system: nil) }
 
 extension EnvironmentValues {
@@ -104,7 +104,7 @@ extension EnvironmentValues {
 extension View {
   /// Opens the addresses that views in here open, links in text for example, with the desktop.
   ///
-  /// - Parameter prefersInApp: Whether a browser within the app is preferred. There is none: the desktop's
+  /// - Parameter prefersInApp: Whether a browser within the app is preferred. Linux has no such browser: the desktop's
   ///   opens them, and that is reported once.
   @MainActor @preconcurrency public func onOpenURL(prefersInApp: Bool) -> some View {
     environment(\.openURL, OpenURLAction { .systemAction($0, prefersInApp: prefersInApp) })

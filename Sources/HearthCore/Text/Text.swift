@@ -5,6 +5,9 @@ import HearthRendering
 ///
 /// A plain string is held as it is; everything else (a key to be looked up, a date, modified and joined texts)
 /// in a box, so that a text is two words.
+///
+///     Text("**\(count)** messages")
+///     Text(date, style: .relative)
 public struct Text: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     case string(String)

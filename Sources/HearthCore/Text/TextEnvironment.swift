@@ -1,7 +1,7 @@
 import Foundation
 
 extension EnvironmentValues {
-  /// The font of text that has none of its own; nil for the body style.
+  /// The font of text that does not set its own; nil for the body style.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
@@ -60,7 +60,7 @@ extension View {
 
   // MARK: - Fonts
 
-  /// The font of text in here that has none of its own; nil for the body style.
+  /// The font of text in here that does not set its own; nil for the body style.
   public nonisolated func font(_ font: Font?) -> some View { textStyle(FontKey.self, font) }
   /// The weight of text in here; nil for that of its font.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { textStyle(FontWeightKey.self, weight) }
@@ -75,6 +75,8 @@ extension View {
   /// Whether all letters of text in here are equally wide.
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View { textStyle(MonospacedKey.self, isActive) }
   /// Makes all digits of text in here equally wide, so that numbers stand in columns; letters stay as they are.
+  ///
+  ///     Text(date, style: .timer).monospacedDigit()
   public nonisolated func monospacedDigit() -> some View { textStyle(MonospacedDigitKey.self, true) }
 
   // MARK: - Runs
@@ -108,6 +110,8 @@ extension View {
     modifier(_EnvironmentModifier { $0[TextScaleKey.self] = isEnabled ? scale : $0[TextScaleKey.self] })
   }
   /// Shows text in here in capital or in small letters; nil as it is written.
+  ///
+  ///     Text("section").textCase(.uppercase)
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View { self.textStyle(TextCaseKey.self, textCase) }
 
   // MARK: - Lines
@@ -121,6 +125,8 @@ extension View {
       })
   }
   /// The most lines that texts in here take; nil for any number. Less than one counts as one and is reported.
+  ///
+  ///     Text("A long text").lineLimit(2)
   public nonisolated func lineLimit(_ number: Int?) -> some View { lines(number, reserving: 0) }
   /// At most `limit` lines; room is kept for as many when there are fewer.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {

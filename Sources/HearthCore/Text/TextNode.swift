@@ -4,12 +4,12 @@ import HearthRendering
 /// The node of a `Text`: asks the shaper for layouts, which are shared with equal texts elsewhere.
 package final class TextNode: LayoutNode {
   package override var isText: Bool { true }
-  /// The text has a paint of its own, which is found anew for each record.
+  /// The text has a paint of its own, which is found again for each record.
   @exclusivity(unchecked) private var hasOwnPaint = false
   @exclusivity(unchecked) private var isDecorated = false
   /// The text, when it is a plain string.
   @exclusivity(unchecked) private var string: String
-  /// Nil for a plain string of which nothing less than the ideal layout was needed.
+  /// Nil for a plain string for which nothing but the ideal layout was needed.
   @exclusivity(unchecked) private var rare: Rare?
   /// The layout without limits of width and height.
   @exclusivity(unchecked) private var ideal: TextLayout?

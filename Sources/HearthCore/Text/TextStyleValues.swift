@@ -114,7 +114,7 @@ protocol TextStyleKey: InheritedStyleKey {
 
   // MARK: - Finding a style
 
-  /// By content: whoever asks with the same values gets the same style.
+  /// Styles by their values: the same values give the same style.
   private static var known: [TextStyleValues: ResolvedTextStyle] = [:]
   private static func shared(_ values: TextStyleValues) -> ResolvedTextStyle {
     if let style = known[values] { return style }

@@ -1,13 +1,13 @@
 import Foundation
 import HearthRendering
 
-/// Where the lines of a text of several lines stand.
+/// Where the lines of a text of several lines stand. `leading`, `center` or `trailing`.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
 extension Text {
-  /// Where characters are left out when a text does not fit.
+  /// Where characters are left out when a text does not fit. At its `head`, `tail` or in its `middle`.
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
-  /// Capital or small letters for all of a text.
+  /// Capital or small letters for all of a text. `uppercase` or `lowercase`.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
   /// A size of text relative to the text around.
@@ -48,5 +48,5 @@ extension Text {
   }
 }
 
-/// Whether the user wants text to be heavier than it is designed.
+/// Whether the user wants text to be heavier than it is designed. `bold` if so, otherwise `regular`.
 public enum LegibilityWeight: Hashable, Sendable { case regular, bold }

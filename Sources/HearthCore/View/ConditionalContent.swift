@@ -70,7 +70,7 @@ nonisolated extension Optional: View where Wrapped: View {
   public nonisolated static var _elementCount: Int { -1 }
 }
 
-/// A node whose child may be another one, or none.
+/// A node whose child may be replaced or absent.
 package class ChoiceNode: Node {
   @exclusivity(unchecked) package final var child: Node?
   @exclusivity(unchecked) final var isFirst = true

@@ -1,12 +1,14 @@
 import Foundation
 
-/// A key of a value that a view hands to the container around it.
+/// A key of a value that a view gives the container around it.
 public protocol ContainerValueKey {
+  /// What a view carries under the key.
   associatedtype Value
+  /// The value of a view that does not set one.
   static var defaultValue: Self.Value { get }
 }
 
-/// What a view hands to the container around it.
+/// What a view tells the container around it.
 public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// From `tag(_:)`; the outermost counts.
@@ -15,7 +17,7 @@ public struct ContainerValues {
   package var tagsIncludeOptional = true
   package init() {}
 
-  /// The value for a key; the key's default where the view hands up none.
+  /// The value for a key; the key's default if the view does not pass one up.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -75,7 +77,7 @@ package final class ContainerValueNode<V>: UnaryNode, ContainerValueSource {
 }
 
 extension LayoutNode {
-  /// What the view hands to the container around it.
+  /// What the view tells the container around it.
   package final var containerValues: ContainerValues {
     var values = layoutValue(ContainerValuesKey.self)
     if let tag = layoutValue(TagKey.self) {
@@ -84,7 +86,7 @@ extension LayoutNode {
     }
     return values
   }
-  /// What modifiers around `inner`, which this node wraps, hand to the container.
+  /// What modifiers around `inner`, which this node wraps, tell the container.
   final func containerValues(outsideOf inner: LayoutNode) -> ContainerValues {
     var sources: [any ContainerValueSource] = []
     var node = self
@@ -100,7 +102,7 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Hands a value to the container around this view.
+  /// Gives a value to the container around this view.
   public nonisolated func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
     modifier(ContainerValueModifier(keyPath, value))
   }

@@ -60,7 +60,7 @@ package final class ContentSourceNode: ChoiceNode {
 }
 
 extension AccessibilityTree {
-  /// The labels of everything that a node stands for, one after the other; nil when there are none.
+  /// The labels of everything that a node stands for, one after the other; nil if there are no labels.
   package static func label(of node: Node) -> String? {
     var parts: [String] = []
     func collect(_ element: AccessibilityElement) {

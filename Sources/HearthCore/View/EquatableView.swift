@@ -1,6 +1,15 @@
 import HearthPersistence
 
 /// A view that is updated only when it is not equal to what it was.
+///
+///     struct Chart: View, Equatable {
+///       let values: [Double]
+///       var body: some View { Text("\(values.count) values") }
+///     }
+///     struct Report: View {
+///       let values: [Double]
+///       var body: some View { Chart(values: values).equatable() }
+///     }
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
   /// The view that is compared.
   public var content: Content
@@ -65,7 +74,8 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
       node.elementsDidChange()
     }
   }
-  /// Not known, so that modifiers around are made anew together with the view: they belong to what has the identity.
+  /// Not known, so that modifiers around are made again together with the view: they belong to the view with the
+  /// identity.
   nonisolated static var _elementCount: Int { -1 }
 }
 
@@ -84,7 +94,7 @@ package final class IDNode<ID: Hashable>: ChoiceNode {
   package override func elementID(at index: Int) -> AnyHashable? { AnyHashable(id) }
 }
 
-/// A view that is another one when a value changes: `IDView`, and modifiers around it.
+/// A view whose identity changes with a value: `IDView`, and modifiers around it.
 protocol _IdentifiedView {
   nonisolated static var _hasIdentity: Bool { get }
   nonisolated var _identity: AnyHashable? { get }
@@ -104,9 +114,11 @@ nonisolated func _identity<V: View>(of view: V) -> AnyHashable? {
 }
 
 extension View {
-  /// Binds the identity of this view to a value: the view is another one, with new state, whenever the value
+  /// Binds the identity of this view to a value: the view is replaced by a new one, with new state, whenever the value
   /// changes. Modifiers around it belong to it: they appear and disappear and run tasks as those of another view.
   /// When the value changes with an animation, the old view leaves by its transition and the new one enters by its
   /// own, also by a transition around this modifier.
+  ///
+  ///     TextField("Name", text: $name).id(count)
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }

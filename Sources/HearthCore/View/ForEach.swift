@@ -1,8 +1,16 @@
 import HearthPersistence
 
 /// Views made from the elements of a collection, each with the identity of its element.
+///
+///     List {
+///       ForEach(items) { item in
+///         Text(item.name)
+///       }
+///       .onDelete { items.remove(atOffsets: $0) }
+///     }
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
+  /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   var id: IDSource
   /// Finds an identity; specialised where the view is made.
@@ -34,8 +42,9 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 // A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so
-// that `ForEach($items)` is none of them.
+// that `ForEach($items)` does not choose one of them.
 nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// A view for each element, by the element's own identity.
   @_disfavoredOverload
   @inlinable public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(
@@ -44,6 +53,7 @@ nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.E
 }
 
 nonisolated extension ForEach where Content: View {
+  /// A view for each element, with the identity at a key path.
   @_disfavoredOverload
   @inlinable public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -53,7 +63,7 @@ nonisolated extension ForEach where Content: View {
 }
 
 nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// The range is read anew with each update; SwiftUI asks for a constant one and so should portable source.
+  /// The range is read again with each update; SwiftUI asks for a constant one and so should portable source.
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(
       data, .function { $0 },
@@ -72,6 +82,7 @@ nonisolated extension ForEach where Content: View {
     let pairs = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
     self.init(pairs, identity: { $0.1 }) { pair in content(Binding(element: pair.0, of: data)) }
   }
+  /// A view for each element of a binding's collection, with a binding to the element.
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -281,7 +292,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     for place in places { restoration.forgetParked("\(groups)\(String(place, radix: 16))/") }
   }
-  /// What elements kept that are no longer in the data goes.
+  /// What was kept for elements that are no longer in the data is dropped.
   private func dropKeptRows() {
     guard let kept, !kept.rows.isEmpty else { return }
     var remaining: [ID: KeptRow] = [:]
@@ -333,7 +344,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return making.flatMap { StableIdentity.number($0) }
   }
 
-  /// An identity that is another one each time it is read, as `var id: UUID { UUID() }` gives.
+  /// An identity that is different each time it is read, as `var id: UUID { UUID() }` gives.
   private func checkStability(_ element: Data.Element, _ id: ID) {
     if !engine.checksDuplicates || view.identity(element) == id { return }
     engine.report(

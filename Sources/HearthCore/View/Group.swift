@@ -1,5 +1,11 @@
 /// Several views as one, without a layout of their own: the container around
 /// arranges each, and a modifier applies to each.
+///
+///     Group {
+///       Text("One")
+///       Text("Two")
+///     }
+///     .font(.caption)
 nonisolated public struct Group<Content> {
   package var content: Content
   package nonisolated init(unchecked content: Content) { self.content = content }

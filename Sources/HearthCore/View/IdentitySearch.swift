@@ -1,7 +1,7 @@
 /// How the identities of some data follow each other.
 public enum _IdentityOrder: Sendable {
   case unknown
-  /// Whole numbers, each greater than the one before: none occurs twice.
+  /// Whole numbers, each greater than the one before, so that none occurs twice.
   case ascending
   case other
 }
@@ -56,7 +56,8 @@ public struct _IdentitySearch {
         if number == wanted { return _IdentitySearch(index: middle, examined: examined, order: .ascending) }
         if number < wanted { low = middle + 1 } else { high = middle }
       }
-      // Elements that are objects may have got another identity since: who is not found is looked for everywhere.
+      // Elements that are objects may have got a different identity since: an element that is not found is looked for
+      // everywhere.
     }
     var index = 0, found = -1
     var last = Int.min

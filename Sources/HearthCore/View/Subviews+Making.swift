@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view made from the subviews of another one.
+/// A view made from the subviews of another view.
 nonisolated public struct GroupElementsOfContent<Base: View, Result: View>: View {
   let base: Base
   let transform: (SubviewsCollection) -> Result
@@ -18,7 +18,7 @@ nonisolated public struct GroupElementsOfContent<Base: View, Result: View>: View
   public nonisolated static var _elementCount: Int { -1 }
 }
 
-/// A view made from the sections of another one.
+/// A view made from the sections of another view.
 nonisolated public struct GroupSectionsOfContent<Base: View, Result: View>: View {
   let base: Base
   let transform: (SectionCollection) -> Result
@@ -83,7 +83,7 @@ package final class SubviewsNode<Base: View, Result: View>: ChoiceNode {
   }
 }
 
-/// Stands for the container around the given views: when there are others, it has them made anew.
+/// Stands for the container around the given views: when there are others, it has them made again.
 package final class SubviewSourceNode: LayoutNode {
   @exclusivity(unchecked) var content: Node!
   @exclusivity(unchecked) unowned(unsafe) var owner: Node?

@@ -9,7 +9,7 @@ nonisolated public struct Subview: View, Identifiable {
   // Held: a subview may be looked at after its view is gone.
   package let element: LayoutNode
   public var id: ID { ID(number: ObjectIdentifier(element)) }
-  /// What the view hands to its container.
+  /// What the view tells its container.
   public var containerValues: ContainerValues {
     guard isOnMainThread() else {
       Report.offMain("A subview")
@@ -52,7 +52,7 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
 }
 extension Subview: Sendable {}
 extension Subview {
-  /// The identity that a `ForEach` gave the view; nil for views that come from none.
+  /// The identity that a `ForEach` gave the view; nil for views that do not come from a `ForEach`.
   ///
   /// - Parameter index: The place of the view among all that its container was given.
   @MainActor package func identity(at index: Int) -> AnyHashable? {
@@ -129,11 +129,11 @@ nonisolated public struct SectionConfiguration: Identifiable, Sendable {
   private let values: Values
   /// What `containerValue(_:_:)` around the section says.
   public var containerValues: ContainerValues { values.values }
-  /// The views of the header: none when there is no header.
+  /// The views of the header; empty if there is no header.
   public let header: SubviewsCollection
   /// The views between header and footer.
   public let content: SubviewsCollection
-  /// The views of the footer: none when there is no footer.
+  /// The views of the footer; empty if there is no footer.
   public let footer: SubviewsCollection
 
   private final class Values: @unchecked Sendable {

@@ -5,6 +5,11 @@ package struct TagIncludesOptionalKey: LayoutValueKey { package static var defau
 
 extension View {
   /// Gives this view a value by which the list or picker around selects it.
+  ///
+  ///     Picker("Size", selection: $count) {
+  ///       Text("Small").tag(1)
+  ///       Text("Large").tag(2)
+  ///     }
   public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
     modifier(_LayoutValueModifier(TagKey.self, AnyHashable(tag)))
   }

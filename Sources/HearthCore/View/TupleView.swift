@@ -2,7 +2,7 @@
 nonisolated public struct TupleView<T>: View {
   /// The tuple of views, in their order.
   public var value: T
-  /// Makes one view of a tuple of views. Parts of the tuple that are no views are left out.
+  /// Makes one view of a tuple of views. Parts of the tuple that are not views are left out.
   public nonisolated init(_ value: T) { self.value = value }
   public typealias Body = Never
 
@@ -83,7 +83,7 @@ final class TypedViewOperations<V: View>: ViewOperations {
   private init<T>(_ type: T.Type) {
     var fields: ContiguousArray<Field> = []
     func operations<V: View>(_ type: V.Type) -> ViewOperations { TypedViewOperations<V>() }
-    // A tuple itself is no view; asking would be a search through all conformances of the process for each new one.
+    // A tuple itself is not a view; asking would be a search through all conformances of the process for each new one.
     if !TypeInfo.isKnownTuple(type), let view = Conformances.view(type) {
       // A tuple of one is that one.
       fields.append(Field(offset: 0, operations: operations(view)))

@@ -65,7 +65,8 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
     fileprivate init(_ subview: Subview, at index: Int) { (self.subview, self.index) = (subview, index) }
     /// The same as long as the view lives.
     public var id: AnyHashable { AnyHashable(subview.id) }
-    /// The identity that a `ForEach` gave the view; nil for views that come from none, and for other types.
+    /// The identity that a `ForEach` gave the view; nil for views that do not come from a `ForEach`, and for other
+    /// types.
     @MainActor public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? {
       subview.identity(at: index)?.base as? ID
     }
@@ -81,7 +82,7 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
   @MainActor public var body: some View { ForEach(self) { $0 } }
 }
 
-/// A key of a value that a view hands to the container around it.
+/// A key of a value that a view gives the container around it.
 public protocol _ViewTraitKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -99,7 +100,7 @@ extension ContainerValues {
   }
 }
 extension View {
-  /// Hands a value to the container around this view.
+  /// Gives a value to the container around this view.
   public nonisolated func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
     containerValue(\.[trait: TraitPlace<K>()], value)
   }

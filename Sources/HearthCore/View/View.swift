@@ -2,13 +2,25 @@
 ///
 /// A view is a value. The engine makes one node for each primitive view, modifier and custom view, hands it new
 /// values and throws it away with its identity.
+///
+///     struct Greeting: View {
+///       let name: String
+///       var body: some View {
+///         Text("Hello, \(name)!").padding()
+///       }
+///     }
 @MainActor @preconcurrency public protocol View {
+  /// What `body` returns; the compiler infers it.
   associatedtype Body: View
+  /// What the view consists of.
+  ///
+  /// Evaluated when the view's values are new, or when a state or value of the environment that it has read has
+  /// changed. It may run often, and should do nothing but say what is shown.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Makes the node of `view`. The engine's own views implement this; every other view has a `body`.
   @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode
-  /// Hands a new value to a node that `_makeNode` of the same type made.
+  /// Gives a new value to a node that `_makeNode` of the same type made.
   @MainActor static func _update(_ node: _ViewNode, _ view: Self)
   /// How many elements every value of this type stands for; negative when that depends on the value.
   nonisolated static var _elementCount: Int { get }

@@ -1,5 +1,6 @@
 /// Builds a view from the statements of a closure.
 @resultBuilder public struct ViewBuilder {
+  /// Takes a view as it is.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   /// An empty closure shows nothing.
   public static func buildBlock() -> EmptyView { EmptyView() }

@@ -31,7 +31,7 @@ package struct ViewPlace: Hashable {
   /// A view that is one element.
   func visit<V: View>(_ view: V, at place: ViewPlace)
   /// The body of a view of the app that has several elements, or a number that is not known before it is evaluated.
-  /// - Parameter surrounded: Puts the modifiers around the view around another one.
+  /// - Parameter surrounded: Applies the modifiers of the view to another view.
   func body<V: View>(of view: V, at place: ViewPlace, surrounded: ((AnyView) -> AnyView)?) -> V.Body
   /// Whether a view of the app with this modifier is one element, whatever its body has.
   func makesOne<M: ViewModifier>(_ modifier: M) -> Bool

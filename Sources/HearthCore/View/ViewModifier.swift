@@ -1,7 +1,10 @@
 /// A type that makes a new view from the view that it is applied to.
 @MainActor @preconcurrency public protocol ViewModifier {
+  /// What `body(content:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The view that is modified.
   typealias Content = _ViewModifier_Content<Self>
+  /// The modified view, made of `content`.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode

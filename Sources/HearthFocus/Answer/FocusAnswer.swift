@@ -2,12 +2,12 @@ import Foundation
 
 /// Where focus goes, and why.
 package struct FocusAnswer: Hashable, Sendable {
-  /// The target that gets focus; nil where focus stays or there is none to give.
+  /// The target that gets focus; nil if focus stays, or if there is no target.
   package var target: FocusID?
 
   package var rule: FocusRule
 
-  /// The groups that were reached first, outermost first, and how each handed focus to a member.
+  /// The groups that were reached first, outermost first, and how each passed focus to a member.
   package var handovers: [FocusHandover]
 
   /// The candidates that were ranked, best first. Sequential movement ranks none.
@@ -27,7 +27,7 @@ package struct FocusAnswer: Hashable, Sendable {
   }
 }
 
-/// How a group which was reached handed focus on.
+/// How a group that was reached passed focus on.
 package struct FocusHandover: Hashable, Sendable {
   package enum Choice: String, Hashable, Sendable {
     case lastFocus, defaultFocus, nearest, first

@@ -1,7 +1,7 @@
 /// The position of each identifier in a list: a hash table with open addresses.
 ///
-/// A dictionary would do; this one is made in a fifth of the time, and a map is made anew whenever something has moved.
-/// Source: measured, `Benchmarks/Sources/bench/Focus.swift`.
+/// A dictionary would do; this one is made in a fifth of the time, and a map is made again whenever something has
+/// moved. Source: measured, `Benchmarks/Sources/bench/Focus.swift`.
 struct PositionTable: Sendable {
   /// Positions plus one; zero is free. The number of places is a power of two, at
   /// least twice the number of identifiers.

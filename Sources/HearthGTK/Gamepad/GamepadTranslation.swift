@@ -43,7 +43,8 @@ nonisolated package struct GamepadTranslation {
   private var stickX = 0.0, stickY = 0.0
   private var stick: MoveDirection?
   private var current: MoveDirection?
-  /// When the direction that is held moves again, in the seconds that `handle` was told; nil while none is held.
+  /// When the direction that is held moves again, in the seconds that `handle` was told; nil while no direction is
+  /// held.
   package private(set) var nextRepeat: Double?
 
   package init() {}

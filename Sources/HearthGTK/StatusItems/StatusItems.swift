@@ -7,7 +7,7 @@
   /// The status items of this process, and whether the desktop shows them.
   ///
   /// The desktop's panel, or a service of it, has the name `org.kde.StatusNotifierWatcher` on the
-  /// session's bus: items announce themselves there, and again when another one takes the name. Nobody is
+  /// session's bus: items announce themselves there, and again when another process takes the name. Nobody is
   /// started for it, and nothing is waited for.
   package final class StatusItems {
     /// Nil until somebody was asked.
@@ -65,7 +65,7 @@
     private func watchBus(_ connection: OpaquePointer?) {
       guard let connection else { return set(areShown: false) }
       bus = connection
-      // GLib tells of the owner that there is, too, or that there is none.
+      // GLib also tells of an owner that is there already, or that there is no owner.
       watch = g_bus_watch_name_on_connection(
         connection, Self.watcher, G_BUS_NAME_WATCHER_FLAGS_NONE,
         { _, _, _, data in
@@ -85,7 +85,7 @@
     }
     private func watcherDidVanish() {
       hasWatcher = false
-      // A panel that starts anew is back in a moment: an app that lives as an icon goes on.
+      // A panel that starts over is back in a moment: an app that lives as an icon goes on.
       if areShown != true { set(areShown: false) }
     }
     private func announce(_ item: AnnouncedItem) {

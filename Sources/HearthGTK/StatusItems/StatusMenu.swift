@@ -127,7 +127,7 @@
 
     /// - Parameters:
     ///   - depth: Levels of items below; negative for all.
-    ///   - names: The properties that are asked for; none for all.
+    ///   - names: The properties that are asked for; empty for all.
     private func layout(_ item: StatusMenuItem, depth: Int32, _ names: Set<String>) -> OpaquePointer {
       let children = depth == 0 ? [] : item.children.map { BusValue.variant(layout($0, depth: depth - 1, names)) }
       return BusValue.tuple([

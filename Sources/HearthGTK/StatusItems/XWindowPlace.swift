@@ -3,7 +3,7 @@
   import Foundation
   import HearthPaint
 
-  /// Places windows on X11. GTK 4 has no function for it, as Wayland has none: there
+  /// Places windows on X11. GTK 4 has no function for it because Wayland has none: there
   /// the compositor says where windows are.
   enum XWindowPlace {
     private typealias DisplayOf = @convention(c) (OpaquePointer) -> OpaquePointer?

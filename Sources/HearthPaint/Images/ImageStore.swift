@@ -3,7 +3,7 @@
   import Foundation
   import HearthRendering
 
-  /// A picture ready to be painted, shared by everyone who shows it.
+  /// A picture ready to be painted, shared by all nodes that show it.
   nonisolated final class DecodedImage {
     enum Content {
       /// Pixels, as a `GdkTexture`.
@@ -74,7 +74,7 @@
     // MARK: - Images
 
     /// The image, decoded now if it is not there yet. Nil for a symbol, and for
-    /// what is no image, which is reported once.
+    /// a file that is not an image, which is reported once.
     func image(_ source: ImageSource) -> DecodedImage? {
       uses += 1
       switch entries[source] {

@@ -37,7 +37,7 @@
       guard let record = piece.hostCache as? Record, record.generation == generation else { return nil }
       return record
     }
-    /// Makes all nodes anew from now on: the same pieces look different, since glyphs are drawn in another way.
+    /// Makes all nodes again from now on: the same pieces look different, since glyphs are drawn in another way.
     package func forgetNodes() { generation += 1 }
 
     /// What `piece` paints; nil when that is nothing. Of groups only the parts inside `visible` are recorded.

@@ -51,7 +51,7 @@
             + "image of your own.")
     }
 
-    /// The name of a symbol's icon; nil where the table has none.
+    /// The name of a symbol's icon; nil if the table has none.
     ///
     /// Looked for in the text of the table: an app shows few of its symbols, and first of all in its first frame.
     static func icon(for name: String) -> String? {

@@ -3,7 +3,7 @@
   /// icon. A `+` says that the symbol with `.fill` is the icon with `-fill`.
   ///
   /// The icons are those of the Debian package `bootstrap-icons`, © The Bootstrap Authors, MIT licence. They are
-  /// read where that package has put them and are no part of Hearth.
+  /// read where that package has put them and are not part of Hearth.
   /// Names that consist of a known one and `.circle`, `.square`, `.slash` or `.fill` need no line of their own.
   let symbolNames = """
     0.circle 0-circle +

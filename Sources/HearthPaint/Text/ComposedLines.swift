@@ -16,8 +16,8 @@
 
   /// Makes the lines of layouts when someone looks at them, and keeps those that were looked at lately.
   ///
-  /// Thousands of texts are measured of which a screen shows fifty. A layout keeps its size; its lines, which take ten
-  /// times as much memory, come and go, and are the same each time, but for how glyphs are drawn.
+  /// Thousands of texts are measured, and a screen shows fifty of them. A layout keeps its size; its lines, which take
+  /// ten times as much memory, come and go, and are the same each time, but for how glyphs are drawn.
   final class LineStore {
     let fonts: FontLibrary
     let images: (any ImageLoader)?

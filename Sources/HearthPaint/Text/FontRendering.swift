@@ -5,7 +5,7 @@
   package struct FontRendering: Equatable, Sendable {
     package enum Antialiasing: Equatable, Sendable {
       case none, gray
-      /// By the thirds of a pixel, in the order in which the screen has them.
+      /// In thirds of a pixel, in the order in which the screen has them.
       case subpixel(Order)
     }
     package enum Order: String, Equatable, Sendable { case rgb, bgr, vrgb, vbgr }

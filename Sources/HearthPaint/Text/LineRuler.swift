@@ -6,7 +6,7 @@
   /// Measures a line of plain letters without laying it out.
   ///
   /// Pango finds the script, the fonts and the places where a text may be broken before it shapes it, which
-  /// takes longer than the shaping. For printable ASCII in one font none of this can differ from text to
+  /// takes longer than the shaping. For printable ASCII in one font this cannot differ from text to
   /// text, so that it is found once and only the widths of the glyphs are asked for. Source: measured, 3 µs
   /// instead of 7 for a line of eight letters.
   final class LineRuler {

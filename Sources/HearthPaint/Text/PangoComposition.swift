@@ -37,7 +37,7 @@
       breakLines()
     }
 
-    /// The letter spacing at an offset; nil when there is none anywhere.
+    /// The letter spacing at an offset; nil if the text has no letter spacing anywhere.
     private var spacing: ((Int) -> CGFloat)? {
       let spacings = content.text.runs.indices.map {
         content.letterSpacing(of: $0, scale: scale, tightening: tightening)

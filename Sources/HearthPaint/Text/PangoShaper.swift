@@ -21,7 +21,7 @@
     nonisolated deinit {}
 
     /// How glyphs are drawn. Sizes do not change with it: a text that was laid out before is drawn in the new way as
-    /// soon as its picture is made anew (`Painter.forgetNodes()`).
+    /// soon as its picture is made again (`Painter.forgetNodes()`).
     package var rendering: FontRendering {
       get { lines.fonts.rendering }
       set {
@@ -33,12 +33,12 @@
 
     /// Starts afresh, as if no text had been laid out yet.
     package func forgetLayouts() { (recent, older, recentCost) = ([:], [:], 0) }
-    /// How often the lines of a text were made, for tests: a text that is measured has none yet.
+    /// How often the lines of a text were made, for tests: a text that is only measured has no lines yet.
     package var composeCount: Int { lines.composeCount }
 
     // MARK: - What was made before
 
-    /// A text whose hash is that of what mostly differs between texts; equality looks at everything.
+    /// A text whose hash covers what mostly differs between texts; equality compares everything.
     private struct Key: Hashable {
       let text: StyledText
       static func == (a: Key, b: Key) -> Bool { a.text == b.text }

@@ -21,7 +21,7 @@
     /// The proposals for which this is the layout, in Pango units: from the longest line's width to the
     /// first width that breaks lines elsewhere.
     private let widths: ClosedRange<Int32>
-    /// Those of the same text for other proposals, the latest last; kept by the one that was made first.
+    /// Layouts of the same text for other proposals, the latest last; kept by the one that was made first.
     private(set) var others: [PangoTextLayout] = []
     /// Other proposals that are kept.
     private static let mostOthers = 5

@@ -2,9 +2,9 @@ import Foundation
 
 /// A part of a picture that never changes: a node makes a new piece when it looks different, and keeps the one it has
 /// otherwise. Two pictures differ only where their pieces are not identical. (A piece that nobody holds any more may
-/// be another one later: see `PiecePool`.)
+/// be a different piece later: see `PiecePool`.)
 ///
-/// Coordinates are points from the origin of the piece, y downwards; whoever holds a piece says where that origin lies.
+/// Coordinates are points from the origin of the piece, y downwards; the holder of a piece says where that origin lies.
 open class DisplayPiece {
   /// Everything that the piece paints lies inside.
   package var bounds: CGRect { fatalError("\(Self.self) does not say where it paints") }

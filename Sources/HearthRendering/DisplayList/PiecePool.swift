@@ -16,7 +16,7 @@
   private static var fills: ContiguousArray<FillPiece> = []
   private static var strokes: ContiguousArray<StrokePiece> = []
   private static let nothing = GroupPiece([])
-  /// A frame that replaces more than this is no step of an animation.
+  /// A frame that replaces more than this is not a step of an animation.
   private static let most = 256
   /// Frames after which somebody else must be holding a piece.
   private static let patience = 4

@@ -82,7 +82,7 @@ extension Path {
 struct Arc {
   let center: CGPoint
   let radius: CGFloat
-  /// Of the curves.
+  /// The number of curves.
   let count: Int
   /// Radians: where it starts, and how far each curve leads.
   private let angle, step: Double

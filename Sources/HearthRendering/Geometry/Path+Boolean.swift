@@ -57,7 +57,7 @@ extension Path {
           }
           let (start, stop) = (low == 0 ? from : from.toward(to, low), high == 1 ? to : from.toward(to, high))
           if end == nil { subpath.append(.move(to: start)) }
-          // A cut where nothing ends is no corner.
+          // A cut where nothing ends does not make a corner.
           if end != nil, low > 0, subpath.count > 1 { subpath.removeLast() }
           subpath.append(.line(to: stop))
           end = stop
@@ -149,7 +149,7 @@ struct Overlay {
   }
 
   /// Cuts edges where they cross and where a node lies on them; false when there was nothing to cut. Moving a crossing
-  /// to the grid may make another one, hence the rounds.
+  /// to the grid may make another crossing, hence the rounds.
   private mutating func cut() -> Bool {
     let sorted = edges.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     var cuts: [Edge: Set<Node>] = [:]

@@ -36,15 +36,15 @@ extension Path {
   // An element that continues needs something to continue. Source: Core Graphics, which leaves it out ("no current
   // point").
 
-  /// A straight line from the current point; nothing where there is none.
+  /// A straight line from the current point; does nothing if there is no current point.
   public mutating func addLine(to end: CGPoint) {
     if !isEmpty { append(.line(to: end)) }
   }
-  /// A quadratic Bézier curve from the current point; nothing where there is none.
+  /// A quadratic Bézier curve from the current point; does nothing if there is no current point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     if !isEmpty { append(.quadCurve(to: end, control: control)) }
   }
-  /// A cubic Bézier curve from the current point; nothing where there is none.
+  /// A cubic Bézier curve from the current point; does nothing if there is no current point.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     if !isEmpty { append(.curve(to: end, control1: control1, control2: control2)) }
   }

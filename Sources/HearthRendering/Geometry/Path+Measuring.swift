@@ -142,7 +142,7 @@ private struct PathBounds {
 /// Cuts a part out of an outline.
 private struct PathTrimmer {
   private let elements: [Path.Element]
-  /// Of the segment that ends with each element. Points.
+  /// The length of the segment that ends with each element. Points.
   private let lengths: UnsafeMutableBufferPointer<CGFloat>
   private(set) var result: [Path.Element] = []
   /// Where the part begins and ends, from where the segment begins that is looked at, and how near to a segment's end a
@@ -188,7 +188,7 @@ private struct PathTrimmer {
     }
     return total
   }
-  /// Of the subpath whose first segment is that of the element at `index`, or comes after it.
+  /// The length of the subpath whose first segment is that of the element at `index`, or comes after it.
   private func length(ofSubpathFrom index: Int) -> CGFloat {
     var sum: CGFloat = 0
     var index = index

@@ -29,7 +29,7 @@ struct StrokedLine {
   }
   var vertices: [Vertex] = []
   var isClosed: Bool
-  /// Of a line that is a point.
+  /// The direction of a line that is a point.
   var direction = CGVector(dx: 1, dy: 0)
 
   init(isClosed: Bool) { self.isClosed = isClosed }
@@ -55,8 +55,8 @@ struct StrokedLine {
     }
   }
 
-  /// The painted parts by the dash pattern of `style`; the whole line when there is none, when a length is negative or
-  /// not finite, or when it would be more than 100 000 parts.
+  /// The painted parts by the dash pattern of `style`; the whole line if there is no pattern, if a length is negative
+  /// or not finite, or when it would be more than 100 000 parts.
   func dashed(_ style: StrokeStyle) -> [StrokedLine] {
     let pattern = style.dash.count.isMultiple(of: 2) ? style.dash : style.dash + style.dash
     let period = pattern.reduce(0, +)

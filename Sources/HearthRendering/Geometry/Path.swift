@@ -7,6 +7,12 @@ import Foundation
 ///
 /// Every coordinate is finite: an element with a coordinate that is not (`nan`, `inf`) is left out when it is added.
 /// Source: our choice; Core Graphics leaves such points out too, and complains.
+///
+///     Path { path in
+///       path.move(to: CGPoint(x: 0, y: 20))
+///       path.addQuadCurve(to: CGPoint(x: 80, y: 20), control: CGPoint(x: 40, y: -20))
+///     }
+///     .stroke(.red, lineWidth: 2)
 public struct Path: Sendable {
   package enum Storage: Equatable, Sendable {
     case empty
@@ -18,10 +24,15 @@ public struct Path: Sendable {
 
   /// One element of a path's outline.
   @frozen public enum Element: Equatable, Sendable {
+    /// Begins a subpath at a point.
     case move(to: CGPoint)
+    /// A straight line to a point.
     case line(to: CGPoint)
+    /// A quadratic Bézier curve to a point.
     case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic Bézier curve to a point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A straight line to where the subpath began, which it closes.
     case closeSubpath
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 /// Memory of outlines that nobody shows any more, for those that take their place: a shape that
 /// moves has another outline with each frame.
 ///
-/// Only who asks for it gets it: between `beginLending` and `endLending`, on their thread. What is handed
+/// Only code that asks for it gets it: between `beginLending` and `endLending`, on their thread. What is handed
 /// in comes from pieces that were replaced.
 package enum PathBuffers {
   /// The thread that may take; 0 for none.

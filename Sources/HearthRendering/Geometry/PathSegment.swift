@@ -132,7 +132,7 @@ struct PathSegment: Equatable {
 
   // MARK: - Bounds and crossings
 
-  /// The parameters inside a cubic curve, of which these are the control points' x (or y), where it turns around.
+  /// The parameters at which a cubic curve turns around in x (or y), given the x (or y) of its control points.
   static func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> (CGFloat?, CGFloat?) {
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
     func inside(_ t: CGFloat) -> CGFloat? { t > 0 && t < 1 ? t : nil }

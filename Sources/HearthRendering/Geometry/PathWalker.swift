@@ -11,7 +11,7 @@ struct PathWalker {
   }
 
   private let elements: [Path.Element]
-  /// Of the element that comes next.
+  /// The index of the element that comes next.
   private(set) var index = 0
   private var start: CGPoint?
   private var current = CGPoint.zero

@@ -38,7 +38,7 @@ package struct Projection: Hashable, Sendable {
     let a = row(m11, m12, m13), b = row(m21, m22, m23), c = row(m31, m32, m33)
     return Projection(a.0, a.1, a.2, b.0, b.1, b.2, c.0, c.1, c.2)
   }
-  /// The inverse; nil where there is none.
+  /// The inverse; nil if the transform has no inverse.
   package var inverse: Projection? {
     if isDegenerate { return nil }
     let d = determinant

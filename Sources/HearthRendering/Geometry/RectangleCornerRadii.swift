@@ -4,6 +4,7 @@ import Foundation
 ///
 /// A path has no layout direction: leading is left in `Path`'s own members. Shapes mirror for right-to-left themselves.
 @frozen public struct RectangleCornerRadii: Hashable, Sendable {
+  /// Points, as of all corners; 0 is a sharp corner.
   public var topLeading: CGFloat
   /// The radius of the bottom leading corner.
   public var bottomLeading: CGFloat

@@ -1,9 +1,10 @@
 import Foundation
 
 /// How the ends of a line look: cut off at the end point, with a half circle around
-/// it, or half of the line's width longer.
+/// it, or half of the line's width longer. `butt`, `round` and `square`, in this order.
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
-/// How lines meet at a corner: with a sharp point, with a part of a circle, or with the point cut off.
+/// How lines meet at a corner: with a sharp point, with a part of a circle, or with the point cut off. `miter`, `round`
+/// and `bevel`, in this order.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
 /// How the outline of a path is drawn. Lengths in points.

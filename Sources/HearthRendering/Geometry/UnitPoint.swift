@@ -1,6 +1,8 @@
 import Foundation
 
 /// A point in a rectangle, as fractions of its width and height from the top left (leading) corner.
+///
+///     Rectangle().rotationEffect(.degrees(45), anchor: UnitPoint(x: 0.25, y: 1))
 public struct UnitPoint: Hashable, Sendable {
   /// The part of the width: 0 is at the leading edge, 1 at the trailing one.
   public var x: CGFloat

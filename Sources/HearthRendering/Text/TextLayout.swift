@@ -231,9 +231,9 @@ package struct StyledText: Hashable, Sendable {
   }
 }
 
-/// A text laid out for one width and height. Made by a `TextShaper`, never changed, shared by everyone who asks for the
-/// same text at the same width. Coordinates: points from the top left corner of the layout, y downwards. Offsets: UTF-8
-/// code units of `StyledText.plainText`.
+/// A text laid out for one width and height. Made by a `TextShaper`, never changed, shared by all callers that ask for
+/// the same text at the same width. Coordinates: points from the top left corner of the layout, y downwards. Offsets:
+/// UTF-8 code units of `StyledText.plainText`.
 @MainActor open class TextLayout {
   /// The width is that of the longest line (not the proposed one), rounded up to a whole number of 1/64 points.
   package final let size: CGSize
@@ -274,7 +274,7 @@ package struct StyledText: Hashable, Sendable {
 
 /// The size in points and other facts of an image, without drawing it. One per window.
 @MainActor package protocol ImageLoader: AnyObject {
-  /// Nil when `source` is no image: it is reported once and drawn as a placeholder.
+  /// Nil if `source` is not an image: it is reported once and drawn as a placeholder.
   /// For a symbol: its size in points, and where its baseline is.
   func metrics(of source: ImageSource) -> ImageMetrics?
 }

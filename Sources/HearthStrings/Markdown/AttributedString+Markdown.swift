@@ -15,14 +15,14 @@ extension AttributedString {
       /// What marks blocks, white space and the ends of lines stay as they are written.
       case inlineOnlyPreservingWhitespace
     }
-    /// Whether what cannot be read is an error, or is left out.
+    /// Whether what cannot be read is an error, or is left out. `throwError`, or `returnPartiallyParsedIfPossible`.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
     /// Whether `^[text](name: value)` gives the text the attribute of the scope whose `markdownName`
     /// that is. The value is written in JSON5.
     public var allowsExtendedAttributes: Bool
     /// How much of Markdown is read; all of it by default.
     public var interpretedSyntax: InterpretedSyntax
-    /// What happens to data that are no text, and to extended attributes that cannot be
+    /// What happens to data that are not text, and to extended attributes that cannot be
     /// read. Markdown itself is never invalid.
     public var failurePolicy: FailurePolicy
     /// Becomes the `languageIdentifier` of the text that has no other one.
@@ -128,7 +128,7 @@ struct MarkdownReader {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Those of a scope and of the scopes in it.
+  /// The keys of a scope and of the scopes in it.
   static func keys(of scope: any AttributeScope.Type) -> Keys {
     var keys: Keys = [:]
     func add(_ scope: any Any.Type, _ depth: Int) {
@@ -253,7 +253,7 @@ struct MarkdownReader {
     }
   }
 
-  /// Names and values, the latter to be decoded by whoever knows their type.
+  /// Names and values. The values are decoded by code that knows their type.
   private struct ExtendedAttributes: Decodable {
     struct Name: CodingKey {
       var stringValue: String

@@ -221,7 +221,7 @@ struct MarkdownBlockParser {
         var end = nextNonspace
         while byte(end) == fence.mark { end += 1 }
         if end - nextNonspace >= fence.length, line[end...].allSatisfy({ Self.isSpace($0) }) {
-          // The blocks inside are none: this is the tip.
+          // It contains no blocks: this is the tip.
           finish(block)
           return .wholeLine
         }
@@ -387,7 +387,7 @@ struct MarkdownBlockParser {
     "title", "tr",
     "track", "ul",
   ]
-  /// What ends a block of HTML that begins here; nil when none does. Source: CommonMark, section 4.6.
+  /// What ends a block of HTML that begins here; nil if none does. Source: CommonMark, section 4.6.
   private func endOfHTML(in container: MarkdownBlock) -> MarkdownBlock.HTMLEnd? {
     let text = String(decoding: line[nextNonspace...], as: UTF8.self)
     let lowercased = text.prefix(80).lowercased()

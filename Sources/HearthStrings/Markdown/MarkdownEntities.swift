@@ -9,7 +9,7 @@ enum MarkdownEntities {
     guard !number.isEmpty, number.count <= (isHexadecimal ? 6 : 7),
       let value = UInt32(number, radix: isHexadecimal ? 16 : 10)
     else { return nil }
-    // Source: CommonMark, section 2.5: what is no character becomes the replacement character.
+    // Source: CommonMark, section 2.5: an invalid character becomes the replacement character.
     guard value != 0, let scalar = Unicode.Scalar(value) else { return "\u{FFFD}" }
     return String(Character(scalar))
   }

@@ -9,7 +9,7 @@ struct MarkdownScanner {
   struct Item {
     var tokens: [MarkdownToken]
     var intent: MarkdownIntent = []
-    /// Of a link that is written as its own text.
+    /// The text of a link that is written as its own address.
     var link: [MarkdownToken]?
     var source: Range<Int>
   }
@@ -32,9 +32,9 @@ struct MarkdownScanner {
     enum Kind { case link, image, attributes }
     var kind: Kind
     var item: Int
-    /// Of the first token inside.
+    /// The index of the first token inside.
     var start: Int
-    /// Of the first delimiter inside.
+    /// The index of the first delimiter inside.
     var firstDelimiter: Int
     /// A link must not be in a link.
     var isActive = true

@@ -51,26 +51,34 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
 
   /// What kind of block it is.
   public enum Kind: Hashable, Codable, Sendable {
+    /// A paragraph of text.
     case paragraph
     /// 1 for the largest.
     case header(level: Int)
+    /// A list whose items are numbered.
     case orderedList
+    /// A list whose items are marked with dots.
     case unorderedList
     /// The number is that of an ordered list; in an unordered one, items are counted from 1.
     case listItem(ordinal: Int)
     /// The hint is what follows the fence.
     case codeBlock(languageHint: String?)
+    /// A quotation, which has blocks in it.
     case blockQuote
+    /// A line across.
     case thematicBreak
+    /// A table, with its columns.
     case table(columns: [TableColumn])
+    /// The row at the top of a table.
     case tableHeaderRow
     /// Rows are counted from 1: the header is row 0.
     case tableRow(rowIndex: Int)
+    /// A cell. Columns are counted from 0.
     case tableCell(columnIndex: Int)
   }
   /// A column of a table.
   public struct TableColumn: Hashable, Codable, Sendable {
-    /// Where the text of a column stands.
+    /// Where the text of a column stands. At its `left`, `center` or `right`.
     public enum Alignment: Int, Hashable, Codable, Sendable { case left, center, right }
     /// Where the text of the column stands.
     public var alignment: Alignment
@@ -135,16 +143,19 @@ extension AttributeScopes.FoundationAttributes {
   /// The key of what Markdown says about a run inside of a line.
   public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
     public typealias Value = InlinePresentationIntent
+    /// The attribute's name in what is encoded, the same as on Apple's systems.
     public static let name = "NSInlinePresentationIntent"
   }
   /// The key of the blocks that a run is in.
   public enum PresentationIntentAttribute: CodableAttributedStringKey {
     public typealias Value = PresentationIntent
+    /// The attribute's name in what is encoded, the same as on Apple's systems.
     public static let name = "NSPresentationIntent"
   }
   /// The key of where a run stands in its Markdown.
   public enum MarkdownSourcePositionAttribute: CodableAttributedStringKey {
     public typealias Value = AttributedString.MarkdownSourcePosition
+    /// The attribute's name in what is encoded, the same as on Apple's systems.
     public static let name = "NSMarkdownSourcePosition"
   }
 }

@@ -16,7 +16,7 @@ package enum ResourceDirectories {
       return name.hasSuffix("_\(module).resources") || name == "\(module).resources"
     }
   }
-  /// Those of the program's own target. Nil where it has none, as in a program that runs tests.
+  /// The directory of the program's own target. Nil if it has none, as in a program that runs tests.
   package static let own: String? = {
     program.flatMap { of(module: ($0 as NSString).lastPathComponent) }
   }()

@@ -8,7 +8,7 @@ package enum StringTables {
   /// What the resources of a bundle hold, which do not change while a program runs.
   private static let known = Mutex<[Place: [[String: String]]]>([:])
 
-  /// The translation of `key`, or nil when there is none.
+  /// The translation of `key`; nil if there is no translation.
   ///
   /// Languages are tried in this order: the locale with its region, its language, `Base`, `en`, and tables outside of
   /// any language folder. Source: our choice, after Foundation's; other than there a key that a language lacks is

@@ -2,23 +2,41 @@ import Foundation
 import HearthCore
 
 /// A program: its scenes, and where it starts.
+///
+///     @main struct Notes: App {
+///       var body: some Scene {
+///         WindowGroup { Text("Notes") }
+///       }
+///     }
 @MainActor @preconcurrency public protocol App {
+  /// What `body` returns; the compiler infers it.
   associatedtype Body: Scene
+  /// The windows and other scenes of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  /// Creates the app. Called once, at the start of the program.
   @MainActor @preconcurrency init()
 }
 
 /// A part of an app's interface that the system shows by itself: a group of windows, for example.
 ///
 /// Scenes are evaluated as views are, once for all windows: `@State`, `@Environment` and observed objects in an app or
-/// a scene are shared by the windows, and those whose content reads them follow.
+/// a scene are shared by the windows, and windows whose content reads them are updated.
+///
+///     struct Extras: Scene {
+///       var body: some Scene {
+///         Window("About", id: "about") { Text("Version 1") }
+///         Settings { Text("Nothing to set.") }
+///       }
+///     }
 @MainActor @preconcurrency public protocol Scene {
+  /// What `body` returns; the compiler infers it.
   associatedtype Body: Scene
+  /// What the scene consists of.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Makes the node of `scene`. The framework's own scenes implement this; all others have a `body`.
   @MainActor static func _makeScene(_ scene: Self, _ inputs: _ViewInputs) -> _ViewNode
-  /// Hands a new scene to a node that `_makeScene` of the same type made.
+  /// Gives a new scene to a node that `_makeScene` of the same type made.
   @MainActor static func _updateScene(_ node: _ViewNode, _ scene: Self)
 }
 

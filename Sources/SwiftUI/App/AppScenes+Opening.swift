@@ -66,7 +66,7 @@ extension AppScenes {
     return nil
   }
   /// The open window that is meant: a single one, or one that presents an equal value. A
-  /// group without a value opens another one.
+  /// group without a value opens another window.
   private func openWindow(of scene: SceneDescription, presenting value: AnyHashable?) -> WindowSession? {
     let windows = sessions.filter { $0.scene.index == scene.index }
     if scene.kind != .group { return windows.first }
@@ -81,7 +81,7 @@ extension AppScenes {
     }
   }
 
-  /// Closes the windows that are meant. None is no mistake.
+  /// Closes the windows that are meant. It is not an error if there are none.
   func dismiss(id: String?, value: WindowRequestValue?) {
     for session in sessions {
       if let id, session.scene.id != id { continue }

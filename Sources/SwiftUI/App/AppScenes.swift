@@ -18,7 +18,7 @@ import HearthRendering
   package private(set) var sessions: [WindowSession] = []
   /// The same, the one used last in front.
   package private(set) var order: [WindowSession] = []
-  /// Those of the app's body, in order.
+  /// The scenes of the app's body, in order.
   package private(set) var scenes: [SceneDescription] = []
   /// The accent that the app's catalogue names.
   let accent: NamedColor?
@@ -269,7 +269,7 @@ import HearthRendering
       show(replaced)
     }
     activityDidChange()
-    // A window about others is no reason to go on.
+    // A window about other windows does not keep the app running.
     let rest = sessions.filter { !$0.isParked }
     let isAlone = session.scene.kind != .utility && rest.allSatisfy { $0.scene.kind == .utility }
     if (rest.isEmpty || isAlone) && !livesAsIcon { end() }

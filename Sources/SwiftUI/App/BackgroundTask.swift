@@ -45,7 +45,7 @@ enum BackgroundTaskKind: Hashable, Sendable {
 /// An action of a scene for a background task.
 struct BackgroundTaskAction: Sendable {
   let kind: BackgroundTaskKind
-  /// Nil: the request is another one.
+  /// Nil if the request is a different one.
   let make: @Sendable (BackgroundTaskKind, String?) -> (@Sendable () async -> Void)?
 }
 

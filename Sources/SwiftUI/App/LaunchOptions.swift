@@ -40,7 +40,7 @@ import HearthCore
     }
   }
   private static func url(_ argument: String) -> URL? {
-    // A scheme of one letter is none that anybody uses.
+    // Nobody uses a scheme of one letter.
     if let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 { return url }
     return FileManager.default.fileExists(atPath: argument) ? URL(fileURLWithPath: argument) : nil
   }
@@ -53,7 +53,7 @@ import HearthCore
   /// What follows it, for people; nil for an option that stands alone.
   let value: String?
   let summary: String
-  /// Notes the value; false where it is no good.
+  /// Notes the value; false if it is invalid.
   let take: (inout LaunchOptions, String) -> Bool
 
   private init(

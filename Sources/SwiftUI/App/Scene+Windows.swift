@@ -73,12 +73,22 @@ public struct PlainWindowStyle: WindowStyle {
   public init() {}
   public static var _chrome: _WindowChrome { _WindowChrome(chrome: .plain) }
 }
-extension WindowStyle where Self == DefaultWindowStyle { public static var automatic: DefaultWindowStyle { .init() } }
-extension WindowStyle where Self == TitleBarWindowStyle { public static var titleBar: TitleBarWindowStyle { .init() } }
+extension WindowStyle where Self == DefaultWindowStyle {
+  /// The style that suits the device.
+  public static var automatic: DefaultWindowStyle { .init() }
+}
+extension WindowStyle where Self == TitleBarWindowStyle {
+  /// A title bar above the content.
+  public static var titleBar: TitleBarWindowStyle { .init() }
+}
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+  /// A window without a title bar: its content reaches the top.
   public static var hiddenTitleBar: HiddenTitleBarWindowStyle { .init() }
 }
-extension WindowStyle where Self == PlainWindowStyle { public static var plain: PlainWindowStyle { .init() } }
+extension WindowStyle where Self == PlainWindowStyle {
+  /// No title bar and no ground: what is seen of the window is its content.
+  public static var plain: PlainWindowStyle { .init() }
+}
 
 extension Scene {
   /// The size of the content of a new window, in points. Only idioms whose windows have sizes of their own use it.
@@ -112,7 +122,7 @@ extension Scene {
     changing { if $0.restorationBehavior == nil { $0.restorationBehavior = behavior } }
   }
   /// The URLs for which this scene opens a window, when no open window takes them: those
-  /// of which one of `conditions` is a part.
+  /// that contains one of `conditions`.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     changing { if $0.externalEvents == nil { $0.externalEvents = conditions } }
   }

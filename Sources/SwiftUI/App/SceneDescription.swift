@@ -62,11 +62,11 @@ package struct SceneDescription {
   var idealSize: WindowIdealSize?
   var idealPlacement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
   var isDraggedByBackground: Bool?
-  /// Of an alert.
+  /// The declaration of an alert; nil for other scenes.
   var alert: AlertDeclaration?
   /// What is to be done when a system wakes the app.
   var backgroundTasks: [BackgroundTaskAction] = []
-  /// Of an extra of the menu bar.
+  /// The declaration of an extra of the menu bar; nil for other scenes.
   var extra: MenuBarExtraDeclaration?
   package var restorationBehavior: SceneRestorationBehavior?
   /// Where the app would like new windows to be. Desktops of Linux decide that themselves.
@@ -113,7 +113,7 @@ package struct PresentedType {
 @MainActor package protocol WindowValue: AnyObject {
   /// Nil when the window presents none.
   var presented: AnyHashable? { get }
-  /// In JSON, in an array of one; nil when there is none or it cannot be encoded.
+  /// JSON, an array of one element; nil if there is no value or it cannot be encoded.
   var data: Data? { get }
 }
 

@@ -5,6 +5,12 @@ import HearthCore
 ///
 /// An app whose first scene it is ends when the window is closed and no other is open. The
 /// Window menu has an item for each such scene.
+///
+///     struct Inspector: Scene {
+///       var body: some Scene {
+///         Window("Activity", id: "activity") { Text("Nothing is going on.") }
+///       }
+///     }
 nonisolated public struct Window<Content: View>: Scene {
   let declaration: SceneDescription
 
@@ -69,6 +75,12 @@ nonisolated public struct UtilityWindow<Content: View>: Scene {
 }
 
 /// The window with the app's settings. The item Settings in the menu Edit opens it, and Control-Comma in every window.
+///
+///     struct Preferences: Scene {
+///       var body: some Scene {
+///         Settings { Form { Text("General") } }
+///       }
+///     }
 nonisolated public struct Settings<Content: View>: Scene {
   let declaration: SceneDescription
 

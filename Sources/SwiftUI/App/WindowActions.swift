@@ -16,7 +16,7 @@ struct WindowContext: Equatable, @unchecked Sendable {
 struct WindowContextKey: EnvironmentKey { static var defaultValue: WindowContext { WindowContext() } }
 
 extension WindowContext {
-  /// The app, or a report that there is none.
+  /// The app, or a report that there is no app.
   @MainActor func app(_ action: String) -> AppScenes? {
     if scenes == nil {
       ReportLog.shared.report(
@@ -116,6 +116,11 @@ extension Transaction {
 }
 
 /// Closes windows of the app's scenes.
+///
+///     struct DoneButton: View {
+///       @Environment(\.dismissWindow) private var dismissWindow
+///       var body: some View { Button("Done") { dismissWindow(id: "activity") } }
+///     }
 @MainActor @preconcurrency public struct DismissWindowAction {
   let context: WindowContext
   nonisolated init(_ context: WindowContext) { self.context = context }
@@ -161,6 +166,11 @@ extension Transaction {
 }
 
 /// Opens the window with the app's settings, or brings it to the front.
+///
+///     struct SettingsButton: View {
+///       @Environment(\.openSettings) private var openSettings
+///       var body: some View { Button("Settings…") { openSettings() } }
+///     }
 @MainActor @preconcurrency public struct OpenSettingsAction {
   let context: WindowContext
   nonisolated init(_ context: WindowContext) { self.context = context }
@@ -186,6 +196,8 @@ extension EnvironmentValues {
 }
 
 /// A button that opens the window with the app's settings.
+///
+///     SettingsLink { Label("Settings", systemImage: "gear") }
 nonisolated public struct SettingsLink<Label: View>: View {
   @Environment(\.openSettings) private var openSettings
   private let label: Label

@@ -28,7 +28,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     declaration = SceneDescription(.group, id: id, title: title) { _ in AnyView(content.value()) }
   }
 
-  /// Windows whose content is made anew for each of them.
+  /// Windows whose content is made again for each of them.
   public init(@ViewBuilder makeContent: @escaping () -> Content) { self.init(id: nil, title: nil, makeContent) }
   /// Windows with content of their own, which `openWindow(id:)` opens.
   public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {

@@ -145,7 +145,7 @@ import Observation
     guard let content, let scenes else { return }
     for _ in 0..<4 where content.needsFrame { _ = content.updateFrame(at: scenes.platform.now) }
   }
-  /// The window of an extra goes when another one gets the keyboard, unless it waits for the user itself.
+  /// The window of an extra goes when another window gets the keyboard, unless it waits for the user itself.
   private func leaveIfUnused(_ isActive: Bool) {
     guard isPopup, !isHidden else { return }
     if isActive {

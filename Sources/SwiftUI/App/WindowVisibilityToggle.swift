@@ -2,6 +2,12 @@ import HearthCore
 
 /// A button, or an item of a menu, that shows and closes the window of a `Window` scene.
 /// Disabled where there is no such scene.
+///
+///     struct ActivityCommands: Commands {
+///       var body: some Commands {
+///         CommandGroup(after: .windowList) { WindowVisibilityToggle(windowID: "activity") }
+///       }
+///     }
 nonisolated public struct WindowVisibilityToggle<Label: View>: View {
   @Environment(\.windowContext) private var context
   private let windowID: String

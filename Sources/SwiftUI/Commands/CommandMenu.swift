@@ -1,6 +1,15 @@
 import HearthCore
 
 /// A menu of its own in the menu bar, between View and Window.
+///
+///     struct ViewCommands: Commands {
+///       var body: some Commands {
+///         CommandMenu("Zoom") {
+///           Button("Larger") { print("larger") }.keyboardShortcut("+")
+///           Button("Smaller") { print("smaller") }.keyboardShortcut("-")
+///         }
+///       }
+///     }
 nonisolated public struct CommandMenu<Content: View>: Commands {
   let name: Text
   let content: Content
@@ -29,6 +38,14 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
 }
 
 /// Items in one of the menus that every app has: before, after or instead of a group of standard commands.
+///
+///     struct NewNote: Commands {
+///       var body: some Commands {
+///         CommandGroup(after: .newItem) {
+///           Button("New Note") { print("new") }.keyboardShortcut("n", modifiers: [.control, .shift])
+///         }
+///       }
+///     }
 nonisolated public struct CommandGroup<Content: View>: Commands {
   let part: CommandPart
   let content: Content
@@ -115,7 +132,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let windowSize = CommandGroupPlacement(place: .windowSize)
   /// The windows of the app. In Window.
   public static let windowList = CommandGroupPlacement(place: .windowList)
-  /// Windows of which there is one each. In Window.
+  /// The windows that open only once. In the menu Window.
   public static let singleWindowList = CommandGroupPlacement(place: .singleWindowList)
   /// The order of windows. In Window.
   public static let windowArrangement = CommandGroupPlacement(place: .windowArrangement)

@@ -4,8 +4,18 @@ import HearthCore
 ///
 /// Commands are evaluated as views are: `@FocusedValue`, `@Environment`, `@State` and observed objects in them keep
 /// them up to date. Each window has commands of its own.
+///
+///     struct NoteCommands: Commands {
+///       var body: some Commands {
+///         CommandMenu("Note") {
+///           Button("Pin") { print("pinned") }.keyboardShortcut("p")
+///         }
+///       }
+///     }
 @MainActor @preconcurrency public protocol Commands {
+  /// What `body` returns; the compiler infers it.
   associatedtype Body: Commands
+  /// The menus that these commands consist of.
   @CommandsBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
   /// Makes the node of `commands`. The framework's own commands implement this; all others have a `body`.

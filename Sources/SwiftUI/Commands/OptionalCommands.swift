@@ -136,7 +136,7 @@ nonisolated private struct TransformationItem: View {
 
 /// The look of the selected text: the menu Format.
 ///
-/// The items act on the view with focus that offers `textFormatting`, and are disabled where there is none.
+/// The items act on the view with focus that offers `textFormatting`, and are disabled if no view does.
 nonisolated public struct TextFormattingCommands: Commands {
   @FocusedValue(\.textFormatting) private var formatting
   /// Creates the commands: bold, italic and underline, in a submenu Font.

@@ -52,7 +52,7 @@ nonisolated struct EditItem: View {
   }
 }
 
-/// A control whose selected text can be exchanged for another one.
+/// A control whose selected text can be replaced.
 @MainActor package protocol TextTransforming: NodeBehavior {
   var canTransformSelection: Bool { get }
   /// Puts what `transform` makes of the selected text in its place, selected.

@@ -30,10 +30,10 @@ package struct BadgeText: Equatable {
     count == 0 ? nil : BadgeText(text: Text(verbatim: String(count)), spoken: String(count))
   }
 }
-/// The badge that a view hands to the tab around it.
+/// The badge that a view sets for its tab.
 struct BadgeKey: LayoutValueKey { static var defaultValue: BadgeText? { nil } }
 
-/// Hands a badge to the tab around, and shows it at the end of a row of a list.
+/// Sets the badge of the enclosing tab, and shows it at the end of a row of a list.
 nonisolated struct BadgeModifier: ViewModifier {
   let badge: BadgeText?
   @Environment(\.listContext) private var list
@@ -92,6 +92,8 @@ nonisolated struct BadgePill: View {
 
 extension View {
   /// Shows a number at the end of this row of a list, or on the tab of this view; 0 shows none.
+  ///
+  ///     List { Label("Inbox", systemImage: "tray").badge(count) }
   public nonisolated func badge(_ count: Int) -> some View { modifier(BadgeModifier(.count(count))) }
   /// Shows a text at the end of this row of a list, or on the tab of this view; nil shows none.
   public nonisolated func badge(_ label: Text?) -> some View {

@@ -7,7 +7,7 @@ import HearthRendering
 // Lengths are points. Source: our choice, between libadwaita (controls 34 high, corners 6 to 9) and macOS (22, 6): a
 // desktop with a mouse, with room enough for a touch screen beside it.
 
-/// The size of controls in a view.
+/// The size of controls in a view. `mini`, `small`, `regular`, `large` or `extraLarge`.
 public enum ControlSize: CaseIterable, Hashable, Sendable { case mini, small, regular, large, extraLarge }
 
 struct ControlSizeKey: InheritedStyleKey { static let defaultValue = ControlSize.regular }

@@ -117,7 +117,7 @@ extension View {
   public nonisolated func fileDialogCustomizationID(_ id: String) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.customizationID = id }
   }
-  /// Whether dialogs hand over a symbolic link itself, and not the file that it leads to.
+  /// Whether dialogs return a symbolic link itself, and not the file that it leads to.
   public nonisolated func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.importsUnresolvedAliases = imports }
   }

@@ -19,7 +19,9 @@ import UniformTypeIdentifiers
 ///
 /// `fileExporter` writes it where the user says.
 @preconcurrency public protocol FileDocument: Sendable {
+  /// What a document is read from.
   typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// What a document is written to.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
   /// The types that the document can be read from.
   static var readableContentTypes: [UTType] { get }
@@ -31,7 +33,7 @@ import UniformTypeIdentifiers
   func fileWrapper(configuration: Self.WriteConfiguration) throws -> FileWrapper
 }
 extension FileDocument {
-  /// By default the types that the document can be read from.
+  /// The types that the document can be read from, unless the app says otherwise.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
@@ -46,7 +48,7 @@ public struct FileDocumentReadConfiguration {
 public struct FileDocumentWriteConfiguration {
   /// The type that the document is to be written as.
   public let contentType: UTType
-  /// The file that is there already; nil where there is none.
+  /// The file that exists already; nil for a new file.
   public let existingFile: FileWrapper?
 }
 
@@ -61,7 +63,7 @@ extension FileDocument {
   func write(into directory: URL, as type: UTType) throws -> URL {
     let wrapper = try fileWrapper(configuration: WriteConfiguration(contentType: type, existingFile: nil))
     let name = wrapper.preferredFilename ?? wrapper.filename ?? "Untitled"
-    // A name is no way out of the directory.
+    // A name must not lead out of the directory.
     let given = URL(fileURLWithPath: "/" + name)
     let stem = given.deletingPathExtension().lastPathComponent
     let suffix = given.pathExtension.isEmpty ? type.preferredFilenameExtension ?? "" : given.pathExtension

@@ -79,11 +79,11 @@ open class FileWrapper: @unchecked Sendable {
   open var isRegularFile: Bool { if case .file = content { true } else { false } }
   /// Whether this is a symbolic link.
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
-  /// The bytes; nil for what is no file.
+  /// The bytes; nil unless this is a file.
   open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
-  /// The files by name; nil for what is no directory.
+  /// The files by name; nil unless this is a directory.
   open var fileWrappers: [String: FileWrapper]? { if case .directory(let children) = content { children } else { nil } }
-  /// Where the link leads; nil for what is no link.
+  /// Where the link leads; nil unless this is a link.
   open var symbolicLinkDestinationURL: URL? { if case .link(let url) = content { url } else { nil } }
 
   /// Adds a file to a directory, under its preferred name or, where that is taken, one with a number. The name.

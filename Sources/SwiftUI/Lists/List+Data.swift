@@ -3,26 +3,30 @@ import HearthCore
 // The forms of `List` that make their rows from data: each stands for a `ForEach` inside of a list.
 //
 // A binding to a collection is a collection of bindings too: the forms for any data are disfavoured,
-// so that `List($items)` is none of them.
+// so that `List($items)` does not choose one of them.
 
 extension List where SelectionValue == Never {
+  /// A row for each element, by the element's own identity. No row can be selected.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
+  /// A row for each element, with the identity at a key path. No row can be selected.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
+  /// A row for each number. No row can be selected.
   public nonisolated init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
+  /// A row for each element of a binding's collection, made of a binding to the element. No row can be selected.
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
@@ -32,6 +36,7 @@ extension List where SelectionValue == Never {
   {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
+  /// A row for each element of a binding's collection, with the identity at a key path. No row can be selected.
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -43,6 +48,7 @@ extension List where SelectionValue == Never {
 // MARK: - With a selection
 
 extension List {
+  /// A row for each element, by the element's own identity. Any number of rows can be selected.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -50,6 +56,7 @@ extension List {
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, content: rowContent))
   }
+  /// A row for each element, with the identity at a key path. Any number of rows can be selected.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
@@ -58,11 +65,14 @@ extension List {
     self.init(
       selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
   }
+  /// A row for each number. Any number of rows can be selected.
   public nonisolated init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, content: rowContent))
   }
+  /// A row for each element of a binding's collection, made of a binding to the element. Any number of rows can be
+  /// selected.
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -73,6 +83,8 @@ extension List {
   {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, content: rowContent))
   }
+  /// A row for each element of a binding's collection, with the identity at a key path. Any number of rows can be
+  /// selected.
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -83,6 +95,7 @@ extension List {
 }
 
 extension List {
+  /// A row for each element, by the element's own identity. One row can be selected, or none.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -91,6 +104,7 @@ extension List {
       selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
       content: ForEach(data, content: rowContent))
   }
+  /// A row for each element, with the identity at a key path. One row can be selected, or none.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -100,6 +114,7 @@ extension List {
       selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
       content: ForEach(data, id: id, content: rowContent))
   }
+  /// A row for each number. One row can be selected, or none.
   public nonisolated init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -107,6 +122,8 @@ extension List {
       selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
       content: ForEach(data, content: rowContent))
   }
+  /// A row for each element of a binding's collection, made of a binding to the element. One row can be selected, or
+  /// none.
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -119,6 +136,8 @@ extension List {
       selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
       content: ForEach(data, content: rowContent))
   }
+  /// A row for each element of a binding's collection, with the identity at a key path. One row can be selected, or
+  /// none.
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -134,6 +153,7 @@ extension List {
 // optionals into which it wraps an argument.
 
 extension List {
+  /// A row for each element, by the element's own identity. One row is always selected.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue>??, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -141,6 +161,7 @@ extension List {
     self.init(
       selection: (selection ?? nil).map { ListSelection.always($0) }, content: ForEach(data, content: rowContent))
   }
+  /// A row for each element, with the identity at a key path. One row is always selected.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>??,
@@ -150,12 +171,14 @@ extension List {
       selection: (selection ?? nil).map { ListSelection.always($0) },
       content: ForEach(data, id: id, content: rowContent))
   }
+  /// A row for each number. One row is always selected.
   @_disfavoredOverload
   public nonisolated init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: ListSelection.always(selection), content: ForEach(data, content: rowContent))
   }
+  /// A row for each element of a binding's collection, made of a binding to the element. One row is always selected.
   @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue>,
@@ -167,6 +190,7 @@ extension List {
   {
     self.init(selection: ListSelection.always(selection), content: ForEach(data, content: rowContent))
   }
+  /// A row for each element of a binding's collection, with the identity at a key path. One row is always selected.
   @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,

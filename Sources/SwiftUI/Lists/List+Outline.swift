@@ -61,7 +61,7 @@ extension List where SelectionValue == Never {
 // MARK: - With a selection
 
 extension List {
-  /// A list of trees, of whose rows several can be selected.
+  /// A list of trees. Any number of rows can be selected.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
@@ -77,7 +77,7 @@ extension List {
       selection: selection.map { MultipleListSelection($0) },
       content: OutlineGroup(data, children: children, content: rowContent))
   }
-  /// A list of trees, of whose rows several can be selected.
+  /// A list of trees. Any number of rows can be selected.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
@@ -90,7 +90,7 @@ extension List {
       selection: selection.map { MultipleListSelection($0) },
       content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
-  /// A list of trees, of whose rows several can be selected.
+  /// A list of trees. Any number of rows can be selected.
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -105,7 +105,7 @@ extension List {
       selection: selection.map { MultipleListSelection($0) },
       content: OutlineGroup(data, children: children, content: rowContent))
   }
-  /// A list of trees, of whose rows several can be selected.
+  /// A list of trees. Any number of rows can be selected.
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, children: WritableKeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?,
@@ -123,7 +123,7 @@ extension List {
 }
 
 extension List {
-  /// A list of trees, of whose rows one can be selected.
+  /// A list of trees. One row can be selected, or none.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
@@ -139,7 +139,7 @@ extension List {
       selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
       content: OutlineGroup(data, children: children, content: rowContent))
   }
-  /// A list of trees, of whose rows one can be selected.
+  /// A list of trees. One row can be selected, or none.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
@@ -152,7 +152,7 @@ extension List {
       selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
       content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
-  /// A list of trees, of whose rows one can be selected.
+  /// A list of trees. One row can be selected, or none.
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -167,7 +167,7 @@ extension List {
       selection: selection.map { SingleListSelection($0, canBeEmpty: true) },
       content: OutlineGroup(data, children: children, content: rowContent))
   }
-  /// A list of trees, of whose rows one can be selected.
+  /// A list of trees. One row can be selected, or none.
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, children: WritableKeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?,
@@ -185,7 +185,7 @@ extension List {
 }
 
 extension List {
-  /// A list of trees, of whose rows one is always selected.
+  /// A list of trees. One row is always selected.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue>??,
@@ -201,7 +201,7 @@ extension List {
       selection: (selection ?? nil).map { ListSelection.always($0) },
       content: OutlineGroup(data, children: children, content: rowContent))
   }
-  /// A list of trees, of whose rows one is always selected.
+  /// A list of trees. One row is always selected.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
@@ -214,7 +214,7 @@ extension List {
       selection: (selection ?? nil).map { ListSelection.always($0) },
       content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
-  /// A list of trees, of whose rows one is always selected.
+  /// A list of trees. One row is always selected.
   @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>, selection: Binding<SelectionValue>,
@@ -229,7 +229,7 @@ extension List {
     self.init(
       selection: ListSelection.always(selection), content: OutlineGroup(data, children: children, content: rowContent))
   }
-  /// A list of trees, of whose rows one is always selected.
+  /// A list of trees. One row is always selected.
   @_disfavoredOverload
   public nonisolated init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, children: WritableKeyPath<Data.Element, Data?>,

@@ -1,9 +1,14 @@
 import HearthCore
 
-/// Rows in a column that scrolls, of which one or several can be selected.
+/// A column of rows that scrolls. One or several rows can be selected.
 ///
 /// Only rows in view have nodes. A row is an element of the content: of a `ForEach`, a `Section`, or a view by itself.
 /// The identity that a selection holds is that of the `ForEach`, or the row's `tag(_:)`.
+///
+///     @State private var selection: Item.ID?
+///     List(items, selection: $selection) { item in
+///       Text(item.name)
+///     }
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection?
   let content: Content
@@ -34,9 +39,11 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List {
+  /// A list in which any number of rows can be selected.
   public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: content())
   }
+  /// A list in which one row can be selected, or none.
   public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map { SingleListSelection($0, canBeEmpty: true) }, content: content())
   }
@@ -48,5 +55,6 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
+  /// A list in which no row can be selected.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
 }

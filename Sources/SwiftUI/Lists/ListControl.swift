@@ -24,7 +24,7 @@ import HearthRendering
   private(set) weak var column: ColumnContext?
   /// The context menu for rows, of a modifier around.
   var selectionMenu: ContextMenuBehavior? { node.scope.value(SelectionMenuKey.self).object }
-  /// Of all rows that are selected.
+  /// The identities of all rows that are selected.
   var selectedIdentities: [AnyHashable] { selection?.all ?? [] }
   /// What is selected, for the next process.
   private var restorable: RestorableValue?

@@ -5,15 +5,18 @@ import HearthCore
 public struct ListSectionSpacing: Sendable {
   enum Kind: Equatable { case standard, compact, custom(CGFloat) }
   let kind: Kind
+  /// The distance that the list's style has.
   public static let `default` = ListSectionSpacing(kind: .standard)
+  /// Less than the list's style has.
   public static let compact = ListSectionSpacing(kind: .compact)
+  /// A distance in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(kind: .custom(spacing)) }
 }
 
-/// How much a header stands out.
+/// How much a header stands out. As much as the style says (`standard`), or more (`increased`).
 public enum Prominence: Hashable, Sendable { case standard, increased }
 
-/// How large the rows of sidebars are.
+/// How large the rows of sidebars are. `small`, `medium` or `large`.
 public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
 
 /// What lists inherit. One value of the environment, so that a list looks once.
@@ -47,7 +50,7 @@ extension EnvironmentValues {
     get { self[ListContextKey.self] }
     set { self[ListContextKey.self] = newValue }
   }
-  /// The least height of a row in a list. Points.
+  /// The minimum height of a row in a list. Points.
   public var defaultMinListRowHeight: CGFloat {
     get { listSettings.minRowHeight ?? ListMetrics.of(listSettings, idiom).minRowHeight }
     set { listSettings.minRowHeight = newValue }
@@ -59,7 +62,7 @@ extension EnvironmentValues {
     get { listSettings.sidebarRowSize }
     set { listSettings.sidebarRowSize = newValue }
   }
-  /// The least height of a header in a list; nil for what its content needs. Points.
+  /// The minimum height of a header in a list; nil for what its content needs. Points.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { listSettings.minHeaderHeight }
     set { listSettings.minHeaderHeight = newValue }
@@ -71,9 +74,11 @@ extension View {
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     transformEnvironment(\.listSettings) { $0.rowSpacing = spacing }
   }
+  /// Sets the distance between the sections of the lists in this view.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     transformEnvironment(\.listSettings) { $0.sectionSpacing = spacing.kind }
   }
+  /// Sets the distance between the sections of the lists in this view, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
   /// Whether lists in here have a background of their own.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {

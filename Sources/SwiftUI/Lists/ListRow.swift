@@ -6,7 +6,7 @@ import HearthRendering
 struct ListRowPlace: Equatable {
   enum Kind { case row, header, footer }
   var kind = Kind.row
-  /// Of its section.
+  /// Whether the row is the first or the last of its section.
   var isFirst = true, isLast = true
   /// Room that belongs to the row but not to its area. Points.
   var above: CGFloat = 0, below: CGFloat = 0

@@ -59,6 +59,8 @@ extension View {
     modifier(_LayoutValueModifier(ListRowInsetsKey.self, insets))
   }
   /// Whether lines are drawn at the edges of a row in a list.
+  ///
+  ///     List { Text("Header").listRowSeparator(.hidden) }
   public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     modifier(
       _LayoutValueModifier(
@@ -76,6 +78,8 @@ extension View {
         ListRowSeparatorTint(top: edges.contains(.top) ? color : nil, bottom: edges.contains(.bottom) ? color : nil)))
   }
   /// Shows `view` behind a row of a list, as large as the row.
+  ///
+  ///     List { Text("Pinned").listRowBackground(Color.yellow) }
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
     modifier(_RowBackgroundModifier(background: view))
   }

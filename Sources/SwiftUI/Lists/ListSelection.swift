@@ -28,7 +28,7 @@ class ListSelection {
   func restore(_ data: Data, where isThere: (AnyHashable) -> Bool) {}
   /// Remembers what is selected now. True when that is something else than before.
   func refresh() -> Bool { fatalError("overridden") }
-  /// Remembers what another one of the same view does, so that `refresh` tells what has changed since.
+  /// Remembers what an earlier selection of the same view does, so that `refresh` tells what has changed since.
   func takeOver(_ other: ListSelection) {}
 }
 

@@ -5,62 +5,86 @@ import HearthCore
 @MainActor @preconcurrency public protocol ListStyle {
   nonisolated static var _look: ListLook { get }
 }
-/// The looks that there are.
+/// The look of each style, by the name of the style: `automatic`, `plain`, `inset`, `sidebar`,
+/// `grouped`, `insetGrouped`, `bordered`.
 public enum ListLook: Sendable { case automatic, plain, inset, sidebar, grouped, insetGrouped, bordered }
 
 /// Fits the idiom: inset on the desktop, grouped on pad and phone.
 public struct DefaultListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .automatic }; public nonisolated init() {}
+  public nonisolated static var _look: ListLook { .automatic }
+  /// Creates the style, as `.automatic` does.
+  public nonisolated init() {}
 }
 /// Rows from edge to edge.
 public struct PlainListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .plain }; public nonisolated init() {}
+  public nonisolated static var _look: ListLook { .plain }
+  /// Creates the style, as `.plain` does.
+  public nonisolated init() {}
 }
 /// Rows with some room to the edges, and a rounded selection.
 public struct InsetListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .inset }; public nonisolated init() {}
+  public nonisolated static var _look: ListLook { .inset }
+  /// Creates the style, as `.inset` does.
+  public nonisolated init() {}
 }
 /// Rows of navigation at the side of a window.
 public struct SidebarListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .sidebar }; public nonisolated init() {}
+  public nonisolated static var _look: ListLook { .sidebar }
+  /// Creates the style, as `.sidebar` does.
+  public nonisolated init() {}
 }
 /// Sections as areas from edge to edge.
 public struct GroupedListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .grouped }; public nonisolated init() {}
+  public nonisolated static var _look: ListLook { .grouped }
+  /// Creates the style, as `.grouped` does.
+  public nonisolated init() {}
 }
 /// Sections as cards.
 public struct InsetGroupedListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .insetGrouped }; public nonisolated init() {}
+  public nonisolated static var _look: ListLook { .insetGrouped }
+  /// Creates the style, as `.insetGrouped` does.
+  public nonisolated init() {}
 }
 /// Rows from edge to edge inside of a border.
 public struct BorderedListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .bordered }; public nonisolated init() {}
+  public nonisolated static var _look: ListLook { .bordered }
+  /// Creates the style, as `.bordered` does.
+  public nonisolated init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
+  /// The style that suits the device and the place of the list.
   public nonisolated static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {
+  /// Rows from edge to edge, on the ground of the window.
   public nonisolated static var plain: PlainListStyle { PlainListStyle() }
 }
 extension ListStyle where Self == InsetListStyle {
+  /// Rows with room at their sides.
   public nonisolated static var inset: InsetListStyle { InsetListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
+  /// The list at the side of a window, whose sections can be closed.
   public nonisolated static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 extension ListStyle where Self == GroupedListStyle {
+  /// Sections on a ground of their own, from edge to edge.
   public nonisolated static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
+  /// Sections on a ground of their own, with round corners and room at their sides.
   public nonisolated static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 extension ListStyle where Self == BorderedListStyle {
+  /// A line around the list.
   public nonisolated static var bordered: BorderedListStyle { BorderedListStyle() }
 }
 
 extension View {
   /// Sets the look of lists in here.
+  ///
+  ///     List(items) { Text($0.name) }.listStyle(.sidebar)
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
     transformEnvironment(\.listSettings) { $0.look = S._look }
   }

@@ -47,7 +47,7 @@ extension OutlineGroup {
 }
 
 // A binding to a collection is a collection of bindings too: the forms for any data are disfavoured, so that
-// `OutlineGroup($items, …)` is none of them.
+// `OutlineGroup($items, …)` does not choose one of them.
 
 extension OutlineGroup where Parent == Leaf, Leaf: View, Subgroup == DisclosureGroup<Leaf, OutlineSubgroupChildren> {
   /// A view for each element of a collection of trees.

@@ -15,7 +15,7 @@ import HearthCore
   }
 }
 struct RowDisclosureKey: LayoutValueKey { static var defaultValue: RowDisclosure? { nil } }
-/// Set for the rows that a group discloses: what is written behind the group is none of theirs.
+/// Set for the rows that a group discloses: what is written after the group does not belong to them.
 struct DisclosedRowKey: LayoutValueKey { static var defaultValue: Bool { false } }
 
 extension ListRow {

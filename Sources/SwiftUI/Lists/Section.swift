@@ -4,6 +4,18 @@ import HearthCore
 ///
 /// A list, a lazy stack or a lazy grid shows it in its own way; in any other container it is the header, the
 /// content and the footer one after the other.
+///
+///     List {
+///       Section("Fruit") {
+///         Text("Apple")
+///         Text("Fig")
+///       }
+///       Section {
+///         Text("Leek")
+///       } footer: {
+///         Text("Vegetables are below.")
+///       }
+///     }
 nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -25,29 +37,35 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
+  /// A section with a header above and a footer below its content.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
     self.init(header: header(), content: content(), footer: footer(), isExpanded: nil)
   }
+  /// A section with a header and a footer, with its arguments in the earlier order.
   @available(*, deprecated, renamed: "Section(content:header:footer:)")
   public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer, isExpanded: nil)
   }
 }
 extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// A section with a footer below its content.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer(), isExpanded: nil)
   }
+  /// A section with a footer, with its arguments in the earlier order.
   @available(*, deprecated, renamed: "Section(content:footer:)")
   public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer, isExpanded: nil)
   }
 }
 extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section with a header above its content.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: nil)
   }
+  /// A section with a header, with its arguments in the earlier order.
   @available(*, deprecated, renamed: "Section(content:header:)")
   public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView(), isExpanded: nil)
@@ -60,23 +78,29 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   }
 }
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// A section without header and footer, told from the next one by room or a line.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView(), isExpanded: nil)
   }
 }
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section with a title, looked up by a key.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: nil)
   }
+  /// A section with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: nil)
   }
+  /// A section that is open while `isExpanded` is true, with a title looked up by a key. Sidebars show a mark to open
+  /// it.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
+  /// A section that is open while `isExpanded` is true. Sidebars show a mark to open it.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content)
   {
@@ -123,7 +147,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// Adds what one can do with a section as rows after its content, as long as it is expanded.
+  /// Adds actions for a section as rows after its content, as long as it is expanded.
   public nonisolated func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     environment(\.sectionActions, AnyView(content()))
   }

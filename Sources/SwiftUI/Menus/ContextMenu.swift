@@ -14,6 +14,11 @@ extension View {
   ///
   /// On phones and tablets, and wherever a finger opens it, the view stands out above
   /// the dimmed window while the menu is open.
+  ///
+  ///     Text("Note").contextMenu {
+  ///       Button("Copy") { count += 1 }
+  ///       Button("Delete", role: .destructive) { count = 0 }
+  ///     }
   public nonisolated func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(ContextMenuModifier(content: menuItems(), preview: nil))
   }

@@ -13,7 +13,7 @@ import HearthRendering
   /// Source: UILongPressGestureRecognizer's `minimumPressDuration` is 0.5, its `allowableMovement` 10.
   static let duration = 0.5, movement: CGFloat = 10
 
-  /// Of the views at a point the innermost one with a menu opens it.
+  /// Whether a view's menu opens: that of the innermost view at a point that has one.
   static func isFirst(_ target: any ContextMenuTarget, at point: CGPoint, in engine: Engine) -> Bool {
     for node in engine.content?.input.hitChain(at: point) ?? [] {
       guard let other = (node as? BehaviorNode)?.behavior as? any ContextMenuTarget, other.hasContextMenu else {

@@ -35,7 +35,7 @@ import HearthRendering
     content?.unmount()
   }
 
-  /// Draws it anew where the app's view has changed. The view itself is shown as it was when the menu opened.
+  /// Draws it again if the app's view has changed. The view itself is shown as it was when the menu opened.
   func refresh() {
     if overlay != nil {
       guard let content, content.elements.contains(where: { $0.flags.contains(.subtreeNeedsRecord) }) else { return }
@@ -95,7 +95,7 @@ import HearthRendering
 }
 
 extension ContextMenuBehavior {
-  /// What the open menu needs, with the distance to what it is about.
+  /// The room that the open menu needs, with the distance to the view that it belongs to.
   fileprivate var menuHeight: CGFloat {
     let row = MenuLook(node.engine, isRightToLeft: false).rowHeight
     return (menuEntries ?? []).reduce(2 * MenuMetrics.padding + 8) {

@@ -6,9 +6,14 @@ import HearthCore
 /// is shown as it is, and so is every label on other devices. Source: seen, iOS; for desktops our
 /// choice, since labels are drawn for phones.
 ///
-/// The menu opens on the press, so that one can press, drag to an item and let go; a click leaves it open. On the
+/// The menu opens on the press, so that the user can press, drag to an item and let go; a click leaves it open. On the
 /// keyboard Space and Return open it. With a primary action, a click performs that, and a press held for half a
 /// second, or the down arrow, opens the menu.
+///
+///     Menu("Sort", systemImage: "arrow.up.arrow.down") {
+///       Button("By Name") { items.sort { $0.name < $1.name } }
+///       Button("By Count") { items.sort { $0.count < $1.count } }
+///     }
 nonisolated public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -17,9 +22,11 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   private let hasOwnLabel: Bool
   @Environment(\.menuStyleValue) private var style
 
+  /// A button with any label that opens a menu.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content, primaryAction, hasOwnLabel) = (label(), content(), nil, true)
   }
+  /// A menu whose label acts at a click; its arrow, or a long press, opens the menu.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
   ) {
@@ -57,17 +64,21 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
+  /// A menu with a title, looked up by a key.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), content(), nil)
   }
+  /// A menu with a title.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content(), nil)
   }
+  /// A menu with a title, looked up by a key, that acts at a click; its arrow, or a long press, opens it.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
     self.init(Text(titleKey), content(), primaryAction)
   }
+  /// A menu with a title that acts at a click; its arrow, or a long press, opens it.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
@@ -76,14 +87,17 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == HearthCore.Label<Text, Image> {
+  /// A menu with a title, looked up by a key, and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(HearthCore.Label(titleKey, systemImage: systemImage), content(), nil)
   }
+  /// A menu with a title and a symbol.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(HearthCore.Label(title, systemImage: systemImage), content(), nil)
   }
+  /// A menu with a title, looked up by a key, and an image.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
     self.init(
       HearthCore.Label {
@@ -92,6 +106,7 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
         Image(image)
       }, content(), nil)
   }
+  /// A menu with a title and an image.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
   ) {
@@ -102,17 +117,20 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
         Image(image)
       }, content(), nil)
   }
+  /// A menu with a title, looked up by a key, and a symbol, that acts at a click; its arrow, or a long press, opens it.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) {
     self.init(HearthCore.Label(titleKey, systemImage: systemImage), content(), primaryAction)
   }
+  /// A menu with a title and a symbol that acts at a click; its arrow, or a long press, opens it.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
     self.init(HearthCore.Label(title, systemImage: systemImage), content(), primaryAction)
   }
+  /// A menu with a title, looked up by a key, and an image, that acts at a click; its arrow, or a long press, opens it.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
@@ -124,6 +142,7 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
         Image(image)
       }, content(), primaryAction)
   }
+  /// A menu with a title and an image that acts at a click; its arrow, or a long press, opens it.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
@@ -137,7 +156,7 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// The menu that a style was asked to show, for styles that adapt another one.
+  /// The menu that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: MenuStyleConfiguration) {
     self.init(
       configuration.label, configuration.content, configuration.primaryAction, hasOwnLabel: configuration.hasOwnLabel)

@@ -130,7 +130,7 @@ extension MenuEntry {
     return tidied(list)
   }
 
-  /// Without lines at the ends and next to each other.
+  /// Without lines at the ends, and without two lines in a row.
   package static func tidied(_ list: [MenuEntry]) -> [MenuEntry] {
     var result: [MenuEntry] = []
     for entry in list {

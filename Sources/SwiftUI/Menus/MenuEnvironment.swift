@@ -26,7 +26,7 @@ extension View {
   }
 }
 
-/// In which order a menu shows its items.
+/// The order in which a menu shows its items.
 public struct MenuOrder: Hashable, Sendable {
   private enum Kind { case automatic, priority, fixed }
   private let kind: Kind
@@ -41,7 +41,7 @@ struct MenuOrderKey: EnvironmentKey { static let defaultValue = MenuOrder.automa
 struct MenuIndicatorVisibilityKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 
 extension EnvironmentValues {
-  /// In which order menus show their items.
+  /// The order in which menus show their items.
   public var menuOrder: MenuOrder {
     get { self[MenuOrderKey.self] }
     set { self[MenuOrderKey.self] = newValue }
@@ -54,7 +54,7 @@ extension EnvironmentValues {
   var isInMenu: Bool { self[IsInMenuKey.self] }
 }
 extension View {
-  /// In which order the menus in this view show their items.
+  /// Sets the order in which the menus in this view show their items.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
   /// Whether the menus in this view show that they are menus.
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {

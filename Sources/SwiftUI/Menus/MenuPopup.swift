@@ -193,7 +193,7 @@ import HearthRendering
       lead: lead)
   }
 
-  /// Draws what has changed. True when the picture is another one.
+  /// Draws what has changed. True if the picture has changed.
   func draw(_ look: MenuLook) -> Bool {
     let columns = columns
     for row in rows where row.entry.icon?.flags.contains(.subtreeNeedsRecord) == true {

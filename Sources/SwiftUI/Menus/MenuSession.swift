@@ -116,7 +116,7 @@ extension MenuHost {
 
   // MARK: - Looks
 
-  /// Reads items anew, closes menus that are gone, and shows what has changed.
+  /// Reads items again, closes menus that are gone, and shows what has changed.
   private func refresh() {
     if isEnded { return }
     look = MenuLook(engine, isRightToLeft: host.node.scope.isRightToLeft)

@@ -2,8 +2,11 @@ import HearthCore
 
 /// A type that gives menus a look and a behaviour of its own.
 @MainActor @preconcurrency public protocol MenuStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = MenuStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 

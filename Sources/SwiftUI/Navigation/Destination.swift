@@ -3,7 +3,7 @@ import HearthCore
 /// A declaration of what to show for values of one type.
 @MainActor package class Destination {
   package let type: Any.Type
-  /// Of the modifier that declares it. Holds as long as `isInTree`.
+  /// The node of the modifier that declares it. Holds as long as `isInTree`.
   package unowned(unsafe) let node: AttachmentNode
   package fileprivate(set) var isInTree = true
   /// Nodes between the root of the window and the declaration: of several the one nearest to the root counts.
@@ -98,6 +98,11 @@ extension View {
   /// Write it anywhere in the stack, but not in a lazy container such as a list, whose rows may not be there when they
   /// are needed. If a type is declared several times, the declaration nearest to the root of the stack counts. Source:
   /// Apple, "navigationDestination(for:destination:)".
+  ///
+  ///     NavigationStack(path: $path) {
+  ///       List(items) { NavigationLink($0.name, value: $0) }
+  ///         .navigationDestination(for: Item.self) { Text($0.name) }
+  ///     }
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

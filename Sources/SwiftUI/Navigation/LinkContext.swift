@@ -2,9 +2,9 @@ import HearthCore
 
 /// A container that links lead into: a list with a selection, a stack, a column of a split view.
 ///
-/// A link asks the nearest one around it; who has no use for what is presented hands it to `outer`, the next one
-/// around. So a link with a value selects its row in a list whose selection has that type, and pushes a page elsewhere.
-/// Source: Apple, "NavigationLink", "Coordinate with a list".
+/// A link asks the nearest one around it; a handler that has no use for what is presented passes it to `outer`, the
+/// next one around. So a link with a value selects its row in a list whose selection has that type, and pushes a page
+/// elsewhere. Source: Apple, "NavigationLink", "Coordinate with a list".
 @MainActor package protocol LinkHandler: AnyObject {
   /// Whether the container has a use for a value of this type: a link that leads nowhere is disabled.
   func accepts(_ value: NavigationValue) -> Bool
@@ -38,7 +38,7 @@ extension LinkHandler {
 }
 
 /// A view that a link or a flag of the app presents: what `NavigationLink(destination:)`,
-/// `navigationDestination(isPresented:)` and `navigationDestination(item:)` hand to the container around.
+/// `navigationDestination(isPresented:)` and `navigationDestination(item:)` give the container around.
 @MainActor package final class PresentedView {
   package var content: AnyView
   /// Whether a link in a column leads to the column that follows, and not up in its own one.
@@ -75,7 +75,7 @@ package struct NavigationReference<Object>: Equatable {
 @MainActor package protocol DestinationRegistry: AnyObject {
   func register(_ destination: Destination)
   func unregister(_ destination: Destination)
-  /// Its closure is another one.
+  /// Its closure is a different one.
   func destinationDidChange(_ destination: Destination)
 }
 

@@ -15,7 +15,7 @@ struct MissingDestination: View {
   }
 }
 
-/// Stands for a page of a storyboard, of which Linux has none, and reports it.
+/// Stands for a page of a storyboard, which Linux does not have, and reports it.
 nonisolated struct StoryboardPage: View {
   let name: String
   @MainActor var body: some View {

@@ -188,7 +188,7 @@ extension NavigationLink where Destination == Never {
 
 private enum LinkState {
   /// Whether a selection is a tag. Set: the tag is selected; reset: nothing is,
-  /// unless another one was selected meanwhile.
+  /// unless a different value was selected meanwhile.
   static func isSelected<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
     Binding(
       get: { selection.wrappedValue == tag },

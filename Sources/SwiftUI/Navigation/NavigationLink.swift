@@ -5,6 +5,13 @@ import HearthCore
 /// With a value it puts that on top of the path of the stack around, or selects its row in a list whose selection has
 /// the value's type. With a view it puts that on top. Outside of both, and with the value nil, it is disabled. In a row
 /// of a list the whole row is the link. Source: Apple, "NavigationLink".
+///
+///     NavigationStack {
+///       List(items) { item in
+///         NavigationLink(item.name, value: item)
+///       }
+///       .navigationDestination(for: Item.self) { Text($0.name) }
+///     }
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
   /// Nil: a link with a view.
@@ -55,9 +62,11 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
+  /// A link with a title, looked up by a key, to the destination of `value`; disabled where it is nil.
   public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(label: Text(titleKey), value: LinkValue(value), destination: nil, isActive: nil)
   }
+  /// A link with a title to the destination of `value`; disabled where it is nil.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(label: Text(title), value: LinkValue(value), destination: nil, isActive: nil)
   }
@@ -70,6 +79,7 @@ extension NavigationLink {
   public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: nil, destination: destination(), isActive: nil)
   }
+  /// A link to a view, with the label at the end, in the earlier form.
   @available(*, deprecated, renamed: "NavigationLink(destination:label:)")
   public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: nil, destination: destination, isActive: nil)
@@ -77,18 +87,22 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
+  /// A link with a title, looked up by a key, to a view. The view is made when the link is followed.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(label: Text(titleKey), value: nil, destination: destination(), isActive: nil)
   }
+  /// A link with a title to a view. The view is made when the link is followed.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, @ViewBuilder destination: () -> Destination
   ) {
     self.init(label: Text(title), value: nil, destination: destination(), isActive: nil)
   }
+  /// A link with a title, looked up by a key, to a view, in the earlier form.
   @available(*, deprecated, renamed: "NavigationLink(_:destination:)")
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(label: Text(titleKey), value: nil, destination: destination, isActive: nil)
   }
+  /// A link with a title to a view, in the earlier form.
   @available(*, deprecated, renamed: "NavigationLink(_:destination:)")
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(label: Text(title), value: nil, destination: destination, isActive: nil)

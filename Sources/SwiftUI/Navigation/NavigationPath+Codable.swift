@@ -36,7 +36,7 @@ extension NavigationPath.CodableRepresentation: Encodable {
 }
 
 extension NavigationPath.CodableRepresentation: Decodable {
-  /// - Throws: `DecodingError` when what is stored is no list of strings.
+  /// - Throws: `DecodingError` if what is stored is not a list of strings.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var elements: [PathElement] = []

@@ -47,7 +47,7 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 }
 
 /// Two or three columns, one for each view of the `NavigationView`. A link with a view shows it in the column that
-/// follows, or, if it is no detail link, on top of its own one.
+/// follows, or, if it is not a detail link, on top of its own one.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   nonisolated init() {}
   public static var _isColumns: Bool? { true }

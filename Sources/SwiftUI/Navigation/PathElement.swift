@@ -53,7 +53,7 @@ final class PathElement: @unchecked Sendable {
     return decode(as: type)
   }
   private struct Carrier: @unchecked Sendable {
-    // Unchecked: handed from the lock to its caller.
+    // Unchecked: passed from the lock to its caller.
     let value: AnyHashable?
   }
   var isBroken: Bool { state.withLock { if case .broken = $0 { true } else { false } } }

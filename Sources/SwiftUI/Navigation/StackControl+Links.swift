@@ -5,7 +5,7 @@ extension StackControl: LinkHandler {
   func present(_ value: NavigationValue) -> Bool { present(value) { $0.append(value.base) } }
   /// What a link in the column before presents is all that is shown over the root. Source: Apple,
   /// "NavigationSplitView": "the stack can show a sequence of views on top of its root view"; seen, iOS: a link in
-  /// the sidebar begins that sequence anew.
+  /// the sidebar begins that sequence again.
   func show(_ value: NavigationValue) -> Bool {
     guard present(value, { $0.replace(with: value.base) }) else { return false }
     for level in [root] + values { if let above = level.presentedAbove { remove(above) } }

@@ -276,7 +276,7 @@ import HearthPersistence
     }
     return result
   }
-  /// Pages that left the path begin anew when they come again, also those that nobody has seen in this process.
+  /// Pages that left the path start over when they come again, also those that nobody has seen in this process.
   private func forgetPages(_ places: Set<UInt64>) {
     for place in places {
       if let group = pages.restorationGroup(place) { engine.scene.restoration.forgetAbsent(group) }

@@ -19,9 +19,9 @@ import Observation
   var index = -1
   /// What is presented right above this level. It goes with this one.
   var presentedAbove: StackLevel?
-  /// Of what is presented: the level below.
+  /// The level below, for content that is presented.
   weak var base: StackLevel?
-  /// Of what is presented: the update in which it was.
+  /// The update in which presented content was made.
   var madeIn: UInt64 = 0
   /// Owned by the tree as well; nil until it is shown.
   var page: PageNode?
@@ -31,7 +31,7 @@ import Observation
   /// A round went by without a destination.
   var hasWaited = false
   var isWaiting = false
-  /// The content is another one than the page was made from.
+  /// The content differs from what the page was made from.
   var needsUpdate = false
   /// How many destinations are declared in the page.
   private(set) var declarations = 0

@@ -8,14 +8,14 @@ import HearthCore
 @MainActor class StackPath {
   nonisolated init() {}
   nonisolated deinit {}
-  /// The part of the path that is another one. Places of the path before, and of the path now.
+  /// The part of the path that differs: indices in the path before, and in the path now.
   struct Change {
     var old: Range<Int>
     var new: Range<Int>
   }
   /// Reads the binding; nil when the path is what it was.
   func refresh() -> Change? { fatalError("overridden") }
-  /// Takes what another one remembers, when a new value of the view brings another binding.
+  /// Takes over what an earlier path remembers, when a new value of the view brings a different binding.
   func takeOver(_ other: StackPath) -> Bool { fatalError("overridden") }
   func element(at index: Int) -> PathElement { fatalError("overridden") }
   /// Whether the path can hold a value of this type.

@@ -7,7 +7,7 @@ import Synchronization
 /// Brings what `@AppStorage` writes to the disk, into the files that `UserDefaults` reads when the app starts again.
 ///
 /// Foundation on Linux writes nothing until the app calls `synchronize()`, and then it empties the file
-/// before it writes it anew: a process that is killed in between has lost every default of its user. Here the
+/// before it writes it again: a process that is killed in between has lost every default of its user. Here the
 /// file is read, the keys that changed are replaced, and the new file takes the place of the old one in one
 /// step, within half a second after a change.
 ///
@@ -16,7 +16,7 @@ import Synchronization
 package final class DefaultsFile: Sendable {
   package static let shared = DefaultsFile()
   private struct Pending {
-    /// By name of the file; nil where a key was removed.
+    /// Changes by the name of the file; nil where a key was removed.
     var changes: [String: [String: StoredScalar?]] = [:]
     var schedule = WriteSchedule()
     var isEnabled = true

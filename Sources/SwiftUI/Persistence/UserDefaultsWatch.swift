@@ -116,6 +116,8 @@ extension Node {
 
 extension View {
   /// The store of all `@AppStorage` properties in this view that name none.
+  ///
+  ///     Text("Settings").defaultAppStorage(UserDefaults(suiteName: "group.notes")!)
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
     let store = DefaultsReference(defaults: store)
     return modifier(_EnvironmentModifier { $0[DefaultAppStorageKey.self] = store })

@@ -95,7 +95,7 @@ nonisolated struct DialogButtonList: View {
 nonisolated struct ItemDialogPresentation<Item: Identifiable, Presented: View>: PresentationSource {
   let kind: PresentationKind
   let item: Binding<Item?>
-  /// Of the item that `content` was made for.
+  /// The identity of the item that `content` was made for.
   let shownID: Item.ID?
   let content: Presented?
   @MainActor var identity: AnyHashable? {

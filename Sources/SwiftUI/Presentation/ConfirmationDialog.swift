@@ -21,6 +21,11 @@ extension View {
   /// Every action ends the dialog after it has run. There is always a button "Cancel", unless one with
   /// the role cancel takes its place. The dialog is an alert on desktops, points at this view on
   /// tablets, and comes from the bottom on phones.
+  ///
+  ///     Button("Delete…") { isShown = true }
+  ///       .confirmationDialog("Delete all items?", isPresented: $isShown) {
+  ///         Button("Delete", role: .destructive) { items.removeAll() }
+  ///       }
   public nonisolated func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A

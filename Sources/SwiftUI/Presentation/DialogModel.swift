@@ -6,12 +6,12 @@ import Observation
 @MainActor final class DialogModel {
   /// Ends what is shown.
   var dismiss: () -> Void = {}
-  /// Told the role of the button that the user pressed, after its action.
+  /// Called with the role of the button that the user pressed, after its action.
   var didChoose: ((ButtonRole?) -> Void)?
   /// Where the title is.
   weak var titleNode: BehaviorNode?
   weak var engine: Engine?
-  /// Of a dialog with a window of its own.
+  /// The severity of a dialog with a window of its own.
   var severity = DialogSeverity.automatic
   /// In the order in which the app gave them.
   private(set) var entries: [DialogEntry] = []

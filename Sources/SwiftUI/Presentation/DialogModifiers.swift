@@ -8,7 +8,7 @@ public struct DialogSeverity: Equatable, Sendable {
   public static let automatic = DialogSeverity(kind: .automatic)
   /// Something may be lost. The dialog has a sign of warning, and is shown at once, above other presentations.
   public static let critical = DialogSeverity(kind: .critical)
-  /// Of no special importance: the dialog has no sign of warning.
+  /// Not especially important: the dialog has no sign of warning.
   public static let standard = DialogSeverity(kind: .standard)
 }
 

@@ -13,7 +13,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   var hasStandardCancel = false
   /// Nil: the title is shown where the kind of device shows it.
   var titleVisibility = Visibility.visible
-  /// Told the role of the button that the user pressed, after its action.
+  /// Called with the role of the button that the user pressed, after its action.
   var didChoose: ((ButtonRole?) -> Void)?
 
   init(
@@ -26,7 +26,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   }
 
   @Environment(\.presentationHandle) private var handle
-  /// Of a dialog with a window of its own.
+  /// The model of a dialog with a window of its own.
   @Environment(\.dialogModel) private var own
   @Environment(\.idiom) private var idiom
   @Environment(\.dialogIconValue) private var icon

@@ -11,7 +11,7 @@ import HearthCore
   // Unsafe: written when made, read on the main actor only.
   nonisolated(unsafe) private weak var presentation: (any Presentation)?
   package nonisolated init(_ presentation: (any Presentation)?) { self.presentation = presentation }
-  /// Ends the nearest presentation around. Called as a function: `dismiss()`. Nothing happens where there is none.
+  /// Ends the nearest presentation around. Called as a function: `dismiss()`. Nothing happens without a presentation.
   public func callAsFunction() { presentation?.dismiss() }
 }
 
@@ -26,7 +26,7 @@ public struct PresentationMode {
   /// Whether the view is shown by a presentation.
   public internal(set) var isPresented: Bool
   var action: DismissAction
-  /// Ends the nearest presentation around. Nothing happens where there is none.
+  /// Ends the nearest enclosing presentation. Nothing happens without one.
   @MainActor @preconcurrency public mutating func dismiss() {
     action()
   }

@@ -5,12 +5,16 @@ import HearthCore
 ///
 /// Heights are those of the content, without what covers the bottom edge of the
 /// window. Source: Apple, "PresentationDetent".
+///
+///     Text("List").sheet(isPresented: $isShown) {
+///       Text("Details").presentationDetents([.medium, .height(120)])
+///     }
 public struct PresentationDetent: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case medium, large, fraction(CGFloat), height(CGFloat), custom(ObjectIdentifier)
   }
   private let kind: Kind
-  /// Of a custom one.
+  /// Finds the height of a custom detent; nil for other detents.
   private let find: UncheckedSendable<(Context) -> CGFloat?>?
 
   private init(_ kind: Kind, find: UncheckedSendable<(Context) -> CGFloat?>? = nil) {
@@ -66,7 +70,12 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 /// A type that works out a height that a sheet rests at.
+///
+///     struct Third: CustomPresentationDetent {
+///       static func height(in context: Context) -> CGFloat? { max(200, context.maxDetentValue / 3) }
+///     }
 public protocol CustomPresentationDetent {
+  /// What a detent is told of the sheet and the room for it.
   typealias Context = PresentationDetent.Context
   /// Points; nil where the detent does not apply.
   static func height(in context: Self.Context) -> CGFloat?

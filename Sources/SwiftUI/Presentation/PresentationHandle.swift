@@ -29,7 +29,7 @@ enum PresentationKind: Equatable {
 }
 
 /// Something that is shown now: a sheet, an alert, a popover. It lives as long as it is
-/// shown; another identity has another one.
+/// shown; a different identity gets a different handle.
 @MainActor final class PresentationHandle: Presentation {
   let kind: PresentationKind
   private weak var owner: (any PresentationOwner)?
@@ -64,7 +64,7 @@ enum PresentationKind: Equatable {
   }
 
   func dismiss() { owner?.end(self) }
-  /// By Escape, a click outside or a drag.
+  /// Ends the presentation as the user asks: by Escape, a click outside or a drag.
   /// - Returns: Whether it ends.
   @discardableResult func dismissByUser() -> Bool {
     if kind.isDialog { return dialog.cancel() }

@@ -15,7 +15,7 @@ final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
   /// Points in the window.
   var card = CGRect.zero
   var popover: PopoverPlacement?
-  /// Of the content, which may be more than the card shows. Points.
+  /// The height of the content, which may be more than the card shows. Points.
   var contentHeight: CGFloat = 0
   var scrollOffset: CGFloat = 0
   /// Where a popover pointed when it was placed.

@@ -2,10 +2,10 @@ import HearthCore
 
 /// What a window, or the content of one presentation, presents.
 ///
-/// One at a time; who asks meanwhile waits until the one before has ended. Above a popover anything else is shown at
-/// once, and a critical alert above everything. Source: seen, SwiftUI on iOS, which says "Currently, only presenting a
-/// single sheet is supported. The next sheet will be presented when the currently presented sheet gets dismissed.";
-/// AppKit's beginSheet and beginCriticalSheet, which queue the same way.
+/// One at a time; a view that asks meanwhile waits until the one before has ended. Above a popover anything else is
+/// shown at once, and a critical alert above everything. Source: seen, SwiftUI on iOS, which says "Currently, only
+/// presenting a single sheet is supported. The next sheet will be presented when the currently presented sheet gets
+/// dismissed."; AppKit's beginSheet and beginCriticalSheet, which queue the same way.
 @MainActor final class PresentationLevel {
   private var shown: [any PresentationOwner] = []
   private var waiting: [any PresentationOwner] = []

@@ -9,7 +9,7 @@ public struct PresentationAdaptation: Equatable, Sendable {
   public static var automatic: PresentationAdaptation { PresentationAdaptation(kind: .automatic) }
   /// Stays what it is.
   public static var none: PresentationAdaptation { PresentationAdaptation(kind: .none) }
-  /// Stays a popover. What is no popover becomes a sheet.
+  /// Stays a popover. Anything but a popover becomes a sheet.
   public static var popover: PresentationAdaptation { PresentationAdaptation(kind: .popover) }
   /// Becomes a sheet at the bottom of the window.
   public static var sheet: PresentationAdaptation { PresentationAdaptation(kind: .sheet) }
@@ -17,17 +17,17 @@ public struct PresentationAdaptation: Equatable, Sendable {
   public static var fullScreenCover: PresentationAdaptation { PresentationAdaptation(kind: .fullScreenCover) }
 }
 
-/// Whether one can work on what is behind a presentation.
+/// Whether the user can interact with what is behind a presentation.
 public struct PresentationBackgroundInteraction: Sendable {
   enum Kind: Equatable, Sendable { case automatic, enabled, disabled, enabledUpThrough(PresentationDetent) }
   let kind: Kind
   /// Not behind sheets.
   public static var automatic: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .automatic) }
-  /// One can, whatever the height of the sheet; but not behind covers of the whole window, alerts and dialogs.
+  /// The user can, whatever the height of the sheet; but not behind covers of the whole window, alerts and dialogs.
   public static var enabled: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .enabled) }
-  /// One cannot.
+  /// The user cannot.
   public static var disabled: PresentationBackgroundInteraction { PresentationBackgroundInteraction(kind: .disabled) }
-  /// As long as the sheet is no higher than at `detent`.
+  /// While the sheet is at most as high as at `detent`.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     PresentationBackgroundInteraction(kind: .enabledUpThrough(detent))
   }
@@ -154,6 +154,10 @@ extension View {
   /// one to another; it begins at the lowest.
   ///
   /// They count where sheets lie at the bottom of a window: on phones, and in narrow windows of tablets.
+  ///
+  ///     Text("List").sheet(isPresented: $isShown) {
+  ///       Text("Details").presentationDetents([.fraction(0.3), .large])
+  ///     }
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     option(.detents(detents, nil))
   }
@@ -206,7 +210,7 @@ extension View {
   public nonisolated func presentationPreventsAppTermination(_ prevents: Bool?) -> some View {
     option(.preventsTermination(prevents))
   }
-  /// Whether one can work on what is behind the presentation.
+  /// Whether the user can interact with what is behind the presentation.
   public nonisolated func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
@@ -218,6 +222,10 @@ extension View {
   }
   /// Keeps the user from ending the presentation by Escape, a click outside or a drag.
   /// `dismiss` and the binding still end it.
+  ///
+  ///     Text("List").sheet(isPresented: $isShown) {
+  ///       TextField("Draft", text: $name).interactiveDismissDisabled(!name.isEmpty)
+  ///     }
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     option(.dismissDisabled(isDisabled))
   }

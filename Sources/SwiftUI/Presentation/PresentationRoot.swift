@@ -40,7 +40,7 @@ private struct PresentationEnvironment: ViewModifier {
         // Source: UIKit, `userInterfaceLevel`: what is presented over others is raised, what covers all is not.
         values.isRaisedSurface = handle.kind != .cover
         values[PresentationHandleKey.self] = PresentationHandleReference(handle: handle)
-        // What is about the place of the presenter, and not about the place of what is presented.
+        // What depends on the presenter's position, and not on that of the presented content.
         values.linkHandler = NavigationReference(nil)
         values.barModel = NavigationReference(nil)
         values.backProvider = NavigationReference(nil)
@@ -82,7 +82,7 @@ nonisolated private struct PresentedProbe: _ElementModifier {
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
 }
-/// Does nothing but be found.
+/// Does nothing; it only has to be found.
 final class MarkBehavior: NodeBehavior {
   unowned(unsafe) let node: BehaviorNode
   private init(_ node: BehaviorNode) { self.node = node }

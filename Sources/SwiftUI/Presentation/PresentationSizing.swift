@@ -2,6 +2,12 @@ import Foundation
 import HearthCore
 
 /// A type that says how large a sheet is.
+///
+///     struct Narrow: PresentationSizing {
+///       func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
+///         ProposedViewSize(width: 320, height: root.sizeThatFits(ProposedViewSize(width: 320, height: nil)).height)
+///       }
+///     }
 public protocol PresentationSizing {
   /// The size that is proposed to the content of the sheet, which has the size that it answers; nil is its ideal
   /// length. What does not fit into the window is proposed less, and scrolls.

@@ -45,8 +45,8 @@ nonisolated struct PresentationModifier<S: PresentationSource>: ViewModifier {
 
 /// Shows what a binding asks for, and says in the binding when it has ended.
 ///
-/// What is shown has the identity that the binding had. The same identity keeps the views and their state; another one
-/// ends what is shown and begins anew; none ends it. Each end calls `onDismiss` once, after the views have gone.
+/// What is shown has the identity that the binding had. The same identity keeps the views and their state; a different
+/// one ends what is shown and starts over; none ends it. Each end calls `onDismiss` once, after the views have gone.
 /// Source: Apple, `sheet(item:onDismiss:content:)`: "If item changes, the system dismisses the sheet and replaces it
 /// with a new one using the same process."
 final class Presenter<S: PresentationSource>: PresenterBehavior, PresentationOwner {

@@ -28,6 +28,11 @@ extension View {
   /// A sheet is a card over the dimmed window on desktops and tablets, comes from the bottom on phones, and fills the
   /// screen of televisions and watches. It inherits the environment of this view, and goes with it. Escape ends it.
   ///
+  ///     Button("Add…") { isShown = true }
+  ///       .sheet(isPresented: $isShown) {
+  ///         TextField("Name", text: $name).padding()
+  ///       }
+  ///
   /// - Parameter onDismiss: Called once each time it has ended.
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
@@ -47,6 +52,8 @@ extension View {
   }
 
   /// Shows views in the place of the whole window while `isPresented` is true.
+  ///
+  ///     Button("Play") { isShown = true }.fullScreenCover(isPresented: $isShown) { Text("Game") }
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
@@ -76,6 +83,9 @@ extension View {
   /// Shows views in a bubble that points at this view, while `isPresented` is true. A click outside ends it.
   ///
   /// In compact windows it is a sheet, unless `presentationCompactAdaptation` says otherwise.
+  ///
+  ///     Button("Info") { isShown = true }
+  ///       .popover(isPresented: $isShown, arrowEdge: .bottom) { Text("Details").padding() }
   ///
   /// - Parameters:
   ///   - attachmentAnchor: What it points at.

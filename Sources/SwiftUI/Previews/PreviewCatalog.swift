@@ -14,7 +14,7 @@ extension Preview {
     return written.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
       + provided.sorted { $0.name < $1.name }
   }
-  /// By its name, or by file and line as in "Row.swift:12".
+  /// Finds a preview by its name, or by file and line as in "Row.swift:12".
   package static func named(_ name: String) -> Preview? {
     let all = all
     return all.first { $0.name == name } ?? all.first { "\($0.place.file):\($0.place.line)".hasSuffix("/" + name) }
@@ -53,7 +53,7 @@ package struct PreviewApp: App {
 }
 
 extension PreviewApp {
-  /// Shows a preview, or says that there is none of this name.
+  /// Shows a preview, or says that no preview has this name.
   static func start(_ name: String, _ options: LaunchOptions) {
     guard let preview = Preview.named(name) else {
       let all = Preview.all.map { "\n  " + $0.summary }

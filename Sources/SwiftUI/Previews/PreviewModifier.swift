@@ -13,10 +13,16 @@ import HearthCore
 ///
 /// Source: Apple's documentation of `PreviewModifier`.
 @MainActor public protocol PreviewModifier {
+  /// What all previews with the modifier share; `Void` for nothing.
   associatedtype Context = Void
+  /// What `body(content:context:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The preview that is modified.
   typealias Content = PreviewModifierContent
+  /// Makes what the previews share, once for all of them.
+  /// - Throws: Whatever stands in the way; the previews then say so.
   static func makeSharedContext() async throws -> Context
+  /// The modified preview.
   @ViewBuilder @MainActor func body(content: Content, context: Context) -> Body
 }
 extension PreviewModifier where Context == Void {

@@ -1,7 +1,7 @@
 import Foundation
 import HearthCore
 
-/// A type that provides previews of views, as sources have it that are older than `#Preview`.
+/// A type that provides previews of views, as sources older than `#Preview` declare them.
 ///
 ///     struct Row_Previews: PreviewProvider {
 ///       static var previews: some View {
@@ -15,7 +15,9 @@ import HearthCore
 ///
 /// Source: Apple's documentation of `PreviewProvider`; how several are shown is our choice.
 @MainActor @preconcurrency public protocol PreviewProvider {
+  /// The type of `previews`; the compiler infers it.
   associatedtype Previews: View
+  /// The views that are previewed, each a preview of its own.
   @ViewBuilder static var previews: Previews { get }
   /// The kind of device that the previews are meant for; nil for the one that the app is started for.
   static var platform: PreviewPlatform? { get }
@@ -25,7 +27,7 @@ extension PreviewProvider {
   public static var platform: PreviewPlatform? { nil }
 }
 
-/// A family of devices.
+/// A family of devices. `iOS`, `macOS`, `tvOS` or `watchOS`.
 public enum PreviewPlatform: Sendable {
   case iOS, macOS, tvOS, watchOS
 
@@ -61,7 +63,7 @@ struct PreviewSettings {
   var device: PreviewDevice?
   var orientation: InterfaceOrientation?
 
-  /// Points, of a container that is no window; nil for as large as there is room.
+  /// Points, of a container that is not a window; nil for as large as there is room.
   func size(_ idiom: Idiom) -> CGSize? {
     if device == nil && orientation == nil { return nil }
     let idiom = device?.idiom ?? idiom

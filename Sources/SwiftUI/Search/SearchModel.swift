@@ -14,7 +14,7 @@ import HearthCore
   var tokenViews: DetachedNode?
   var suggestedTokenViews: DetachedNode?
 
-  /// Who shows the field.
+  /// What shows the field.
   weak var bar: BarModel?
   private(set) var isPresented = false
   /// Whether the field has focus.
@@ -227,7 +227,7 @@ struct SearchTokens {
   var insert: ((Any) -> Bool)?
 }
 
-/// What modifiers around a search say about it: they hand it down.
+/// What modifiers around a search say about it; they pass it down.
 struct SearchOptions {
   var suggestions: SearchViews?
   var showsSuggestionMenu = true
@@ -240,7 +240,7 @@ struct SearchOptions {
 /// Views of a modifier, by the node that holds them.
 @MainActor final class SearchViews {
   private(set) var node: DetachedNode?
-  /// Told when there are others.
+  /// Called when the values have changed.
   var didChange: (() -> Void)?
   nonisolated init() {}
   nonisolated deinit {}

@@ -12,7 +12,7 @@ public struct SearchFieldPlacement: Sendable {
   public static var toolbarPrincipal: SearchFieldPlacement { SearchFieldPlacement(kind: .toolbarPrincipal) }
   /// Above a sidebar: in the bar of the column that is searched.
   public static var sidebar: SearchFieldPlacement { SearchFieldPlacement(kind: .sidebar) }
-  /// In a row below the title, which goes while one scrolls.
+  /// In a row below the title, which goes while the user scrolls.
   public static let navigationBarDrawer = SearchFieldPlacement(kind: .drawer)
   /// In a row below the title.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
@@ -21,8 +21,9 @@ public struct SearchFieldPlacement: Sendable {
   /// When a row below the title is shown.
   public struct NavigationBarDrawerDisplayMode: Hashable, Sendable {
     private let isPermanent: Bool
-    /// Until one scrolls.
+    /// Until the user scrolls.
     public static let automatic = NavigationBarDrawerDisplayMode(isPermanent: false)
+    /// It is always shown.
     public static let always = NavigationBarDrawerDisplayMode(isPermanent: true)
   }
 }
@@ -77,16 +78,24 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
     public typealias Element = SearchSuggestionsPlacement.Set
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In a list below the field.
     public static var menu: SearchSuggestionsPlacement.Set { Set(rawValue: 1) }
+    /// In the place of the content that is searched.
     public static var content: SearchSuggestionsPlacement.Set { Set(rawValue: 2) }
   }
 }
 
 /// Ends the search that a view is in: takes its text and focus away.
+///
+///     struct Results: View {
+///       @Environment(\.dismissSearch) private var dismissSearch
+///       var body: some View { Button("All Notes") { dismissSearch() } }
+///     }
 @MainActor @preconcurrency public struct DismissSearchAction {
   // Unsafe: written when made, read on the main actor only.
   nonisolated(unsafe) private weak var model: SearchModel?
   nonisolated init(_ model: SearchModel?) { self.model = model }
+  /// Ends the search. Does nothing where no search is going on.
   public func callAsFunction() { model?.dismiss() }
 }
 

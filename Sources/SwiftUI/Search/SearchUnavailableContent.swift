@@ -24,7 +24,7 @@ public struct SearchUnavailableContent {
       }
     }
   }
-  /// What one can do about it.
+  /// What the user can do about it.
   @MainActor @preconcurrency public struct Description: View {
     nonisolated init() {}
     @MainActor @preconcurrency public var body: some View { Text("Check the spelling or try a new search.") }

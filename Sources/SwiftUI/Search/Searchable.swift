@@ -70,6 +70,11 @@ extension View {
         suggestedViews: EmptyView()))
   }
   /// Marks this view as one that can be searched: the bar above it shows a field for `text`.
+  ///
+  ///     NavigationStack {
+  ///       List(items.filter { name.isEmpty || $0.name.contains(name) }) { Text($0.name) }
+  ///         .searchable(text: $name, prompt: "Find items")
+  ///     }
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
@@ -376,6 +381,12 @@ extension View {
     modifier(_EnvironmentModifier { change(&$0.searchOptions) })
   }
   /// What the field of the search in this view suggests, in a list below it.
+  ///
+  ///     NavigationStack {
+  ///       List(items) { Text($0.name) }
+  ///         .searchable(text: $name)
+  ///         .searchSuggestions { Text("fig").searchCompletion("fig") }
+  ///     }
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     modifier(SearchSuggestionsModifier(suggestions: suggestions()))
   }
@@ -394,6 +405,15 @@ extension View {
     layoutValue(key: SearchTokenCompletionKey.self, value: token)
   }
   /// Parts of the content that can be searched alone. Views have tags of the type of the selection.
+  ///
+  ///     NavigationStack {
+  ///       List(items) { Text($0.name) }
+  ///         .searchable(text: $name)
+  ///         .searchScopes($count) {
+  ///           Text("All").tag(0)
+  ///           Text("Unread").tag(1)
+  ///         }
+  ///     }
   public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {

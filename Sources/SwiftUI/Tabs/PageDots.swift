@@ -1,7 +1,7 @@
 import HearthCore
 import HearthRendering
 
-/// Dots that stand for pages, of which the one that is shown is stronger.
+/// Dots that stand for pages; the dot of the page that is shown is stronger.
 struct PageDots: View {
   let control: TabControl
   @State private var isActive = false

@@ -6,7 +6,9 @@ import HearthCore
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
   /// The type of the values by which tabs are selected.
   associatedtype TabValue: Hashable where Self.TabValue == Self.Body.TabValue
+  /// What `body` returns; `Never` in those of the framework.
   associatedtype Body: TabContent
+  /// The tabs that this one consists of.
   @TabContentBuilder<Self.TabValue> @MainActor @preconcurrency var body: Self.Body { get }
 
   /// Adds the tabs to a list. The framework's own types implement this; all others have a `body`.
@@ -32,6 +34,7 @@ extension Never: TabContent { public typealias TabValue = Never }
 /// Tabs of any type.
 nonisolated public struct AnyTabContent<SelectionValue: Hashable>: TabContent {
   private let storage: AnyTabStorage
+  /// Hides the type of `tabContent`.
   public nonisolated init<T: TabContent>(_ tabContent: T) where SelectionValue == T.TabValue {
     storage = TypedTabStorage(tabContent)
   }

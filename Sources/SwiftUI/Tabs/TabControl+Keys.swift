@@ -13,7 +13,7 @@ import HearthFocus
   init(_ control: TabControl, _ step: Int) { (self.control, self.step) = (control, step) }
   nonisolated deinit {}
   var shortcutNode: LayoutNode { control.node }
-  /// Of tab views in each other the innermost around the focus answers.
+  /// Of nested tab views, the innermost around the focus answers.
   func performShortcut() {
     var node: Node? = control.engine.content?.input.focus.focused
     while let current = node {

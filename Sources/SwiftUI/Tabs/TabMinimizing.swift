@@ -26,7 +26,7 @@ extension View {
 
 /// Follows what scrolls in a page, and says when the bar is to make room.
 ///
-/// A change counts where the offset alone is another: the bar itself makes content longer and shorter.
+/// Only a change of the offset alone counts: the bar itself makes content longer and shorter.
 @MainActor final class TabMinimizing {
   private weak var scroll: ScrollNode?
   private var last: ScrollGeometry?

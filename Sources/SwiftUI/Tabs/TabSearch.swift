@@ -23,7 +23,7 @@ extension EnvironmentValues {
 /// The searches of a tab view: the one around it, and those in its pages.
 ///
 /// The search around belongs to the first tab with the role of a search, and its field is shown with that tab. Where
-/// there is none it is for all tabs, and begins anew with each. Source: Apple, "TabRole.search".
+/// there is none it is for all tabs, and starts over with each. Source: Apple, "TabRole.search".
 @MainActor final class TabSearch {
   private weak var outer: SearchModel?
   /// The nearest one, which may be that of a tab view further out.

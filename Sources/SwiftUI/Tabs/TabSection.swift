@@ -2,6 +2,13 @@ import HearthCore
 
 /// Tabs that belong together: a sidebar shows them below a header. A bar shows
 /// them among the others, without the header.
+///
+///     TabView {
+///       Tab("Home", systemImage: "house") { Text("Home") }
+///       TabSection("Library") {
+///         Tab("Songs", systemImage: "music.note") { Text("Songs") }
+///       }
+///     }
 nonisolated public struct TabSection<Header, Content, Footer, SelectionValue> {
   let header: TabLabel?
   let content: Content

@@ -70,7 +70,7 @@ struct TabSidebar: View {
   }
 }
 struct TabSidebarGroup: Identifiable {
-  /// Of a type of its own, so that it is no tag of the rows.
+  /// Of a type of its own, so that it is not taken for a tag of the rows.
   struct ID: Hashable { let place: ViewPlace }
   let id: ID
   var section: ShownSection?

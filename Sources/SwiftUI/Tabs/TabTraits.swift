@@ -94,7 +94,7 @@ extension TabTraits {
 
 // MARK: - Labels of views
 
-/// The label that a view hands to the tab view around it.
+/// The label that a view sets for its tab.
 struct TabLabelKey: LayoutValueKey { static var defaultValue: TabLabel? { nil } }
 
 nonisolated struct TabItemModifier: _ElementModifier {

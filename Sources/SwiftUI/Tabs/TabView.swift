@@ -6,9 +6,9 @@ import HearthPersistence
 @MainActor class TabSelection {
   fileprivate nonisolated init() {}
   nonisolated deinit {}
-  /// Read anew; nil for an optional without a value.
+  /// Read again each time; nil for an optional without a value.
   func read() -> AnyHashable? { fatalError("overridden") }
-  /// By which value a tab is selected; nil when it has none of the right type.
+  /// The value by which a tab is selected; nil if it has none of the right type.
   func value(of traits: TabTraits) -> AnyHashable? { fatalError("overridden") }
   func select(_ value: AnyHashable, _ transaction: Transaction) { fatalError("overridden") }
   var typeName: String { fatalError("overridden") }

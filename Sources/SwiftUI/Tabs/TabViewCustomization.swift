@@ -9,9 +9,9 @@ import HearthCore
 /// ```
 /// Tabs and sections are known by their `customizationID(_:)`; those without one stay as they are.
 public struct TabViewCustomization: Codable, Equatable, Sendable {
-  /// By section.
+  /// The order of the tabs of each section.
   fileprivate var orders: [String: [String]] = [:]
-  /// By tab; true is shown.
+  /// Whether each tab is shown; true is shown.
   fileprivate var sidebar: [String: Bool] = [:]
   /// Nothing is changed.
   public init() {}

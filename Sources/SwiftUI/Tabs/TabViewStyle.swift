@@ -6,26 +6,35 @@ import HearthCore
   nonisolated var _indexDisplay: PageTabViewStyle.IndexDisplayMode { get }
 }
 extension TabViewStyle { public nonisolated var _indexDisplay: PageTabViewStyle.IndexDisplayMode { .automatic } }
-/// The looks that there are.
+/// The look of each style, by the name of the style: `automatic`, `tabBarOnly`, `sidebarAdaptable`,
+/// `grouped`, `page`.
 public enum TabLook: Sendable { case automatic, tabBarOnly, sidebarAdaptable, grouped, page }
 
 /// As the device shows tabs: in a strip above the content on a desktop, floating there on a pad, below the content on a
 /// phone, in a bar above it on a television, as pages on a watch.
 public struct DefaultTabViewStyle: TabViewStyle {
-  public nonisolated static var _look: TabLook { .automatic }; public nonisolated init() {}
+  public nonisolated static var _look: TabLook { .automatic }
+  /// Creates the style, as `.automatic` does.
+  public nonisolated init() {}
 }
 /// In a bar, also where they could be in a sidebar.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  public nonisolated static var _look: TabLook { .tabBarOnly }; public nonisolated init() {}
+  public nonisolated static var _look: TabLook { .tabBarOnly }
+  /// Creates the style, as `.tabBarOnly` does.
+  public nonisolated init() {}
 }
 /// In a sidebar where there is room for one: always on a desktop and a television, as the
 /// user likes on a pad. A phone has a bar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  public nonisolated static var _look: TabLook { .sidebarAdaptable }; public nonisolated init() {}
+  public nonisolated static var _look: TabLook { .sidebarAdaptable }
+  /// Creates the style, as `.sidebarAdaptable` does.
+  public nonisolated init() {}
 }
 /// In a strip at the edge of a frame around the content. Source: Apple, macOS.
 public struct GroupedTabViewStyle: TabViewStyle {
-  public nonisolated static var _look: TabLook { .grouped }; public nonisolated init() {}
+  public nonisolated static var _look: TabLook { .grouped }
+  /// Creates the style, as `.grouped` does.
+  public nonisolated init() {}
 }
 /// One page at a time, which gives way to the next with a swipe.
 public struct PageTabViewStyle: TabViewStyle {
@@ -35,7 +44,7 @@ public struct PageTabViewStyle: TabViewStyle {
     let kind: Kind
     /// If there is more than one page.
     public static let automatic = IndexDisplayMode(kind: .automatic)
-    /// Whenever there is a page, also for one page alone.
+    /// If there is a page at all, even only one.
     public static let always = IndexDisplayMode(kind: .always)
     /// Not at all.
     public static let never = IndexDisplayMode(kind: .never)

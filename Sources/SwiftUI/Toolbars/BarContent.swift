@@ -104,11 +104,14 @@ extension View {
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     barContent { $0.hidesBackButton = hidesBackButton }
   }
+  /// Hides the bar with the title while `hidden`, in the earlier form.
   @available(*, deprecated, message: "Use toolbar(.hidden)")
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
     toolbarVisibility(hidden ? .hidden : .visible)
   }
   /// Whether bars are shown. `visible` shows a bar that has nothing in it, too.
+  ///
+  ///     NavigationStack { Text("Picture").toolbar(.hidden, for: .navigationBar) }
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.visibility = visibility }
   }
@@ -126,6 +129,7 @@ extension View {
   ) -> some View {
     barLook(bars) { $0.backgroundVisibility = visibility }
   }
+  /// Shows or hides the ground of bars, in the earlier form.
   @available(*, deprecated, renamed: "toolbarBackgroundVisibility(_:for:)")
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.backgroundVisibility = visibility }
@@ -151,7 +155,7 @@ extension View {
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     barContent { if let defaultItemKind { $0.removed.insert(defaultItemKind) } }
   }
-  /// Fills the bars around this view. Views that are no items are one each, without a place of their own.
+  /// Fills the bars around this view. Views that are not items become one item each, without a placement of their own.
   // The one form for items and for views: of two the compiler type checks what stands before the modifier twice.
   public nonisolated func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     modifier(ToolbarModifier(id: nil, content: ToolbarContentView(content: content())))
@@ -170,6 +174,7 @@ extension View {
     let item = ToolbarItemView(part: ToolbarPart(kind: .titleMenu, placement: .automatic), content: content())
     return modifier(ToolbarModifier(id: nil, content: item))
   }
+  /// Views at both ends of the bar with the title, in the earlier form.
   @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading or topBarTrailing")
   public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {
@@ -177,17 +182,19 @@ extension View {
       ToolbarItemGroup(placement: .topBarTrailing) { trailing }
     }
   }
+  /// Views at the leading end of the bar with the title, in the earlier form.
   @available(*, deprecated, message: "Use toolbar(content:) with topBarLeading")
   public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItemGroup(placement: .topBarLeading) { leading } }
   }
+  /// Views at the trailing end of the bar with the title, in the earlier form.
   @available(*, deprecated, message: "Use toolbar(content:) with topBarTrailing")
   public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItemGroup(placement: .topBarTrailing) { trailing } }
   }
 }
 
-/// Hands the items of a toolbar up. They live beside the view and have no place in it.
+/// Passes the items of a toolbar up. They live beside the view and take no room in it.
 nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
   let id: String?
   let items: Items
@@ -215,7 +222,7 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
   private var list: DetachedNode?
   /// Not nil for a toolbar that can be customized.
   var id: String?
-  /// Who shows them.
+  /// The container that shows them.
   weak var bar: BarModel?
   nonisolated init() {}
   nonisolated deinit {}

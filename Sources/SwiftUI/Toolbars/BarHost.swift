@@ -3,7 +3,8 @@ import HearthCore
 /// A page with the bars that it asks for: its title, the way back, its toolbar and its search
 /// field. Without any of them there is no bar.
 ///
-/// What the page says about its bars ends here; only its title goes on, as plain text, to those who show pages.
+/// What the page says about its bars ends here; only its title goes on, as plain text, to the containers that show
+/// pages.
 nonisolated package struct BarHost<Content: View>: View {
   private let content: Content
   @State private var model = BarModel()

@@ -4,7 +4,7 @@ import HearthCore
 struct BarItemGroup: Equatable {
   enum Background: Equatable { case none, shared, own }
   var background = Background.none
-  /// Whether the neighbour before it, and the one after it, belong to the same group; nil where there is none.
+  /// Whether the neighbour before it, and the one after it, belong to the same group; nil if there is no neighbour.
   var joinsBefore: Bool?
   var joinsAfter: Bool?
 

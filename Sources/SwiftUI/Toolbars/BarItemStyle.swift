@@ -49,7 +49,7 @@ extension ToolbarItemPlacement {
   }
 }
 
-/// Whether bars of the page are light or dark, those of which the page says so.
+/// Whether bars of the page are light or dark, for the bars that the page names.
 struct BarSchemesKey: EnvironmentKey { static var defaultValue: [ToolbarPlacement.Part: ColorScheme] { [:] } }
 extension EnvironmentValues {
   var barSchemes: [ToolbarPlacement.Part: ColorScheme] {

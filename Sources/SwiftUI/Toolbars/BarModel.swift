@@ -48,7 +48,7 @@ final class BarPulse: Observable, @unchecked Sendable {
   weak var engine: Engine?
   /// Evaluates the bars again, on behalf of the view that shows them.
   private let pulse = BarPulse()
-  /// Evaluates the backgrounds of the bars anew.
+  /// Evaluates the backgrounds of the bars again.
   private let backgroundPulse = BarPulse()
   nonisolated init() {}
   nonisolated deinit {}

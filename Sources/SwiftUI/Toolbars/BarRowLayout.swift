@@ -23,7 +23,7 @@ extension View {
 /// Views at both ends of a row and in its middle.
 ///
 /// Items have their ideal widths. The title has what is left, and the middle moves away from what does not
-/// leave it room. Items of the trailing end for which there is no room go into the menu behind them: the
+/// leave it room. Items of the trailing end for which there is no room go into the menu after them: the
 /// model hears of the widths and says which.
 nonisolated struct BarRowLayout: Layout {
   let model: BarModel

@@ -110,7 +110,7 @@ nonisolated private struct TitleMenuButton<Title: View>: View {
   }
 }
 
-/// What one can do with the place of a document.
+/// What the user can do with the location of a document.
 private struct DocumentItems: View {
   let url: URL
   let model: BarModel

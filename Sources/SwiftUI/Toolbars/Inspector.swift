@@ -16,6 +16,8 @@ extension View {
   /// Shows what belongs to this view, or to what is selected in it, in a column at its trailing edge.
   ///
   /// Where there is no room for two columns the inspector lies over the view, with a button that closes it.
+  ///
+  ///     Text("Document").inspector(isPresented: $isShown) { Text("Details") }
   public nonisolated func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
   }
@@ -78,7 +80,7 @@ nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
       .accessibilityElement(children: .contain)
       .accessibilityLabel("Inspector")
   }
-  /// The line between the columns, which one can move by pointer and keys.
+  /// The line between the columns, which the user can move by pointer and keys.
   @MainActor private func divider(_ width: CGFloat, _ range: ClosedRange<CGFloat>) -> some View {
     edge.update(width, range) { chosen = $0.map { Self.clamped($0, asked) } }
     return Color.clear

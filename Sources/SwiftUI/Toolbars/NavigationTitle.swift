@@ -63,6 +63,8 @@ extension View {
   ///
   /// Around several views with titles, the outermost title counts. Source: our choice: as with other preferences, what
   /// is written further out replaces what is written inside.
+  ///
+  ///     NavigationStack { Text("Page").navigationTitle("Notes") }
   public nonisolated func navigationTitle(_ title: Text) -> some View {
     transformPreference(NavigationTitleKey.self) { ($0.text, $0.rename) = (title, nil) }
   }
@@ -191,12 +193,12 @@ public struct ToolbarTitleDisplayMode: Equatable, Sendable {
   public static var inlineLarge: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(kind: .inlineLarge) }
 }
 
-// MARK: - Titles for those who show pages
+// MARK: - Titles for containers that show pages
 
 /// The title of the page in front, as plain text: what bars hand on of the titles that they have taken.
 package struct PageTitleKey: PreferenceKey {
   package static var defaultValue: String? { nil }
-  /// Of several pages the last one with a title: the top of a stack, the detail of columns.
+  /// The last of several pages that has a title: the top of a stack, the detail of columns.
   package static func reduce(value: inout String?, nextValue: () -> String?) {
     if let next = nextValue() { value = next }
   }

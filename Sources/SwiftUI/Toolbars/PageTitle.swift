@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Hands the title of a page on as plain text. Has no place in the window.
+/// Passes the title of a page on as plain text. Takes no room in the window.
 nonisolated struct PageTitle: View {
   let text: Text?
   @MainActor var body: some View {

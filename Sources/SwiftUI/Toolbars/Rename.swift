@@ -1,6 +1,11 @@
 import HearthCore
 
 /// Begins to rename what is shown.
+///
+///     struct RenameItem: View {
+///       @Environment(\.rename) private var rename
+///       var body: some View { Button("Rename") { rename?() }.disabled(rename == nil) }
+///     }
 @MainActor @preconcurrency public struct RenameAction {
   private let action: @MainActor () -> Void
   nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
@@ -31,6 +36,12 @@ extension View {
 }
 
 /// A button that begins to rename what is shown: the title of a page that can be changed, or what `renameAction` says.
+///
+///     @FocusState private var isRenaming: Bool
+///     TextField("Name", text: $name)
+///       .focused($isRenaming)
+///       .contextMenu { RenameButton() }
+///       .renameAction($isRenaming)
 nonisolated public struct RenameButton<Label: View>: View {
   let label: Label
   @Environment(\.rename) private var rename

@@ -8,7 +8,9 @@ import HearthCore
 ///       }
 ///     }
 @MainActor @preconcurrency public protocol ToolbarContent {
+  /// What `body` returns; `Never` in those of the framework.
   associatedtype Body: ToolbarContent
+  /// The items that this one consists of.
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
   /// Makes the node of `content`. The framework's own content implements this; all other has a `body`.
@@ -72,51 +74,65 @@ struct ToolbarContentStorage<C: ToolbarContent>: DynamicProperty, _BindingCompar
 
 /// Builds a toolbar from the statements of a closure.
 @resultBuilder public struct ToolbarContentBuilder {
+  /// Takes an item as it is.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  /// Takes an item as it is.
   public static func buildExpression<Content: CustomizableToolbarContent>(_ content: Content) -> Content { content }
-  /// A view that is no item: an item without a place of its own.
+  /// A view that is not an item: it becomes an item without a placement of its own.
   public static func buildExpression<Content: View>(_ content: Content) -> some ToolbarContent {
     ToolbarViewItem(content: content)
   }
+  /// A toolbar of one item.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
+  /// A toolbar of one item.
   public static func buildBlock<Content: CustomizableToolbarContent>(
     _ content: Content
   ) -> some CustomizableToolbarContent { content }
   // Items that can all be changed are both; without this neither of the two is the better one.
+  /// Several items, in order.
   @_disfavoredOverload
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
     TupleToolbarContent((repeat each content))
   }
+  /// Several items, in order.
   public static func buildBlock<each Content: CustomizableToolbarContent>(
     _ content: repeat each Content
   ) -> some CustomizableToolbarContent {
     CustomizableContent(TupleToolbarContent((repeat each content)))
   }
+  /// The items of an `if` without `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  /// The items of an `if` without `else`.
   public static func buildIf<Content: CustomizableToolbarContent>(_ content: Content?) -> Content? { content }
+  /// The items of the first branch.
   public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .trueContent(first))
   }
+  /// The items of the second branch.
   public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .falseContent(second))
   }
+  /// The items of the first branch.
   public static func buildEither<TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .trueContent(first))
   }
+  /// The items of the second branch.
   public static func buildEither<TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .falseContent(second))
   }
+  /// Hides the type of items that are made in `if #available`.
   public static func buildLimitedAvailability(_ content: any ToolbarContent) -> some ToolbarContent {
     AnyToolbarContent(content)
   }
+  /// Hides the type of items that are made in `if #available`.
   public static func buildLimitedAvailability(
     _ content: any CustomizableToolbarContent
   ) -> some CustomizableToolbarContent {
@@ -155,7 +171,7 @@ nonisolated struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarCon
   }
 }
 
-/// Parts all of which have identities.
+/// Parts that all have identities.
 nonisolated struct CustomizableContent<Base: ToolbarContent>: CustomizableToolbarContent {
   let base: Base
   init(_ base: Base) { self.base = base }

@@ -1,6 +1,12 @@
 import HearthCore
 
 /// A view in a toolbar, with a place.
+///
+///     NavigationStack {
+///       Text("Page").toolbar {
+///         ToolbarItem(placement: .primaryAction) { Button("Add") { count += 1 } }
+///       }
+///     }
 nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   var part: ToolbarPart
   let identity: ID
@@ -41,6 +47,15 @@ extension ToolbarItem: Identifiable where ID: Hashable {
 }
 
 /// Several views in a toolbar, with one place.
+///
+///     NavigationStack {
+///       Text("Page").toolbar {
+///         ToolbarItemGroup(placement: .bottomBar) {
+///           Button("Back") { count -= 1 }
+///           Button("Forward") { count += 1 }
+///         }
+///       }
+///     }
 nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let part: ToolbarPart
   let content: Content
@@ -92,6 +107,14 @@ nonisolated public struct LabeledToolbarItemGroupContent<Content: View, Label: V
 }
 
 /// A space between items of a toolbar.
+///
+///     NavigationStack {
+///       Text("Page").toolbar {
+///         ToolbarItem { Button("Cut") { count -= 1 } }
+///         ToolbarSpacer(.fixed)
+///         ToolbarItem { Button("Paste") { count += 1 } }
+///       }
+///     }
 nonisolated public struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   let part: ToolbarPart
   public typealias Body = Never
@@ -131,6 +154,12 @@ nonisolated public struct DefaultToolbarItem: ToolbarContent, CustomizableToolba
 }
 
 /// The menu of the title.
+///
+///     NavigationStack {
+///       Text("Page").navigationTitle("Notes").toolbar {
+///         ToolbarTitleMenu { Button("Duplicate") { count += 1 } }
+///       }
+///     }
 nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {
   let content: Content
   public typealias Body = Never

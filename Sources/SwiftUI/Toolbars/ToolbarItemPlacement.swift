@@ -113,7 +113,7 @@ public struct ToolbarRole: Sendable {
   public static var automatic: ToolbarRole { ToolbarRole(kind: .automatic) }
   /// One moves about in the content: the title stands at the leading end.
   public static var browser: ToolbarRole { ToolbarRole(kind: .browser) }
-  /// One edits the content: the title stands at the leading end, and the way back shows no title.
+  /// For content that is edited: the title is at the leading end, and the way back shows no title.
   public static var editor: ToolbarRole { ToolbarRole(kind: .editor) }
   /// The content is a stack of pages: the title stands in the middle, except on desktops.
   public static var navigationStack: ToolbarRole { ToolbarRole(kind: .navigationStack) }
@@ -159,7 +159,7 @@ public struct ToolbarLabelStyle: Hashable, Sendable {
   public static var automatic: ToolbarLabelStyle { ToolbarLabelStyle(kind: .automatic) }
   /// The icon alone.
   public static var iconOnly: ToolbarLabelStyle { ToolbarLabelStyle(kind: .iconOnly) }
-  /// The icon, and the title behind it.
+  /// The icon, and the title after it.
   public static var titleAndIcon: ToolbarLabelStyle { ToolbarLabelStyle(kind: .titleAndIcon) }
   /// The title alone.
   public static var titleOnly: ToolbarLabelStyle { ToolbarLabelStyle(kind: .titleOnly) }

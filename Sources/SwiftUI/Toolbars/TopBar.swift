@@ -130,7 +130,7 @@ nonisolated private struct LayeredTopBar: View {
         LargeTitle(model: model).focusSection().modifier(BarInk(look: look)).modifier(BarPart(.title))
       }
       if arrangement.searchPlace == .drawer, let search = model.content.search {
-        // The row goes while one scrolls, but not while one searches.
+        // The row goes while the user scrolls, but not while one searches.
         let stays = search.placement.kind == .permanentDrawer || search.isPresented
         SearchDrawer(search: search, isFirst: arrangement.givesWayToSearch).focusSection().modifier(BarInk(look: look))
           .modifier(BarPart(stays ? .lower : .drawer))

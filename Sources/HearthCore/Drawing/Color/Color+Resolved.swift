@@ -5,11 +5,16 @@ import HearthRendering
 extension Color {
   /// A colour in numbers: linear sRGB components, which may lie outside of 0 to 1.
   public struct Resolved: Hashable, Sendable {
+    /// The red part, linear: 0 is none, 1 is full sRGB red.
     public var linearRed: Float
+    /// The green part, linear: 0 is none, 1 is full sRGB green.
     public var linearGreen: Float
+    /// The blue part, linear: 0 is none, 1 is full sRGB blue.
     public var linearBlue: Float
+    /// 0 is transparent, 1 is opaque.
     public var opacity: Float
 
+    /// A colour of parts in a colour space. Values outside of 0 to 1 are kept: they are colours outside of sRGB.
     public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
       self.init(Color.components(colorSpace, red, green, blue, opacity))
     }
@@ -24,10 +29,12 @@ extension Color {
       get { ColorSpaces.gamma(linearRed) }
       set { linearRed = ColorSpaces.linear(newValue) }
     }
+    /// The green part with sRGB's transfer curve.
     public var green: Float {
       get { ColorSpaces.gamma(linearGreen) }
       set { linearGreen = ColorSpaces.linear(newValue) }
     }
+    /// The blue part with sRGB's transfer curve.
     public var blue: Float {
       get { ColorSpaces.gamma(linearBlue) }
       set { linearBlue = ColorSpaces.linear(newValue) }

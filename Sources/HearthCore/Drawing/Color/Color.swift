@@ -4,6 +4,9 @@ import HearthRendering
 /// A colour, which may depend on the environment: light or dark, the contrast, the accent.
 ///
 /// As a view it fills the space that it is offered.
+///
+///     Color(red: 0.2, green: 0.4, blue: 0.9)
+///     Text("Late").foregroundStyle(Color.red.opacity(0.8))
 public struct Color: Hashable, Sendable {
   indirect enum Provider: Hashable, Sendable {
     /// sRGB components, also outside of 0 to 1.
@@ -19,11 +22,15 @@ public struct Color: Hashable, Sendable {
   init(_ provider: Provider) { self.provider = provider }
   package init(_ rgba: RGBA) { provider = .fixed(rgba) }
 
+  /// The space in which the parts of a colour are given: `sRGB` with its transfer curve, `sRGBLinear` without,
+  /// `displayP3` with wider primaries and sRGB's curve.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
+  /// A colour of parts from 0 to 1, in a colour space.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     provider = .fixed(Self.components(colorSpace, Float(red), Float(green), Float(blue), Float(opacity)))
   }
+  /// A grey from 0, black, to 1, white, in a colour space.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
@@ -40,6 +47,7 @@ public struct Color: Hashable, Sendable {
   }
   /// A colour set of an asset catalogue.
   public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
+  /// The colour with these numbers, in every environment.
   public init(_ resolved: Resolved) { provider = .fixed(resolved.rgba) }
   /// The colour that a style of one colour stands for: `Color(Color.red)` is red.
   // `Color(.clear)` is one of `UIColor`.
@@ -79,7 +87,9 @@ public struct Color: Hashable, Sendable {
 
   // MARK: - Named colours
 
+  /// The colour of text: dark in a light interface, light in a dark one.
   public static let primary = Color(.system(.primary))
+  /// The colour of text that matters less.
   public static let secondary = Color(.system(.secondary))
   /// The tint around, or the accent of the desktop.
   public static var accentColor: Color { Color(.system(.accentColor)) }
@@ -89,6 +99,7 @@ public struct Color: Hashable, Sendable {
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
+  /// The colour called `name` in the asset catalog of `bundle`.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 

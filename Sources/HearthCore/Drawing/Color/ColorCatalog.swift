@@ -14,7 +14,7 @@ package struct NamedColor: Hashable, Sendable {
   ///
   /// Source: Apple, "Specifying your app's color scheme", the name that Xcode gives the global accent
   /// colour. It goes before the accent that the user has chosen for the desktop: our choice, because it does
-  /// so where users choose none, as on iOS.
+  /// so if users choose none, as on iOS.
   package static func accent(ofModule module: String) -> NamedColor? {
     guard let directory = ResourceDirectories.of(module: module) else { return nil }
     let color = NamedColor(name: "AccentColor", bundle: directory)

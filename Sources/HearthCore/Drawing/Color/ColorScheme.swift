@@ -1,9 +1,9 @@
 import HearthRendering
 
-/// Whether an interface is light or dark.
+/// Whether an interface is light or dark. `light` has dark text on light grounds, `dark` light text on dark grounds.
 public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
 
-/// How much colours are to differ from each other.
+/// How much colours are to differ from each other. `standard`, or `increased` where the user asks for it.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
 
 package struct ColorSchemeKey: InheritedStyleKey { package static let defaultValue = ColorScheme.light }
@@ -18,6 +18,8 @@ struct AppAccentKey: InheritedStyleKey { static let defaultValue: NamedColor? = 
 package struct HostAccentKey: InheritedStyleKey { package static let defaultValue: RGBA? = nil }
 
 extension EnvironmentValues {
+  /// Whether the interface is light or dark. A window sets it from the desktop's setting; `preferredColorScheme(_:)`
+  /// changes it for a window, setting this value for the views inside.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

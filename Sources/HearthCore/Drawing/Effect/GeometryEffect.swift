@@ -5,6 +5,13 @@ import HearthRendering
 /// An effect that draws a view somewhere else without a change of its layout.
 ///
 /// The view is hit, and its frame in the window lies, where it is drawn.
+///
+///     struct Shake: GeometryEffect {
+///       var animatableData: CGFloat
+///       func effectValue(size: CGSize) -> ProjectionTransform {
+///         ProjectionTransform(CGAffineTransform(translationX: 8 * sin(animatableData * .pi * 4), y: 0))
+///       }
+///     }
 nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// From the coordinate space of the view of `size` to where it is drawn. Mirrored where
   /// the interface reads from right to left.
@@ -31,7 +38,7 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
   var base: Base
   public typealias Body = Never
   public static var _affectsLayout: Bool { false }
-  /// That of the effect inside.
+  /// The transformation of the effect inside.
   public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
   public var animatableData: Base.AnimatableData {
     get { base.animatableData }
@@ -73,7 +80,7 @@ nonisolated struct TransformingEffect<G: GeometryEffect>: DrawingEffect {
 // MARK: - The effects of SwiftUI
 
 nonisolated public struct _RotationEffect: GeometryEffect, Equatable {
-  /// By how much the picture is turned; clockwise when positive.
+  /// How far the picture is turned; clockwise when positive.
   public var angle: Angle
   /// The point of the view that stays where it is.
   public var anchor: UnitPoint
@@ -130,6 +137,8 @@ nonisolated struct ProjectionEffect: GeometryEffect {
 
 extension View {
   /// Turns the picture of this view around a point of it.
+  ///
+  ///     Image(systemName: "chevron.right").rotationEffect(.degrees(isOn ? 90 : 0))
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(_RotationEffect(angle: angle, anchor: anchor))
   }

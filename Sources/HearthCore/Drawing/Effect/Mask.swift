@@ -49,6 +49,8 @@ package final class MaskNode: SecondaryNode {
 
 extension View {
   /// Shows of this view what the alpha of `mask` lets through. The mask takes no part in events.
+  ///
+  ///     Color.red.mask { Text("Red").font(.largeTitle) }
   public nonisolated func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View
   {
     modifier(MaskModifier(alignment: alignment, mask: mask()))

@@ -98,16 +98,27 @@ extension View {
     modifier(EffectModifier(BlurEffect(radius: radius, isOpaque: opaque)))
   }
   /// Adds a shadow below this view. Points.
+  ///
+  ///     Circle().fill(.white).shadow(radius: 4, y: 2)
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
     modifier(EffectModifier(ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y))))
   }
   /// Combines this view with what lies below it.
+  ///
+  ///     Circle().fill(.yellow).blendMode(.multiply)
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(EffectModifier(BlendEffect(mode: blendMode)))
   }
   /// Makes the effects around apply to this view as one picture.
+  ///
+  ///     ZStack {
+  ///       Circle()
+  ///       Rectangle().frame(width: 20)
+  ///     }
+  ///     .compositingGroup()
+  ///     .opacity(0.5)
   public nonisolated func compositingGroup() -> some View { modifier(EffectModifier(IsolationEffect())) }
   /// Paints this view into one picture before it is shown. Always with alpha: `opaque` is a hint for speed. Colours are
   /// mixed in sRGB; another mode is reported.
@@ -115,6 +126,8 @@ extension View {
     modifier(EffectModifier(IsolationEffect(colorMode: colorMode)))
   }
   /// Cuts this view to a shape in its bounds.
+  ///
+  ///     Image("Portrait").resizable().frame(width: 80, height: 80).clipShape(Circle())
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(EffectModifier(ClipEffect(shape: shape, style: style)))
   }
@@ -131,5 +144,6 @@ extension View {
 /// The space in which colours are mixed when a view is painted into one picture.
 ///
 /// They are mixed in sRGB, as `nonLinear` says, whatever the mode;
-/// `drawingGroup(opaque:colorMode:)` reports the others.
+/// `drawingGroup(opaque:colorMode:)` reports the others. The others are `linear`, and `extendedLinear` for colours
+/// beyond sRGB.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

@@ -57,7 +57,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     self = r
     return true
   }
-  /// The inverse, or this transformation itself where it has none.
+  /// The inverse, or this transformation itself if it has no inverse.
   public func inverted() -> ProjectionTransform {
     var result = self
     _ = result.invert()

@@ -4,7 +4,7 @@ import HearthRendering
 
 /// Turns the picture of a view in space, seen from in front of it.
 nonisolated public struct _Rotation3DEffect: GeometryEffect, Equatable {
-  /// By how much the picture is turned.
+  /// How far the picture is turned.
   public var angle: Angle
   /// The axis: x runs to the right, y down, z towards the eye. Its length does not
   /// matter; without a length nothing is turned.
@@ -86,6 +86,8 @@ nonisolated public struct _Rotation3DEffect: GeometryEffect, Equatable {
 
 extension View {
   /// Turns the picture of this view around an axis in space through a point of it.
+  ///
+  ///     Text("Card").rotation3DEffect(.degrees(isOn ? 180 : 0), axis: (x: 0, y: 1, z: 0))
   ///
   /// - Parameters:
   ///   - axis: Its x runs to the right, y down, z towards the eye.

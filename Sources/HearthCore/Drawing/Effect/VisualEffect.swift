@@ -242,7 +242,7 @@ extension View {
   ///
   ///     row.visualEffect { effect, geometry in effect.opacity(1 - abs(geometry.frame(in: .scrollView).minY) / 500) }
   ///
-  /// `effect` is evaluated anew when the view has moved, and its layout stays the same.
+  /// `effect` is evaluated again when the view has moved, and its layout stays the same.
   public nonisolated func visualEffect(
     _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {

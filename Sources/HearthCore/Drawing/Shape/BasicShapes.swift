@@ -64,6 +64,8 @@ nonisolated public struct Capsule: InsettableShape, Equatable {
 }
 
 /// A rectangle with round corners.
+///
+///     Text("OK").padding().background(.tint, in: RoundedRectangle(cornerRadius: 8))
 nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
   /// Points.
   public var cornerSize: CGSize
@@ -98,6 +100,8 @@ nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
 }
 
 /// A rectangle with a radius for each corner.
+///
+///     UnevenRoundedRectangle(topLeadingRadius: 12, topTrailingRadius: 12).fill(.gray)
 nonisolated public struct UnevenRoundedRectangle: InsettableShape, Equatable {
   /// Points.
   public var cornerRadii: RectangleCornerRadii
@@ -190,9 +194,18 @@ nonisolated struct InsetUnevenRoundedRectangle: InsettableShape {
 
 // MARK: - Short names
 
-extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
-extension Shape where Self == Circle { public static var circle: Circle { Circle() } }
-extension Shape where Self == Ellipse { public static var ellipse: Ellipse { Ellipse() } }
+extension Shape where Self == Rectangle {
+  /// A rectangle, the size of the view.
+  public static var rect: Rectangle { Rectangle() }
+}
+extension Shape where Self == Circle {
+  /// A circle in the middle of the view, as wide as its shorter side.
+  public static var circle: Circle { Circle() }
+}
+extension Shape where Self == Ellipse {
+  /// An ellipse that touches all sides of the view.
+  public static var ellipse: Ellipse { Ellipse() }
+}
 extension Shape where Self == Capsule {
   /// A rectangle whose shorter sides are half circles.
   public static var capsule: Capsule { Capsule() }

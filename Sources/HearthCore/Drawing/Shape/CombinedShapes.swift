@@ -73,6 +73,9 @@ extension Shape {
 }
 
 /// A shape of any type. It does not take values in between when it changes.
+///
+///     let shape = isOn ? AnyShape(Circle()) : AnyShape(Capsule())
+///     Text("Play").padding().background(.tint, in: shape)
 nonisolated public struct AnyShape: Shape, Equatable {
   let box: ShapeBox
   /// Wraps a shape of any type.
@@ -81,7 +84,7 @@ nonisolated public struct AnyShape: Shape, Equatable {
   }
   public func path(in rect: CGRect) -> Path { box.path(in: rect) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.sizeThatFits(proposal) }
-  /// That of the shape inside.
+  /// The behaviour of the shape inside.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { box.layoutDirectionBehavior }
   public static func == (a: Self, b: Self) -> Bool { a.box === b.box || a.box.isEqual(b.box) }
 }

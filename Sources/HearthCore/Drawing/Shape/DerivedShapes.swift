@@ -8,11 +8,11 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
   /// Points.
   public var offset: CGSize
-  /// Creates a shape that lies `offset` away from another one. Points.
+  /// Creates a shape that lies `offset` away from `shape`. Points.
   public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  /// That of the shape inside.
+  /// The behaviour of the shape inside.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, offset.animatableData) }
@@ -43,7 +43,7 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
       CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor.point(in: rect)))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-  /// That of the shape inside.
+  /// The behaviour of the shape inside.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public var animatableData:
     AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>>
@@ -60,7 +60,7 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
 nonisolated public struct RotatedShape<Content: Shape>: Shape {
   /// The shape that is turned.
   public var shape: Content
-  /// By how much the shape is turned; clockwise when positive.
+  /// How far the shape is turned; clockwise when positive.
   public var angle: Angle
   /// The point of the rectangle that stays where it is.
   public var anchor: UnitPoint

@@ -3,6 +3,18 @@ import HearthMotion
 import HearthRendering
 
 /// A type that describes an outline in a rectangle. As a view it is filled with the foreground style.
+///
+///     struct Diamond: Shape {
+///       func path(in rect: CGRect) -> Path {
+///         var path = Path()
+///         path.addLines([
+///           CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY),
+///           CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.midY),
+///         ])
+///         path.closeSubpath()
+///         return path
+///       }
+///     }
 nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline in `rect`. Points.
   func path(in rect: CGRect) -> Path
@@ -14,11 +26,13 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What a shape is there for: to be filled, to be drawn as a line, or to separate parts of an interface.
+/// What a shape is there for: to be filled, to be drawn as a line, or to separate parts of an interface. `fill`,
+/// `stroke` and `separator`, in this order.
 public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
 
 /// What happens to an outline in an interface of the other direction.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// It stays as it is.
   case fixed
   /// Mirrored where the interface has this direction.
   case mirrors(in: LayoutDirection)
@@ -50,7 +64,10 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
 }
 
 /// A shape whose outline can be drawn further inside.
+///
+///     Circle().strokeBorder(.blue, lineWidth: 8)
 nonisolated public protocol InsettableShape: Shape {
+  /// What an inset shape is; the compiler infers it.
   associatedtype InsetShape: InsettableShape
   /// This shape `amount` points further inside.
   func inset(by amount: CGFloat) -> InsetShape
@@ -96,7 +113,7 @@ extension Shape {
 }
 
 extension Path {
-  /// The form in which painters know this outline; nil when there is none.
+  /// The form in which painters know this outline; nil if they know none.
   package func displayShape(eoFill: Bool = false) -> DisplayShape? {
     switch storage {
     case .empty: return nil

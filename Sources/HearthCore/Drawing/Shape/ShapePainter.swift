@@ -17,7 +17,7 @@ import HearthRendering
   private var resolved: _ShapeStylePaint?
   /// What was painted with last, for an animation that begins there.
   private var paint: _ShapeStylePaint?
-  /// Nil while no paint is on its way to another one.
+  /// Nil while no paint is changing into another.
   private var paintAnimation: PaintAnimation?
 
   init(_ shape: S, _ style: F, _ operation: ShapeOperation) {

@@ -25,11 +25,15 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View, S
 
 /// A view that shows a shape, and can be filled and stroked once more.
 nonisolated public protocol ShapeView<Content>: View {
+  /// The shape that is drawn.
   associatedtype Content: Shape
+  /// The shape that is drawn, with its outline in the bounds of the view.
   var shape: Content { get }
 }
 
 /// A shape filled in front of another view of it.
+///
+///     Circle().fill(.yellow).stroke(.black, lineWidth: 2)
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
   /// The shape that is filled.
   public var shape: Content

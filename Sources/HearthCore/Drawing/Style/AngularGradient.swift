@@ -2,6 +2,8 @@ import Foundation
 import HearthRendering
 
 /// Colours around a point, clockwise from the trailing side.
+///
+///     Circle().fill(AngularGradient(colors: [.red, .yellow, .red], center: .center))
 nonisolated public struct AngularGradient: ShapeStyle, View, Hashable {
   var gradient: AnyGradient
   var center: UnitPoint

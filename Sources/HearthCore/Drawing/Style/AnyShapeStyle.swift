@@ -3,6 +3,7 @@ import HearthRendering
 /// A shape style of any type.
 public struct AnyShapeStyle: ShapeStyle {
   let box: ShapeStyleBox
+  /// Hides the type of `style`.
   public init<S: ShapeStyle>(_ style: S) {
     if let erased = style as? AnyShapeStyle { self = erased } else { box = TypedShapeStyleBox(style) }
   }

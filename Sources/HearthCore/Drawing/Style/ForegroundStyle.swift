@@ -22,7 +22,7 @@ extension EnvironmentScope {
   package final var hasForegroundOfApp: Bool { value(ForegroundLevelsKey.self).map { !$0.isStandard } ?? false }
 }
 
-/// The tint of controls, as a style and, where it is one, as a colour.
+/// The tint of controls, as a style and, if it is a colour, as that colour.
 package struct Tint: Equatable, Sendable {
   package var style: AnyShapeStyle
   package var color: Color?
@@ -74,6 +74,7 @@ extension _ShapeStyleContext {
 
 /// The foreground style of the view: that set by `foregroundStyle(_:)`, or the colour of text.
 public struct ForegroundStyle: ShapeStyle {
+  /// The foreground style of wherever it is used.
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -84,10 +85,15 @@ public struct ForegroundStyle: ShapeStyle {
 /// A level of the foreground style around.
 public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
   let level: Int
+  /// The foreground style itself.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The foreground style for content of second importance: paler, or the second style of `foregroundStyle(_:_:)`.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The foreground style for content of third importance.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The foreground style for content of fourth importance.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// The palest level of the foreground style.
   public static let quinary = HierarchicalShapeStyle(level: 4)
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
@@ -117,19 +123,29 @@ public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+  /// The foreground style of the view around.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The foreground style itself.
   public static var primary: HierarchicalShapeStyle { .primary }
+  /// The foreground style for content of second importance: paler, or the second style of `foregroundStyle(_:_:)`.
   public static var secondary: HierarchicalShapeStyle { .secondary }
+  /// The foreground style for content of third importance.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  /// The foreground style for content of fourth importance.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  /// The palest level of the foreground style.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 extension ShapeStyle {
+  /// This style for content of second importance: paler.
   public var secondary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 1) }
+  /// This style for content of third importance.
   public var tertiary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 2) }
+  /// This style for content of fourth importance.
   public var quaternary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 3) }
+  /// This style at its palest.
   public var quinary: some ShapeStyle { HierarchicalShapeStyleModifier(base: self, level: 4) }
 }
 
@@ -137,12 +153,16 @@ extension ShapeStyle {
 
 extension View {
   /// Sets the style of text and shapes in this view.
+  ///
+  ///     Label("Late", systemImage: "clock").foregroundStyle(.red)
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.foregroundLevels, ForegroundLevels(styles: [AnyShapeStyle(style)]))
   }
+  /// Sets the foreground style and the one that `secondary` stands for. The levels below are made of the second.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
     environment(\.foregroundLevels, ForegroundLevels(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
   }
+  /// Sets the foreground style and those that `secondary` and `tertiary` stand for.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
@@ -179,10 +199,13 @@ extension View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
   /// Sets the tint of controls in this view, and the accent colour. Nil for the accent of the desktop.
+  ///
+  ///     Toggle("Alarm", isOn: $isOn).tint(.orange)
   @_disfavoredOverload
   public nonisolated func tint(_ tint: Color?) -> some View {
     environment(\.tint, tint.map { Tint(style: AnyShapeStyle($0), color: $0) })
   }
+  /// Sets the style with which controls and other views inside mark what matters: buttons, links, progress.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S) -> some View {
     environment(\.tint, Tint(style: AnyShapeStyle(tint), color: AnyShapeStyle(tint).color))
   }

@@ -2,6 +2,8 @@ import Foundation
 import HearthRendering
 
 /// Colours along a line from 0 to 1.
+///
+///     Rectangle().fill(Gradient(colors: [.white, .gray]))
 public struct Gradient: Hashable, Sendable {
   /// A colour at a place of a gradient.
   ///

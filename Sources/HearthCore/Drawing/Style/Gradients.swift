@@ -2,6 +2,8 @@ import Foundation
 import HearthRendering
 
 /// Colours along a line between two points of the shape.
+///
+///     Rectangle().fill(LinearGradient(colors: [.blue, .clear], startPoint: .top, endPoint: .bottom))
 nonisolated public struct LinearGradient: ShapeStyle, View, Hashable {
   var gradient: AnyGradient
   var startPoint: UnitPoint
@@ -57,6 +59,8 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 /// Colours in circles around a point. Radii in points.
+///
+///     Circle().fill(RadialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 60))
 nonisolated public struct RadialGradient: ShapeStyle, View, Hashable {
   var gradient: AnyGradient
   var center: UnitPoint
@@ -121,6 +125,8 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 /// Colours in ellipses of the proportions of the shape. Radii in parts of its width and height.
+///
+///     Rectangle().fill(EllipticalGradient(colors: [.white, .blue]))
 nonisolated public struct EllipticalGradient: ShapeStyle, View, Hashable {
   var gradient: AnyGradient
   var center: UnitPoint

@@ -3,8 +3,14 @@ import HearthRendering
 
 /// How a source is combined with what lies below.
 public enum BlendMode: Hashable, Sendable {
+  /// The source is laid over the ground, multiplied with it (always darker), screened (always lighter), or both, by how
+  /// light the ground is; or the darker or lighter of the two is taken, part by part; or the ground is brightened or
+  /// darkened to reflect the source; or one of the two lights is thrown on the ground, softly or hard.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  /// The difference of both, hard or soft; or hue, saturation, both of them or lightness of the source with the rest of
+  /// the ground; or a Porter-Duff operator: the source where there is ground, below the ground, or as a hole in it.
   case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
+  /// The sum of both, counted from white or from black and cut off there.
   case plusDarker, plusLighter
 
   package var blendOperator: BlendOperator {
@@ -109,7 +115,9 @@ extension ShapeStyle {
   @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity)
   }
+  /// This style, combined with what is below it by `mode`.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendShapeStyle(base: self, mode: mode) }
+  /// This style with a shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowShapeStyle(base: self, shadow: style) }
   /// This style laid out in `rect` instead of the bounds of each shape. Points, in the shape's coordinate space.
   public func `in`(_ rect: CGRect) -> some ShapeStyle { AnchoredShapeStyle(base: self, rect: rect) }
@@ -117,21 +125,27 @@ extension ShapeStyle {
 
 // A gradient is a view too: behind a view its opacity is that of a style, as without the preference above.
 extension LinearGradient {
+  /// This gradient with its opacity multiplied. As a style: `View.opacity(_:)` would make a view of it.
   public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
 }
 extension RadialGradient {
+  /// This gradient with its opacity multiplied. As a style: `View.opacity(_:)` would make a view of it.
   public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
 }
 extension AngularGradient {
+  /// This gradient with its opacity multiplied. As a style: `View.opacity(_:)` would make a view of it.
   public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
 }
 extension EllipticalGradient {
+  /// This gradient with its opacity multiplied. As a style: `View.opacity(_:)` would make a view of it.
   public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
   /// The foreground style with its opacity multiplied.
   public static func opacity(_ opacity: Double) -> some ShapeStyle { ForegroundStyle().opacity(opacity) }
+  /// The foreground style, combined with what is below it by `mode`.
   public static func blendMode(_ mode: BlendMode) -> some ShapeStyle { ForegroundStyle().blendMode(mode) }
+  /// The foreground style with a shadow.
   public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle().shadow(style) }
 }

@@ -97,6 +97,8 @@ public struct FillShapeStyle: ShapeStyle {
 /// What lies behind is not blurred: the surface is a translucent colour, the thicker the less translucent.
 /// Source: our choice, because a blur of the background costs a copy of the window each frame, and
 /// desktops with high contrast ask for none.
+///
+///     Text("Paused").padding().background(.thinMaterial, in: Capsule())
 public struct Material: ShapeStyle, Equatable {
   let opacity: Double
   /// The most translucent material, with an opacity of 0.6.
@@ -127,25 +129,37 @@ public struct Material: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+  /// The background of the container around.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
   /// The background of windows.
   public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }
-extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { TintShapeStyle() } }
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint of the view around.
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
 extension ShapeStyle where Self == SelectionShapeStyle {
+  /// What is selected.
   public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// A line between two parts of an interface.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
-extension ShapeStyle where Self == LinkShapeStyle { public static var link: LinkShapeStyle { LinkShapeStyle() } }
+extension ShapeStyle where Self == LinkShapeStyle {
+  /// Text that leads somewhere.
+  public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
   /// Text that stands where something is to be entered.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
-extension ShapeStyle where Self == FillShapeStyle { public static var fill: FillShapeStyle { FillShapeStyle() } }
+extension ShapeStyle where Self == FillShapeStyle {
+  /// A fill for shapes that let the ground shine through; `secondary` and the further levels are paler.
+  public static var fill: FillShapeStyle { FillShapeStyle() }
+}
 extension ShapeStyle where Self == Material {
   /// The most translucent material.
   public static var ultraThinMaterial: Material { .ultraThin }

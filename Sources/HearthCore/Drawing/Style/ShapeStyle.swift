@@ -13,7 +13,9 @@ import HearthRendering
 ///
 /// `resolve(in:)` is called when the picture is recorded, and again when a value that it read has changed.
 nonisolated public protocol ShapeStyle: Sendable {
+  /// The style that `resolve(in:)` returns; the compiler infers it.
   associatedtype Resolved: ShapeStyle = Never
+  /// The style to paint with, in an environment. Called again when a value that it reads there changes.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
   /// What the style paints with. The engine's own styles implement this; every other style has `resolve(in:)`.
@@ -67,7 +69,8 @@ nonisolated public struct _ShapeStyleContext {
 }
 
 extension EnvironmentScope {
-  /// `color` as it looks here. The read is not recorded: who asks is told by `inheritedStyleDidChange()`.
+  /// `color` as it looks here. The read is not recorded: the node that asks is told of changes by
+  /// `inheritedStyleDidChange()`.
   package final func rgba(_ color: Color) -> RGBA {
     switch color.provider {
     case .fixed(let rgba): return rgba.clamped

@@ -10,7 +10,9 @@ import Foundation
 ///
 /// Effects change the picture of a view; layout and hits stay as they are. Source: Apple, "CustomHoverEffect".
 public protocol CustomHoverEffect: Sendable {
+  /// What `body(content:)` returns; the compiler infers it.
   associatedtype Body: CustomHoverEffect
+  /// What the effect is built on.
   typealias Content = EmptyHoverEffect
   /// The effects that this one consists of, made from `content`, which has none.
   func body(content: Content) -> Body
@@ -121,7 +123,7 @@ extension CustomHoverEffect where Self == ContentHoverEffect<EmptyHoverEffectCon
 }
 
 extension CustomHoverEffect {
-  /// This effect, and another one around it.
+  /// This effect, and `effect` around it.
   public func hoverEffect(
     _ effect: some CustomHoverEffect, in group: HoverEffectGroup? = nil, isEnabled: Bool = true
   ) -> some CustomHoverEffect {
@@ -156,7 +158,7 @@ extension View {
     modifier(_HoverEffectModifier(effect: HoverEffect(effect), isEnabled: isEnabled))
   }
   /// Shows an effect of the app's own while the pointer is above this view, or above
-  /// another one whose effect belongs to `group`.
+  /// another view whose effect belongs to `group`.
   public nonisolated func hoverEffect(
     _ effect: some CustomHoverEffect, in group: HoverEffectGroup?, isEnabled: Bool = true
   ) -> some View {

@@ -286,7 +286,7 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
     var left = mostViewsSearched
     return first(below: target, &left)
   }
-  /// A label is small; what is larger is no label.
+  /// A label is small; anything larger does not count as one.
   private static let mostViewsSearched = 100
   private static func first(below node: LayoutNode, _ left: inout Int) -> HoverEffectNode? {
     var found: HoverEffectNode?

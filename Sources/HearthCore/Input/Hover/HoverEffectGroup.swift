@@ -54,7 +54,7 @@ public struct HoverEffectGroup: Sendable {
     if entries[key]?.members.isEmpty == true { entries[key] = nil } else { update(key) }
   }
   /// Something has changed in a view of the group: looks again whether it is active, and
-  /// tells all views when that is otherwise.
+  /// tells all views when that changes.
   func update(_ key: HoverEffectGroup.Key) {
     guard let entry = entries[key] else { return }
     var isActive = false

@@ -5,6 +5,7 @@ import HearthRendering
 ///
 /// Source: Apple, "AccessoryBarButtonStyle"; seen, the scopes below the search field of Finder.
 nonisolated public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style, as `.accessoryBar` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: AccessoryBarButtonStyle.Configuration) -> some View {
     Button(configuration).buttonStyle(AccessoryLook(hasBorder: false))
@@ -14,6 +15,7 @@ nonisolated public struct AccessoryBarButtonStyle: PrimitiveButtonStyle {
 ///
 /// Source: Apple, "AccessoryBarActionButtonStyle".
 nonisolated public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style, as `.accessoryBarAction` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(
     configuration: AccessoryBarActionButtonStyle.Configuration

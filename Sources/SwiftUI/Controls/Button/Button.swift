@@ -4,6 +4,9 @@ import HearthCore
 ///
 /// A press follows the pointer: it counts when it ends inside the button. On the keyboard the button takes focus by
 /// Tab, and Space and Return activate it.
+///
+///     Button("Save", systemImage: "square.and.arrow.down") { count += 1 }
+///     Button("Delete", role: .destructive) { items.removeAll() }
 nonisolated public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -50,7 +53,7 @@ extension Button where Label == DefaultButtonLabel {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style was asked to show, for styles that adapt another one.
+  /// The button that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
     (role, label) = (configuration.role, configuration.label)
     let action = configuration.action

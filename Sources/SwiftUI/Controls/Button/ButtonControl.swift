@@ -82,7 +82,7 @@ package final class ButtonControl: Control {
   }
   package override func activate() {
     guard node.isEnabled else { return }
-    // Letting go ends the repetitions and is none.
+    // Letting go ends the repetitions and does not count as one.
     if hasRepeated && !isPressed { hasRepeated = false } else { action.perform() }
     // A button of an alert whose action is performed past its style, by its shortcut.
     if !isPressable { node.scope.value(DialogModelKey.self).model?.dismiss() }

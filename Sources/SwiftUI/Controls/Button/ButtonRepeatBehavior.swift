@@ -18,6 +18,8 @@ extension EnvironmentValues {
 }
 extension View {
   /// Whether the buttons in this view act again and again while they are held.
+  ///
+  ///     Button("More") { count += 1 }.buttonRepeatBehavior(.enabled)
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     modifier(_EnvironmentModifier { $0[ButtonRepeatBehaviorKey.self] = behavior })
   }

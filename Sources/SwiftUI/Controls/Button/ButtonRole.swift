@@ -1,6 +1,8 @@
 import HearthCore
 
 /// What a button is for, so that styles and presentations can treat it accordingly.
+///
+///     Button("Cancel", role: .cancel) { isShown = false }
 public struct ButtonRole: Equatable, Sendable {
   private enum Kind: Sendable { case destructive, cancel, confirm, close }
   private let kind: Kind

@@ -2,8 +2,11 @@ import HearthCore
 
 /// A type that gives buttons a look of its own and leaves their behaviour as it is.
 @MainActor @preconcurrency public protocol ButtonStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The label of the button, and whether it is pressed.
   typealias Configuration = ButtonStyleConfiguration
+  /// Shows a button that is pressed and acts as all buttons do. Called again when the configuration changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
@@ -29,8 +32,11 @@ nonisolated public struct ButtonStyleConfiguration {
 
 /// A type that gives buttons a look and a behaviour of its own.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The label of the button, and what triggers it.
   typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// Shows a button whose gestures are the style's own: it has to call `configuration.trigger()`.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 

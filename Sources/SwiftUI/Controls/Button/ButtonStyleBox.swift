@@ -1,7 +1,7 @@
 import HearthCore
 
 /// The style that an environment holds for buttons: of any type, on top of the style that was there before. Inside the
-/// body of a primitive style that one is in force, so that a style can adapt another one.
+/// body of a primitive style that one is in force, so that a style can adapt another style.
 @MainActor package class ButtonStyleBox {
   package nonisolated final let outer: ButtonStyleBox?
   nonisolated init(outer: ButtonStyleBox?) { self.outer = outer }
@@ -114,6 +114,8 @@ extension EnvironmentValues {
 
 extension View {
   /// The look of the buttons in this view.
+  ///
+  ///     Button("Buy") { count += 1 }.buttonStyle(.borderedProminent)
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     transformEnvironment(\.buttonStyleValue) { $0.box = TypedButtonStyleBox(style, outer: $0.box) }
   }

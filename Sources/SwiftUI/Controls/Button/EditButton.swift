@@ -1,6 +1,11 @@
 import HearthCore
 
 /// A button that begins and ends editing: the mode of the views around, which lists follow.
+///
+///     NavigationStack {
+///       List { ForEach(items) { Text($0.name) }.onDelete { items.remove(atOffsets: $0) } }
+///         .toolbar { EditButton() }
+///     }
 nonisolated public struct EditButton: View {
   @Environment(\.editMode) private var mode
   /// Creates the button. It is off where nothing around can be edited.

@@ -31,6 +31,7 @@ public struct Glass: Equatable, Sendable {
 /// A button of glass.
 nonisolated public struct GlassButtonStyle: PrimitiveButtonStyle {
   let glass: Glass
+  /// Creates the style, as `.glass` does.
   public nonisolated init() { glass = .regular }
   /// A button of a kind of glass.
   public nonisolated init(_ glass: Glass) { self.glass = glass }
@@ -40,6 +41,7 @@ nonisolated public struct GlassButtonStyle: PrimitiveButtonStyle {
 }
 /// A button of glass in the accent colour: the one that most people want.
 nonisolated public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style, as `.glassProminent` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: GlassProminentButtonStyle.Configuration) -> some View {
     Button(configuration).buttonStyle(GlassLook(glass: .regular, isProminent: true))

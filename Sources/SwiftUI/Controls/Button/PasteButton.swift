@@ -4,6 +4,8 @@ import HearthCore
 import UniformTypeIdentifiers
 
 /// A button that pastes what is on the clipboard. It is off while there is nothing of its types.
+///
+///     PasteButton(payloadType: String.self) { name = $0.joined(separator: "\n") }
 public struct PasteButton: View {
   private let types: [String]
   private let paste: @MainActor (any Clipboard) -> Void
@@ -19,13 +21,13 @@ public struct PasteButton: View {
     self.types = types
     paste = { clipboard in clipboard.pasteItems(conformingTo: types) { loadTransferables(T.self, from: $0, onPaste) } }
   }
-  /// Hands the items on the clipboard to `payloadAction`.
+  /// Runs `payloadAction` with the items on the clipboard.
   @MainActor @preconcurrency public init(
     supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void
   ) {
     self.init(types: supportedContentTypes.map(\.identifier), payloadAction)
   }
-  /// Hands what `validator` makes of the items on the clipboard to `payloadAction`; nothing for nil.
+  /// Runs `payloadAction` with what `validator` makes of the items on the clipboard; not if that is nil.
   @available(*, deprecated, message: "Use init(supportedContentTypes:payloadAction:) instead.")
   @MainActor @preconcurrency public init<Payload>(
     supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
@@ -35,7 +37,7 @@ public struct PasteButton: View {
       if let payload = validator($0) { payloadAction(payload) }
     }
   }
-  /// Hands the items on the clipboard to `payloadAction`, of types that are given by their identifiers.
+  /// Runs `payloadAction` with the items on the clipboard that have one of these types, given by their identifiers.
   @available(*, deprecated, message: "Use init(supportedContentTypes:payloadAction:) instead.")
   @MainActor @preconcurrency public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void)
   {

@@ -202,7 +202,7 @@ private struct ColorBar: View {
   }
 }
 
-/// A field for hexadecimal digits. What is no colour gives way to what was there when the field is left.
+/// A field for hexadecimal digits. If the field is left with an invalid colour, the previous one comes back.
 private struct ColorField: View {
   let text: String
   let set: (ColorValue) -> Void

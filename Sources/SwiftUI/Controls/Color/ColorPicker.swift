@@ -5,6 +5,8 @@ import HearthRendering
 /// A control that chooses a colour: a swatch that opens a panel.
 ///
 /// What is chosen is written as an sRGB colour. Source: our choice; SwiftUI's pickers write colours of Display P3 too.
+///
+///     ColorPicker("Background", selection: $color, supportsOpacity: false)
 nonisolated public struct ColorPicker<Label: View>: View {
   let label: Label
   let selection: Binding<Color>

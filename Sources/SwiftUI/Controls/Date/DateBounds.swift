@@ -8,7 +8,7 @@ struct DateBounds: Hashable {
   var mistake: String?
 
   init() {}
-  /// Ends that are no dates are open, and ends in the wrong order are one.
+  /// Ends that are not dates are open, and ends in the wrong order count as one date.
   init(_ lower: Date?, _ upper: Date?) {
     func isDate(_ date: Date) -> Bool { date.timeIntervalSinceReferenceDate.isFinite }
     self.lower = lower.flatMap { isDate($0) ? $0 : nil }
@@ -50,7 +50,7 @@ struct DateSurroundings: Equatable {
   /// choice; beyond them calendars disagree with history anyhow.
   static let first = Date(timeIntervalSince1970: -62_135_596_800), last = Date(timeIntervalSince1970: 253_402_300_799)
 
-  /// A date that can be shown: one that is none, or too far away, is the nearest that can.
+  /// A date that can be shown: the nearest one, if the date is invalid or too far away.
   static func usable(_ date: Date) -> Date {
     guard date.timeIntervalSinceReferenceDate.isFinite else { return Date(timeIntervalSinceReferenceDate: 0) }
     return min(max(first, date), last)

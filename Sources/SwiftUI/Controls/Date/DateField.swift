@@ -20,7 +20,7 @@ nonisolated struct FieldDatePicker: View {
 
 /// A field whose parts are edited one by one: one stop for the keyboard.
 ///
-/// Arrows up and down step the part that is chosen, left and right choose another one, digits write it.
+/// Arrows up and down step the part that is chosen, left and right move to the next part, digits write it.
 /// What is written counts when no further digit fits, or when the part is left. Source: NSDatePicker,
 /// but for Tab, which leaves the field here.
 struct DateField: View {

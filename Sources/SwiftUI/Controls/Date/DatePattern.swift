@@ -123,7 +123,7 @@ extension DateSurroundings {
       return number(value, digits: digits)
     }
   }
-  /// The date with a part a step higher or lower: at its end a part begins anew, and
+  /// The date with a part a step higher or lower: at its end a part starts over, and
   /// the others stay. Source: NSDatePicker.
   func stepping(_ part: DatePattern.Part, by step: Int, of date: Date) -> Date {
     switch part {

@@ -5,6 +5,8 @@ import HearthCore
 ///
 /// It is shown in the calendar, locale and time zone of the environment. What the user chooses lies in the range; the
 /// selection itself is left alone until then. The parts that are not shown stay as they are.
+///
+///     DatePicker("Due", selection: $date, in: Date.now..., displayedComponents: .date)
 nonisolated public struct DatePicker<Label: View>: View {
   /// The parts of a date that a picker shows.
   public typealias Components = DatePickerComponents

@@ -3,8 +3,11 @@ import HearthCore
 
 /// A type that gives date pickers a look and a behaviour.
 @MainActor @preconcurrency public protocol DatePickerStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = DatePickerStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
@@ -15,6 +18,7 @@ nonisolated public struct DatePickerStyleConfiguration {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
+  /// The label of the picker.
   public let label: DatePickerStyleConfiguration.Label
   /// The date, which may lie outside of the range until the user chooses one.
   @Binding public var selection: Date
@@ -22,6 +26,7 @@ nonisolated public struct DatePickerStyleConfiguration {
   public var minimumDate: Date?
   /// The last date that can be chosen; nil for any.
   public var maximumDate: Date?
+  /// Which parts of the date can be chosen.
   public var displayedComponents: DatePickerComponents
   let hasLabel: Bool
   var mistake: String?
@@ -38,6 +43,7 @@ nonisolated public struct DatePickerStyleConfiguration {
 
 /// A field with a stepper on a desktop, buttons that open a calendar on phones and tablets, wheels on watches.
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Creates the style, as `.automatic` does.
   @MainActor @preconcurrency public init() {}
   @MainActor @preconcurrency public func makeBody(configuration: DefaultDatePickerStyle.Configuration) -> some View {
     AutomaticDatePicker(configuration: configuration)
@@ -45,6 +51,7 @@ nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
 }
 /// A button with the date that opens a calendar, and the time.
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
+  /// Creates the style, as `.compact` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: CompactDatePickerStyle.Configuration) -> some View {
     CompactDatePicker(configuration: configuration)
@@ -52,6 +59,7 @@ nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
 }
 /// A field whose parts are edited one by one.
 nonisolated public struct FieldDatePickerStyle: DatePickerStyle {
+  /// Creates the style, as `.field` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: FieldDatePickerStyle.Configuration) -> some View {
     FieldDatePicker(configuration: configuration, hasStepper: false)
@@ -59,6 +67,7 @@ nonisolated public struct FieldDatePickerStyle: DatePickerStyle {
 }
 /// A field whose parts are edited one by one, with a stepper beside it.
 nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle {
+  /// Creates the style, as `.stepperField` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: StepperFieldDatePickerStyle.Configuration) -> some View
   {
@@ -67,6 +76,7 @@ nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle {
 }
 /// A calendar, and the time.
 nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Creates the style, as `.graphical` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: GraphicalDatePickerStyle.Configuration) -> some View {
     GraphicalDatePicker(configuration: configuration)
@@ -74,6 +84,7 @@ nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
 }
 /// Wheels that turn, one for each part.
 nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Creates the style, as `.wheel` does.
   @MainActor @preconcurrency public init() {}
   @MainActor @preconcurrency public func makeBody(configuration: WheelDatePickerStyle.Configuration) -> some View {
     WheelDatePicker(configuration: configuration)
@@ -81,23 +92,29 @@ nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// The style that suits the device.
   @MainActor @preconcurrency public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// A button with the date, which opens a calendar.
   @MainActor @preconcurrency public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 extension DatePickerStyle where Self == FieldDatePickerStyle {
+  /// A field for the numbers of the date.
   @MainActor @preconcurrency public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+  /// A field for the numbers of the date, with a stepper.
   @MainActor @preconcurrency public static var stepperField: StepperFieldDatePickerStyle {
     StepperFieldDatePickerStyle()
   }
 }
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// A calendar and a clock, open.
   @MainActor @preconcurrency public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// Wheels, one for each part of the date.
   @MainActor @preconcurrency public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 extension EnvironmentValues {

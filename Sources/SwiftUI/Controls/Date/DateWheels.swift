@@ -98,7 +98,7 @@ nonisolated private struct PartWheel: View {
     if component == .year {
       let lower = choice.bounds.lower.map { surroundings.value(.year, of: $0) } ?? 1
       let upper = choice.bounds.upper.map { surroundings.value(.year, of: $0) } ?? 9999
-      // In a calendar with eras the years begin anew.
+      // In a calendar with eras the years start over.
       if lower <= upper { values = lower...upper }
     }
     if component == .hour12 {

@@ -5,6 +5,9 @@ import HearthCore
 ///
 /// A day is chosen, and taken back, by a click, a tap, and by Space at the keys' place. What is written of a day are
 /// its calendar, era, year, month and day; days that the app gives may have more or fewer parts.
+///
+///     @State private var days: Set<DateComponents> = []
+///     MultiDatePicker("Days off", selection: $days)
 nonisolated public struct MultiDatePicker<Label: View>: View {
   let label: Label
   let selection: Binding<Set<DateComponents>>

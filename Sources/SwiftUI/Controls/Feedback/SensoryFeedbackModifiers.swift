@@ -2,6 +2,8 @@ import HearthCore
 
 extension View {
   /// Gives `feedback` when `trigger` changes, as long as this view is shown.
+  ///
+  ///     Toggle("Alarm", isOn: $isOn).sensoryFeedback(.selection, trigger: isOn)
   public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     modifier(FeedbackModifier(trigger: trigger) { _, _ in feedback })
   }

@@ -1,6 +1,13 @@
 import HearthCore
 
 /// A container for the controls of settings or of an inspector, which sets them out in rows.
+///
+///     Form {
+///       TextField("Name", text: $name)
+///       Section("Notifications") {
+///         Toggle("Sounds", isOn: $isOn)
+///       }
+///     }
 nonisolated public struct Form<Content: View>: View {
   let content: Content
   @Environment(\.formStyleValue) private var style
@@ -22,14 +29,17 @@ nonisolated public struct Form<Content: View>: View {
   }
 }
 extension Form where Content == FormStyleConfiguration.Content {
-  /// The form that a style was asked to show, for styles that adapt another one.
+  /// The form that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 
 /// A type that gives forms a look.
 @MainActor @preconcurrency public protocol FormStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = FormStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 /// What a style shows of a form.

@@ -3,6 +3,12 @@ import HearthCore
 import HearthRendering
 
 /// Shows a value within a range.
+///
+///     Gauge(value: value, in: 0...100) {
+///       Text("Battery")
+///     } currentValueLabel: {
+///       Text("\(Int(value)) %")
+///     }
 nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View
 {
   /// From 0 to 1.
@@ -18,7 +24,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   @State private var name = ControlName()
   @State private var valueName = ControlName()
 
-  /// A value outside of the range counts as the nearest bound, one that is no number as the lowest.
+  /// A value outside of the range counts as the nearest bound, NaN as the lowest.
   fileprivate nonisolated init<V: BinaryFloatingPoint>(
     _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel?, _ minimum: BoundsLabel?,
     _ maximum: BoundsLabel?

@@ -12,7 +12,7 @@ nonisolated struct LinearGauge: View {
 
   @MainActor var body: some View {
     let value = configuration.value, fills = fills
-    // Points. Source: our choice, a little more than a progress bar, which is no measure.
+    // Points. Source: our choice, a little more than a progress bar, which measures nothing.
     let height: CGFloat = controlSize == .mini || controlSize == .small ? 6 : 8
     VStack(alignment: .leading, spacing: 5) {
       if showsLabel && visibility != .hidden { configuration.label }

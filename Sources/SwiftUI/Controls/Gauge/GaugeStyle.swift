@@ -2,8 +2,11 @@ import HearthCore
 
 /// A type that gives gauges a look.
 @MainActor @preconcurrency public protocol GaugeStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = GaugeStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 

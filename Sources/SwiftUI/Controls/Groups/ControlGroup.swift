@@ -2,6 +2,11 @@ import HearthCore
 import HearthRendering
 
 /// Controls that belong together, shown as one.
+///
+///     ControlGroup {
+///       Button("Back", systemImage: "chevron.left") { count -= 1 }
+///       Button("Forward", systemImage: "chevron.right") { count += 1 }
+///     }
 nonisolated public struct ControlGroup<Content: View>: View {
   let content: Content
   let label: AnyView?
@@ -9,6 +14,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
   @Environment(\.isInMenu) private var isInMenu
 
   private nonisolated init(_ content: Content, label: AnyView?) { (self.content, self.label) = (content, label) }
+  /// A group without a label.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(content(), label: nil) }
 
   @MainActor public var body: some View {
@@ -93,7 +99,7 @@ extension ControlGroup {
   }
 }
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-  /// The group that a style was asked to show, for styles that adapt another one.
+  /// The group that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
     self.init(configuration.content, label: AnyView(configuration.label))
   }
@@ -101,8 +107,11 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
 
 /// A type that gives groups of controls a look.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = ControlGroupStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 /// What a style shows of a group of controls.
@@ -117,11 +126,14 @@ nonisolated public struct ControlGroupStyleConfiguration {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
+  /// The controls of the group.
   public let content: ControlGroupStyleConfiguration.Content
+  /// The label of the group.
   public let label: ControlGroupStyleConfiguration.Label
 }
 /// The controls side by side in one frame.
 nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  /// Creates the style, as `.automatic` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: AutomaticControlGroupStyle.Configuration) -> some View
   {
@@ -130,6 +142,7 @@ nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle {
 }
 /// The controls side by side in one frame, as for going back and forth.
 nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle {
+  /// Creates the style, as `.navigation` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: NavigationControlGroupStyle.Configuration) -> some View
   {
@@ -138,6 +151,7 @@ nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle {
 }
 /// A button that opens a menu with the controls.
 nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, SubmenuStyle {
+  /// Creates the style, as `.menu` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: MenuControlGroupStyle.Configuration) -> some View {
     Menu(button: configuration.label) { configuration.content }
@@ -145,6 +159,7 @@ nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, SubmenuStyle
 }
 /// A small button with a symbol that opens a menu with the controls; a submenu in a menu.
 nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle, SubmenuStyle {
+  /// Creates the style, as `.compactMenu` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(
     configuration: CompactMenuControlGroupStyle.Configuration
@@ -158,6 +173,7 @@ nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle, Subme
 }
 /// The controls as a row of symbols.
 nonisolated public struct PaletteControlGroupStyle: ControlGroupStyle {
+  /// Creates the style, as `.palette` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: PaletteControlGroupStyle.Configuration) -> some View {
     PaletteControls(configuration: configuration)
@@ -174,12 +190,15 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
   @MainActor @preconcurrency public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  /// The style that suits where the group is.
   @MainActor @preconcurrency public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  /// The controls of a bar, side by side.
   @MainActor @preconcurrency public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  /// A menu with the controls, behind the group's label.
   @MainActor @preconcurrency public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 extension EnvironmentValues {

@@ -6,6 +6,10 @@ import HearthRendering
 ///
 /// The label is one stop for the keyboard: Space and Return open and close, the arrow
 /// forwards opens and the one backwards closes.
+///
+///     DisclosureGroup("Advanced", isExpanded: $isOn) {
+///       Toggle("Verbose", isOn: $isShown)
+///     }
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: () -> Content
@@ -13,9 +17,11 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isOpen = false
   @Environment(\.disclosureGroupStyleValue) private var style
 
+  /// A group that keeps by itself whether it is open, at first closed.
   public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content, isExpanded) = (label(), content, nil)
   }
+  /// A group that is open while `isExpanded` is true.
   public nonisolated init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -64,8 +70,11 @@ extension DisclosureGroup where Label == Text {
 
 /// A type that gives disclosure groups a look.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = DisclosureGroupStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 /// What a style shows of a disclosure group.
@@ -80,7 +89,9 @@ nonisolated public struct DisclosureGroupStyleConfiguration {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
+  /// The label as a view.
   public let label: DisclosureGroupStyleConfiguration.Label
+  /// What the group shows while it is open.
   public let content: DisclosureGroupStyleConfiguration.Content
   /// Whether the group is open.
   @Binding public var isExpanded: Bool
@@ -88,8 +99,9 @@ nonisolated public struct DisclosureGroupStyleConfiguration {
     (self.label, self.content, _isExpanded) = (label, content, isExpanded)
   }
 }
-/// A triangle before the label on a desktop, an arrow behind it elsewhere.
+/// A triangle before the label on a desktop, an arrow after it elsewhere.
 nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// Creates the style, as `.automatic` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(
     configuration: AutomaticDisclosureGroupStyle.Configuration
@@ -98,6 +110,7 @@ nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   }
 }
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// The style that suits where the group is.
   @MainActor @preconcurrency public static var automatic: AutomaticDisclosureGroupStyle {
     AutomaticDisclosureGroupStyle()
   }

@@ -2,14 +2,20 @@ import HearthCore
 import HearthRendering
 
 /// A box around views that belong together, with a label above.
+///
+///     GroupBox("Network") {
+///       Toggle("Wi-Fi", isOn: $isOn)
+///     }
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   @Environment(\.groupBoxStyleValue) private var style
 
+  /// A box with a label above its content.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content) = (label(), content())
   }
+  /// A box with a label above its content, with its arguments in the earlier order.
   @available(*, deprecated, renamed: "init(content:label:)")
   public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
     (self.label, self.content) = (label, content())
@@ -39,7 +45,7 @@ extension GroupBox where Label == Text {
   }
 }
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// The box that a style was asked to show, for styles that adapt another one.
+  /// The box that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
     (label, content) = (configuration.label, configuration.content)
   }
@@ -47,8 +53,11 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 
 /// A type that gives group boxes a look.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = GroupBoxStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 /// What a style shows of a group box.
@@ -63,17 +72,21 @@ nonisolated public struct GroupBoxStyleConfiguration {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
+  /// The label as a view.
   public let label: GroupBoxStyleConfiguration.Label
+  /// The content as a view.
   public let content: GroupBoxStyleConfiguration.Content
 }
 /// A shade with round corners; the label above it on a desktop, in it elsewhere.
 nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// Creates the style, as `.automatic` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(configuration: DefaultGroupBoxStyle.Configuration) -> some View {
     GroupBoxLook(configuration: configuration)
   }
 }
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// A box with a ground of its own.
   @MainActor @preconcurrency public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 extension EnvironmentValues {

@@ -37,7 +37,7 @@ final class HelpBehavior: NodeBehavior {
     if bubble != nil || isResting { return }
     let actions = content.actionCount
     content.input.schedule(after: HelpMetrics.delay, for: node) { [unowned self] in
-      // Who has pressed something in the meantime needs no explanation.
+      // A user who has pressed something in the meantime needs no explanation.
       if content.actionCount == actions { show(at: node.convertToWindow(location)) }
     }
   }
@@ -107,6 +107,8 @@ private enum HelpMetrics {
 
 extension View {
   /// Explains this view: in a bubble when the pointer rests on it, and to assistive technology.
+  ///
+  ///     Button("Sync", systemImage: "arrow.clockwise") { count += 1 }.help("Fetches new mail")
   public nonisolated func help(_ text: Text) -> some View { modifier(_HelpModifier(text: text)) }
   /// Explains this view with a text from the app's tables.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }

@@ -148,7 +148,7 @@ import HearthRendering
     _ = focusEntry.set(isFocused)
   }
 
-  /// Space acts when it is let go, so that one can still change one's mind with Tab; Return acts at once.
+  /// Space acts when it is let go, so that the user can still leave with Tab; Return acts at once.
   /// Source: macOS and Windows; GTK acts at once on both.
   package final func handleFocusedKey(_ event: KeyEvent) -> Bool {
     guard event.key == .space || (event.key == .return && activatesOnReturn) else { return false }

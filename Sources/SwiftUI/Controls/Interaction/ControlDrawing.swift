@@ -37,11 +37,11 @@ struct ControlCanvas {
 
 /// A part of a control that is painted in the palette of its surroundings.
 ///
-/// It is painted anew when `key`, its size, the palette or the direction of reading changes.
+/// It is painted again when `key`, its size, the palette or the direction of reading changes.
 nonisolated struct ControlDrawing: View {
   /// What else the picture depends on.
   let key: AnyHashable
-  /// Points; nil takes what is offered, and `ideal` where nothing is.
+  /// Points; nil takes what is proposed, or `ideal` if nothing is proposed.
   var width: CGFloat?
   var height: CGFloat?
   var ideal = CGSize(width: 100, height: 10)

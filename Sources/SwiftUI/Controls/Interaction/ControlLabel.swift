@@ -13,6 +13,8 @@ extension EnvironmentValues {
 }
 extension View {
   /// Hides the labels of the controls in this view. Assistive technology reads them all the same.
+  ///
+  ///     Toggle("Enabled", isOn: $isOn).labelsHidden()
   public nonisolated func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
   /// Whether the controls in this view show their labels.
   public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {

@@ -1,7 +1,7 @@
 import HearthCore
 
 /// The style that an environment holds for a kind of control: of any type, on top of the style that was there before,
-/// which is in force inside of its body, so that a style can adapt another one.
+/// which is in force inside of its body, so that a style can adapt another style.
 class ControlStyleBox<Configuration>: @unchecked Sendable {
   // Unchecked: immutable; styles are the app's, and used on the main actor.
   let outer: ControlStyleBox<Configuration>?

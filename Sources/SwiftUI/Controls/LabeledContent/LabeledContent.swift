@@ -1,6 +1,9 @@
 import HearthCore
 
 /// A label with the value or the control that it names.
+///
+///     LabeledContent("Version", value: "1.2")
+///     LabeledContent("Colour") { Circle().fill(color).frame(width: 12) }
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -8,6 +11,7 @@ public struct LabeledContent<Label, Content> {
 }
 
 nonisolated extension LabeledContent: View where Label: View, Content: View {
+  /// A value, or any other view, with a label beside it.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label(), content())
   }
@@ -49,7 +53,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-  /// What a style was asked to show, for styles that adapt another one.
+  /// What a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(configuration.label, configuration.content)
   }
@@ -67,8 +71,11 @@ nonisolated private struct StyledLabeledContent: View {
 
 /// A type that gives labelled content a look.
 @MainActor @preconcurrency public protocol LabeledContentStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = LabeledContentStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 /// What a style shows of labelled content.
@@ -83,11 +90,14 @@ nonisolated public struct LabeledContentStyleConfiguration {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
+  /// The label as a view.
   public let label: LabeledContentStyleConfiguration.Label
+  /// The content as a view.
   public let content: LabeledContentStyleConfiguration.Content
 }
 /// As it is usual where the content stands: in the columns of a form, at the edges of a row, side by side elsewhere.
 nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// Creates the style, as `.automatic` does.
   public nonisolated init() {}
   @MainActor @preconcurrency public func makeBody(
     configuration: AutomaticLabeledContentStyle.Configuration
@@ -96,6 +106,7 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   }
 }
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// Label and content side by side, or as the container asks.
   @MainActor @preconcurrency public static var automatic: AutomaticLabeledContentStyle {
     AutomaticLabeledContentStyle()
   }

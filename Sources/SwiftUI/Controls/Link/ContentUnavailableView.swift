@@ -1,11 +1,18 @@
 import HearthCore
 
-/// Says that there is nothing to show, why, and what one can do.
+/// Says that there is nothing to show, why, and what the user can do.
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label
   let description: Description
   let actions: Actions
 
+  /// A label, a description and buttons, in the middle of the room that there is.
+  ///
+  ///     ContentUnavailableView {
+  ///       Label("No Mail", systemImage: "tray")
+  ///     } description: {
+  ///       Text("New messages appear here.")
+  ///     }
   public nonisolated init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }

@@ -2,6 +2,8 @@ import Foundation
 import HearthCore
 
 /// A round button with a question mark that leads to help.
+///
+///     HelpLink(destination: URL(string: "https://example.org/help")!)
 public struct HelpLink: View {
   private let action: (() -> Void)?
   private let destination: URL?
@@ -21,7 +23,7 @@ public struct HelpLink: View {
   ///
   /// It opens the address `help:BOOK/ANCHOR`, here `help:notes/backups`, as any other: `openURL` of the
   /// environment may handle it, else the desktop's help viewer does. A book is what the program installs for it:
-  /// on GNOME the pages in `share/help/LANGUAGE/BOOK/`, of which an anchor is the identifier of one. Characters
+  /// on GNOME the pages in `share/help/LANGUAGE/BOOK/`, where an anchor is the identifier of a page. Characters
   /// that addresses do not have are encoded.
   ///
   /// Source: freedesktop.org, help specification, for books and pages; yelp, for the address.

@@ -3,6 +3,8 @@ import HearthCore
 
 /// A control that opens an address: by the `openURL` of the environment, which is
 /// the desktop unless an app sets another.
+///
+///     Link("Help", destination: URL(string: "https://example.org/help")!)
 nonisolated public struct Link<Label: View>: View {
   let destination: URL
   let label: Label

@@ -4,6 +4,11 @@ import HearthCore
 ///
 /// Its content are views with tags (`tag(_:)`) of the selection's type; a `ForEach` over data whose identities have
 /// that type needs none. With the keyboard a picker is one stop: arrows, Home, End and letters choose.
+///
+///     @State private var flavour = "Vanilla"
+///     Picker("Flavour", selection: $flavour) {
+///       ForEach(["Vanilla", "Lemon"], id: \.self) { Text($0) }
+///     }
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   let selection: PickerSelection<SelectionValue>
   let label: Label

@@ -117,6 +117,11 @@ extension EnvironmentValues {
 }
 extension View {
   /// The look and behaviour of the pickers in this view.
+  ///
+  ///     Picker("Size", selection: $count) {
+  ///       ForEach(0..<3) { Text("\($0)") }
+  ///     }
+  ///     .pickerStyle(.segmented)
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     let all: [PickerLook] = [.menu, .segmented, .inline, .radioGroup, .palette, .wheel, .navigationLink]
     return environment(\.pickerLook, all.first { S._isBuiltIn(_PickerLook(look: $0)) } ?? .automatic)

@@ -70,7 +70,7 @@ nonisolated struct RadioPicker<Label: View, Value: Hashable, Content: View>: Vie
 nonisolated private struct RadioOption<Value: Hashable>: View {
   let option: PickerOption<Value>
   let choices: PickerChoices<Value>
-  /// Of the radio button that keys begin at.
+  /// The anchor of the radio button that keys begin at.
   let anchor: ControlAnchor?
   @State private var state = ControlState()
   @Environment(\.controlSize) private var controlSize

@@ -19,7 +19,7 @@ extension View {
   }
 }
 
-/// A wheel of rows, of which the one in the middle is chosen.
+/// A wheel of rows; the row in the middle is chosen.
 ///
 /// It turns by a drag, a flick, the wheel of a mouse and the arrow keys; a click on a row brings it to
 /// the middle. Only rows in view are made.
@@ -101,7 +101,7 @@ struct WheelColumn<Row: View>: View {
 
   // MARK: - Turning
 
-  /// The nearest row that can be chosen, or nil where there is none.
+  /// The nearest row that can be chosen; nil if no row can.
   @MainActor private func nearest(_ number: Int, from old: Int) -> Int? {
     guard count > 0 else { return nil }
     let target = min(max(0, number), count - 1)

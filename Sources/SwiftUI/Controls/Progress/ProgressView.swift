@@ -3,6 +3,9 @@ import HearthCore
 import HearthRendering
 
 /// Shows how far a task has come, or that it goes on.
+///
+///     ProgressView("Loading…")
+///     ProgressView(value: 3, total: 8) { Text("Copying") }
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   /// From 0 to 1; nil for a task whose end is not known.
   let fraction: Double?
@@ -39,7 +42,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
       fraction.value, fraction.mistake, label, currentValueLabel
     )
   }
-  /// A value that is no number, or a total of nothing, counts as no progress. Source: Apple, documentation of
+  /// NaN, or a total of zero, counts as no progress. Source: Apple, documentation of
   /// `ProgressView.init(value:total:)`: values are brought into the range.
   fileprivate static nonisolated func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> ProgressPart {
     guard let value else { return ProgressPart(value: nil) }
@@ -115,11 +118,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init() where Label == EmptyView { self.init(fraction: nil, nil, nil) }
   /// Progress whose end is not known, with a label.
   public nonisolated init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label(), nil) }
-  /// Progress whose end is not known, with a title.
+  /// Progress without a known end, with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, Text(titleKey), nil)
   }
-  /// Progress whose end is not known, with a title.
+  /// Progress without a known end, with a title.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, Text(title), nil)
   }
@@ -149,7 +152,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 }
 
-/// What a progress view of a stretch of time says of it: the clock.
+/// The label of a progress view for a span of time: the time left or passed.
 nonisolated public struct DefaultDateProgressLabel: View {
   let interval: ClosedRange<Date>
   let countsDown: Bool
@@ -206,7 +209,7 @@ extension ProgressView {
   ) {
     self.init(fraction: Self.fraction(value, total), label(), currentValueLabel())
   }
-  /// The progress that a style was asked to show, for styles that adapt another one.
+  /// The progress that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: ProgressViewStyleConfiguration)
   where
     Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel

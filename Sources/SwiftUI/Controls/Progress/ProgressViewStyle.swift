@@ -4,8 +4,11 @@ import HearthRendering
 
 /// A type that gives progress views a look.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = ProgressViewStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 

@@ -7,6 +7,8 @@ import UniformTypeIdentifiers
 ///
 /// Desktops on Linux have no sheet for sharing. The control opens a menu: copy the items, open an address, write a
 /// message about what is text or an address, and save what is data in the folder for downloads.
+///
+///     ShareLink("Share Name", item: name)
 nonisolated public struct ShareLink<
   Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable, Label: View
 >: View

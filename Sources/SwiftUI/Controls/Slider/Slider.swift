@@ -6,6 +6,10 @@ import HearthRendering
 ///
 /// The knob follows the pointer; a press on the track brings it there. Arrows go a step, Page Up and Page Down several,
 /// Home and End to the bounds; the wheel turns a slider that has focus.
+///
+///     Slider(value: $value, in: 0...100, step: 5) {
+///       Text("Volume")
+///     }
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   let value: Binding<Double>
   let range: SliderRange
@@ -181,12 +185,14 @@ extension Slider where ValueLabel == EmptyView {
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, step, label(), nil, nil, onEditingChanged) }
+  /// The slider by an initialiser with the label at the end, in the earlier form.
   @available(*, deprecated, renamed: "init(value:in:label:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, label(), nil, nil, onEditingChanged) }
+  /// The slider by an initialiser with the label at the end, in the earlier form.
   @available(*, deprecated, renamed: "init(value:in:step:label:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
@@ -224,6 +230,7 @@ extension Slider {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
   }
+  /// The slider by an initialiser with the label at the end, in the earlier form.
   @available(*, deprecated, renamed: "init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
@@ -233,6 +240,7 @@ extension Slider {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
   }
+  /// The slider by an initialiser with the label at the end, in the earlier form.
   @available(*, deprecated, renamed: "init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
   @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(

@@ -14,7 +14,7 @@ struct SliderRange: Hashable {
     self.step = step.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
   }
   var length: Double { upper - lower }
-  /// From 0 to 1. A value that is no number counts as the lowest.
+  /// From 0 to 1. NaN counts as the lowest value.
   func fraction(_ value: Double) -> Double {
     guard length > 0, value.isFinite else { return 0 }
     return min(max(0, (value - lower) / length), 1)
@@ -41,7 +41,7 @@ struct SliderRange: Hashable {
     guard let step, length > 0, length / step <= 20 else { return [] }
     return (0...Int((length / step + 1e-9).rounded(.down))).map { Double($0) * step / length }
   }
-  /// The values of the steps; none where there are none, or more than a thousand.
+  /// The values of the steps; empty if there are no steps, or more than a thousand.
   var steps: [Double] {
     guard let step, length / step <= 1000 else { return [] }
     return (0...Int((length / step + 1e-9).rounded(.down))).map { lower + Double($0) * step }

@@ -24,14 +24,18 @@ nonisolated public struct SliderTick<V: BinaryFloatingPoint>: Identifiable, Slid
 
 /// Marks of a slider.
 nonisolated public protocol SliderTickContent<Value> {
+  /// The numbers of the slider.
   associatedtype Value: BinaryFloatingPoint
+  /// The type of `body`.
   associatedtype Body: RandomAccessCollection where Body.Element == SliderTick<Value>
+  /// The ticks, in any order.
   var body: Body { get }
 }
 
 /// Several marks one after the other.
 nonisolated public struct TupleSliderTickContent<V: BinaryFloatingPoint, T>: SliderTickContent {
   public typealias Value = V
+  /// The ticks of all parts.
   public typealias TicksCollection = [SliderTick<V>]
   /// The groups of marks that were put together.
   public var value: T

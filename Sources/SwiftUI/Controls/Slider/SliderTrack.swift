@@ -95,7 +95,7 @@ nonisolated struct SliderTrack: View {
     let way = max(1, press.size.width - diameter)
     switch press.phase {
     case .began:
-      // Who takes the knob keeps it where it was taken; a press on the track brings it there.
+      // A drag of the knob holds it where it was pressed; a press on the track moves the knob there.
       let middle = diameter / 2 + way * range.fraction(value.wrappedValue)
       let distance = press.location.x - middle
       grip = abs(distance) <= diameter / 2 ? distance : 0

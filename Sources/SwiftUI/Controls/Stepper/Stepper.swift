@@ -5,6 +5,8 @@ import HearthCore
 ///
 /// A button that is held goes on stepping. On the keyboard the control is one stop:
 /// arrows up and down, plus and minus step.
+///
+///     Stepper("Copies: \(count)", value: $count, in: 1...99)
 nonisolated public struct Stepper<Label: View>: View {
   let label: Label
   let steps: StepperSteps
@@ -59,7 +61,7 @@ struct StepperSteps {
       if isBadStep { return (nil, nil) }
       let current = value.wrappedValue
       if Self.isBad(current) {
-        // From what is no number a step leads to where values begin.
+        // From NaN a step leads to the lower bound.
         guard let start = bounds.flatMap({ Self.isBad($0.lowerBound) ? nil : $0.lowerBound }) ?? Self.zero(V.self)
         else { return (nil, nil) }
         return ({ value.wrappedValue = start }, { value.wrappedValue = start })

@@ -2,6 +2,8 @@ import HearthCore
 
 /// A control in which a text is edited that nobody should read over the user's shoulder: it
 /// shows dots, and nothing can be copied.
+///
+///     SecureField("Password", text: $name).onSubmit { isShown = false }
 nonisolated public struct SecureField<Label: View>: View {
   let field: TextField<Label>
   init(_ configuration: TextFieldConfiguration, _ label: Label) { field = TextField(configuration, label) }

@@ -36,13 +36,13 @@ struct ShownTextStyle: Equatable {
   let style: ShownTextStyle
   /// Points; nil for one line without limit.
   let width: CGFloat?
-  /// Of the editor.
+  /// The text of the editor.
   private let text: String
   private let marked: Range<Int>?
   /// Several pieces: one for each paragraph.
   private let isSplit: Bool
   private var isSecure: Bool
-  /// How many paragraphs were laid out anew, for tests.
+  /// How many paragraphs were laid out again, for tests.
   private(set) var madeCount = 0
   /// U+2022, three bytes in UTF-8.
   private static let bullet = "\u{2022}"
@@ -50,7 +50,7 @@ struct ShownTextStyle: Equatable {
 
   static func bullets(_ text: String) -> String { String(repeating: bullet, count: text.count) }
 
-  /// - Parameter old: What was shown before, of which paragraphs are kept.
+  /// - Parameter old: What was shown before; unchanged paragraphs of it are kept.
   init(
     _ editor: EditableText, _ style: ShownTextStyle, width: CGFloat?, reusing old: ShownText? = nil,
     _ shaper: any TextShaper
@@ -166,7 +166,8 @@ struct ShownTextStyle: Equatable {
   var firstBaseline: CGFloat { pieces.first.map { $0.y + $0.layout.firstBaseline } ?? 0 }
   var lastBaseline: CGFloat { pieces.last.map { $0.y + $0.layout.lastBaseline } ?? 0 }
 
-  /// The index of the first piece for which `condition` holds, and for all behind it; the count where there is none.
+  /// The index of the first piece for which `condition` holds, and for all after it; the count if there is no such
+  /// piece.
   private func firstPiece(where condition: (Piece) -> Bool) -> Int {
     var low = 0, high = pieces.count
     while low < high {

@@ -43,7 +43,7 @@ package struct SubmitActions {
   }
   var actions: [Action] = []
 
-  /// Runs every action for `trigger`; false when there is none.
+  /// Runs every action for `trigger`; false if there is no action.
   ///
   /// Source: Apple, documentation of onSubmit(of:_:): actions of views further out run
   /// too, unless `submitScope` keeps them away.
@@ -64,6 +64,8 @@ package struct SubmitLabelKey: EnvironmentKey { package static let defaultValue 
 
 extension View {
   /// Runs `action` when the user submits something in this view: presses Return in a text field, say.
+  ///
+  ///     TextField("Search", text: $name).onSubmit { count += 1 }
   public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     modifier(
       _EnvironmentModifier {
@@ -71,6 +73,11 @@ extension View {
       })
   }
   /// Keeps submissions in this view from the actions further out.
+  ///
+  ///     VStack {
+  ///       TextField("Filter", text: $name).submitScope()
+  ///     }
+  ///     .onSubmit { count += 1 }
   public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
     modifier(
       _EnvironmentModifier { $0[SubmitActionsKey.self] = isBlocking ? SubmitActions() : $0[SubmitActionsKey.self] })

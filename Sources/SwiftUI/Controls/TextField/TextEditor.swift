@@ -4,6 +4,8 @@ import HearthCore
 ///
 /// It takes the space that it is given, wraps lines and scrolls. Return begins a line, Tab types a
 /// tab; Control-Tab and Shift-Tab leave it.
+///
+///     TextEditor(text: $name).frame(minHeight: 80)
 nonisolated public struct TextEditor: View {
   let configuration: TextEditorStyleConfiguration
   @Environment(\.textEditorStyleValue) private var style

@@ -5,8 +5,11 @@ import HearthCore
 /// A style of an app shows one of the looks that there are with what it adds:
 /// `PlainTextEditorStyle().makeBody(configuration: configuration)` in a frame, say.
 @MainActor @preconcurrency public protocol TextEditorStyle {
+  /// What `makeBody(configuration:)` returns; the compiler infers it.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = TextEditorStyleConfiguration
+  /// Shows what the configuration describes. Called again when it changes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 

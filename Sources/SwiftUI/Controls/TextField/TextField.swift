@@ -2,6 +2,9 @@ import Foundation
 import HearthCore
 
 /// A control in which a text is edited.
+///
+///     TextField("Name", text: $name)
+///     TextField("Amount", value: $value, format: .number)
 nonisolated public struct TextField<Label: View>: View {
   enum Storage {
     case own(TextFieldConfiguration, Label)

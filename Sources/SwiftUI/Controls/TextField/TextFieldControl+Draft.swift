@@ -5,9 +5,9 @@ import HearthPersistence
 // What was typed into a field is there again after a relaunch.
 //
 // A field whose text is bound writes the draft to its binding, once it has appeared, if the binding has the text that
-// it had when the field first appeared: an app that keeps the text itself begins with another one. A field of a
+// it had when the field first appeared: an app that keeps the text itself begins with different text. A field of a
 // formatted value shows the draft as what it is, an edit that was not finished. A text that the app has replaced since
-// (a message that was sent, say) is no draft any more. What a secure field shows is never kept.
+// (a message that was sent, say) is no longer a draft. What a secure field shows is never kept.
 
 extension TextFieldControl {
   func restoreDraft() {

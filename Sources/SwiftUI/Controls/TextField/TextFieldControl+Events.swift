@@ -244,7 +244,7 @@ extension TextFieldControl {
 
   // MARK: - Caret
 
-  /// Shows the caret and begins to blink anew.
+  /// Shows the caret and begins to blink again.
   func showCaret() {
     guard isFocused else { return }
     isCaretVisible = true

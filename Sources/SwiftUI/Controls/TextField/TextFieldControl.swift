@@ -31,7 +31,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 
   // Layout and picture: see the extensions.
   @exclusivity(unchecked) var shown: ShownText?
-  /// What was shown last, of which paragraphs can be kept.
+  /// What was shown last, so that its paragraphs can be kept.
   @exclusivity(unchecked) var lastShown: ShownText?
   /// How far the text is scrolled to the left and up, in points.
   @exclusivity(unchecked) var scrollOffset = CGPoint.zero

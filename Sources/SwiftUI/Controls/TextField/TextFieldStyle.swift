@@ -2,7 +2,7 @@ import HearthCore
 
 /// A type that gives text fields a look.
 ///
-/// Apple documents no requirement; apps implement `_body(configuration:)`, which is handed the field without a border.
+/// Apple documents no requirement; apps implement `_body(configuration:)`, which is given the field without a border.
 public protocol TextFieldStyle {
   associatedtype _Body: View
   typealias _Label = _TextFieldStyleLabel

@@ -5,7 +5,7 @@ import HearthCore
 @MainActor package class TextFieldValue {
   nonisolated init() {}
   nonisolated deinit {}
-  /// That of the field's environment, in which formats write and read; nil as long as nobody asked.
+  /// The locale of the field's environment, in which formats write and read; nil until it is asked for.
   final var locale: Locale?
   /// The text as the app has it now.
   func read() -> String { fatalError("overridden") }
@@ -53,7 +53,7 @@ extension FormattedValue {
     self.init(
       value, format: { format.inLocale($1).format($0) }, parse: { try? format.inLocale($1).parseStrategy.parse($0) })
   }
-  /// An optional value: no text is no value.
+  /// An optional value: empty text is nil.
   nonisolated convenience init<F: ParseableFormatStyle>(optional value: Binding<Value>, format: F)
   where Value == F.FormatInput?, F.FormatOutput == String {
     self.init(

@@ -5,6 +5,10 @@ import HearthEditing
 ///
 /// Indices belong to the text as it was when the value was made. A selection of an older text is moved to the nearest
 /// place that there is, and never stops the program.
+///
+///     @State private var selection: TextSelection?
+///     TextField("Name", text: $name, selection: $selection)
+///     Button("Select All") { selection = TextSelection(range: name.startIndex..<name.endIndex) }
 public struct TextSelection: Equatable, Hashable, Sendable {
   /// The indices that are selected.
   public enum Indices: Equatable, Hashable, Sendable {
@@ -38,12 +42,13 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 }
 
 /// Which of the two characters around it a caret belongs to: where a line is wrapped, whether it shows behind
-/// the one before or before the one behind.
+/// the one before or before the one after.
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
+  /// The one that the direction of the last movement suggests.
   case automatic
   /// The character before the caret: the caret shows at the end of the wrapped line.
   case upstream
-  /// The character behind the caret: the caret shows at the start of the next line.
+  /// The character after the caret: the caret shows at the start of the next line.
   case downstream
 }
 

@@ -3,6 +3,8 @@ import HearthCore
 /// A control that switches something on and off.
 ///
 /// The whole of it can be clicked, label and all. On the keyboard it takes focus by Tab, and Space switches it.
+///
+///     Toggle("Airplane Mode", isOn: $isOn)
 nonisolated public struct Toggle<Label: View>: View {
   /// One, or those of a collection that are switched together.
   let sources: [Binding<Bool>]
@@ -36,7 +38,7 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style was asked to show, for styles that adapt another one.
+  /// The toggle that a style was asked to show, for styles that adapt another style.
   public nonisolated init(_ configuration: ToggleStyleConfiguration) {
     // A mixed toggle stays mixed: one source that is on and one that is off, both written together.
     let isOn = configuration.$isOn

@@ -2,7 +2,7 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// Draws a check box before the label of a toggle, or a switch behind it.
+/// Draws a check box before the label of a toggle, or a switch after it.
 package final class ToggleLookDrawing: NodeBehavior, ControlLook {
   package unowned(unsafe) let node: BehaviorNode
   private unowned(unsafe) let control: ToggleControl

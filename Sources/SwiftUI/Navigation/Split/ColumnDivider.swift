@@ -4,7 +4,7 @@ import HearthRendering
 
 /// A line beside a column, by which the user makes the column wider and narrower.
 @MainActor protocol ColumnEdge: AnyObject {
-  /// Of the column. Points.
+  /// The width of the column. Points.
   var width: CGFloat { get }
   var range: ClosedRange<CGFloat> { get }
   /// Whether the column lies behind the line, in the reading direction.
@@ -22,9 +22,9 @@ extension ColumnEdge {
   }
 }
 
-/// The line behind a column of a split view.
+/// The line after a column of a split view.
 ///
-/// It outlives its node, which is made anew with the style of the split view.
+/// It outlives its node, which is made again with the style of the split view.
 @MainActor final class ColumnDivider: ColumnEdge {
   /// Points to both sides of the line in which it can be held. Source: our choice; GTK's
   /// Paned has 4, AppKit's split views 2 to 5.
@@ -189,7 +189,7 @@ nonisolated struct ColumnDividerView: View {
     return true
   }
   /// F8 anywhere in the window: to its first line, from one to the next, and from the last one back to where focus was.
-  /// Behind a modal presentation there are none.
+  /// Behind a modal presentation there are no dividers.
   static func moveToNext(in content: WindowContent) -> Bool {
     var handles: [ColumnDividerHandle] = []
     guard let root: LayoutNode = content.input.focus.frontModal ?? content.engine.root else { return false }

@@ -35,6 +35,12 @@ extension View {
   /// Gives the column of a split view that this view is in a fixed width, in points. The user cannot change it.
   ///
   /// The detail has the room that is left; there only the width counts that it has to have at least.
+  ///
+  ///     NavigationSplitView {
+  ///       Text("Sidebar").navigationSplitViewColumnWidth(200)
+  ///     } detail: {
+  ///       Text("Detail")
+  ///     }
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(least: width, ideal: width, most: width))
   }

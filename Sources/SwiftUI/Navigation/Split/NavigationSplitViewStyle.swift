@@ -10,7 +10,9 @@ import HearthCore
 ///       }
 ///     }
 @MainActor @preconcurrency public protocol NavigationSplitViewStyle {
+  /// The type of the style's own view, which is the framework's.
   associatedtype Body: View
+  /// The parts and the state of what the style shows.
   typealias Configuration = NavigationSplitViewStyleConfiguration
   /// Makes the split view that `configuration` describes.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
@@ -24,6 +26,7 @@ nonisolated public struct NavigationSplitViewStyleConfiguration {
 /// The style that suits the device: columns above the detail on a pad or a phone that is
 /// held upright, beside it everywhere else.
 @MainActor @preconcurrency public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style, as `.automatic` does.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     StyledColumns(control: configuration.control, look: .automatic)
@@ -31,6 +34,7 @@ nonisolated public struct NavigationSplitViewStyleConfiguration {
 }
 /// Columns stand beside the detail, which has the room that they leave.
 @MainActor @preconcurrency public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style, as `.balanced` does.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     StyledColumns(control: configuration.control, look: .balanced)
@@ -38,6 +42,7 @@ nonisolated public struct NavigationSplitViewStyleConfiguration {
 }
 /// The detail keeps its size: columns that are shown lie above it.
 @MainActor @preconcurrency public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style, as `.prominentDetail` does.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     StyledColumns(control: configuration.control, look: .prominentDetail)

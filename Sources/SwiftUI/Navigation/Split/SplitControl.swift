@@ -10,7 +10,7 @@ import HearthRendering
   unowned(unsafe) let node: BehaviorNode
   /// The columns, for the style to show. Nil once the view has gone.
   private(set) var columns: ContentSource!
-  /// By `SplitColumn`.
+  /// The context of each column, by `SplitColumn`.
   let contexts: [ColumnContext]
   let dividers: [ColumnDivider] = [ColumnDivider(), ColumnDivider()]
   let scrim = Shelf()
@@ -273,7 +273,7 @@ import HearthRendering
 
   private var changedColumns: Set<SplitColumn> = []
   var isBrowsing = false
-  /// A selection is another one: by code, or after a press of the user.
+  /// The selection has changed: by code, or after a press of the user.
   func selectionDidChange(in column: SplitColumn) {
     if !current.isCollapsed || isBrowsing || !hasArranged { return }
     let isFirst = changedColumns.isEmpty

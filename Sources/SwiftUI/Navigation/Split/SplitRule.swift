@@ -38,7 +38,7 @@ struct SplitArrangement: Equatable {
   var isCollapsed: Bool
   /// In reading order; not empty. The detail is among them unless the view is collapsed.
   var shown: [SplitColumn]
-  /// Those of `shown` that lie above the detail instead of beside it.
+  /// The columns of `shown` that lie above the detail instead of beside it.
   var overlaid: [SplitColumn] = []
 
   var isSidebarShown: Bool { shown.contains(.sidebar) }
@@ -52,7 +52,7 @@ struct SplitRule: Equatable {
   var look: SplitLook
   var hasContent: Bool
   var visibility: NavigationSplitViewVisibility.Kind
-  /// By `SplitColumn`.
+  /// The limits of each column, by `SplitColumn`.
   var limits: [ColumnLimits]
   /// What the user has dragged dividers to, by `SplitColumn`.
   var chosenWidths: [CGFloat?]
@@ -151,7 +151,7 @@ struct SplitRule: Equatable {
     let least = columns.map { limit($0).least }, sum = least.reduce(0, +)
     return sum > room && sum > 0 ? least.map { ($0 * room / sum).rounded(.down) } : least
   }
-  /// The widths that the divider behind a column can give it.
+  /// The widths that the divider after a column can give it.
   func range(of column: SplitColumn, in arrangement: SplitArrangement, _ size: CGSize) -> ClosedRange<CGFloat> {
     let limit = limit(column)
     let frames = frames(of: arrangement, in: size)

@@ -11,7 +11,7 @@ public struct FindContext {
 /// What modifiers around editors say about finding in them.
 struct FindSettings {
   var isPresented: Binding<Bool>?
-  /// Of the `findNavigator` around.
+  /// The navigator of the enclosing `findNavigator`.
   var navigator: FindNavigator?
   var isDisabled = false
   var isReplaceDisabled = false
@@ -45,6 +45,8 @@ extension View {
   ///
   /// Of several editors the one with focus has the bar, else the first. Without an
   /// editor the bar appears when there is one.
+  ///
+  ///     TextEditor(text: $name).findNavigator(isPresented: $isShown)
   public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View {
     modifier(FindNavigatorModifier(isPresented: isPresented))
   }

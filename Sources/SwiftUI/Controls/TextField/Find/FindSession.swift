@@ -67,7 +67,7 @@ import HearthEditing
     }
     origin = editor.editor.selection.range.lowerBound
   }
-  /// Text or selection are others. Told to the bar when the round is over.
+  /// Text or selection are others. The bar learns of it at the end of the round.
   func textDidChange() {
     search = nil
     followEditor()

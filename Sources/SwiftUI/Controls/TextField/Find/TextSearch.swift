@@ -23,7 +23,7 @@ struct TextSearch {
     text.withUTF8 { utf8 in
       while offset < utf8.count {
         let byte = utf8[offset]
-        // A letter of ASCII before another one is a character.
+        // An ASCII letter before another ASCII letter is a character.
         if byte < 0x80, byte != 0x0D, offset + 1 == utf8.count || utf8[offset + 1] < 0x80 {
           bytes.append(byte &- 0x41 < 26 ? byte + 0x20 : byte)
           places.append(offset)
