@@ -1,6 +1,6 @@
 // The modules of the package and their folders, as a picture and as tables.
 //
-//   structure            writes Documentation/Structure.svg, and ARCHITECTURE.md between its two marks
+//   structure            writes Documentation/Structure.svg, and Documentation/Structure.md between its two marks
 //   structure --check    fails when the picture has other modules or dependencies than Package.swift
 //
 // Modules are the library and system library targets in Sources: what is linked into an app or its tests. A folder is
@@ -10,7 +10,7 @@
 import Foundation
 
 let picturePath = "Documentation/Structure.svg"
-let textPath = "ARCHITECTURE.md"
+let textPath = "Documentation/Structure.md"
 let firstMark = "<!-- Written by Scripts/structure, up to the next mark. -->"
 let lastMark = "<!-- End of what Scripts/structure writes. -->"
 
@@ -135,10 +135,10 @@ func readFolders(of module: String) -> [Folder] {
   return folders.values.sorted { $0.name < $1.name }
 }
 
-/// The tables of ARCHITECTURE.md.
+/// The tables of Documentation/Structure.md.
 func tables(_ modules: [Module], _ folders: [String: [Folder]]) -> String {
   var lines = [
-    "![The modules and their folders](Documentation/Structure.svg)", "",
+    "![The modules and their folders](Structure.svg)", "",
     "| module | files | depends on |", "|---|---|---|",
   ]
   for module in modules {
