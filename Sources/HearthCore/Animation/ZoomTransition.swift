@@ -286,7 +286,7 @@ nonisolated private struct NavigationTransitionModifier: _ElementModifier {
   }
 }
 extension View {
-  /// How the page of a stack, the sheet or the cover that this view is in comes and goes.
+  /// Sets how the page of a stack, the sheet or the cover that this view is in comes and goes.
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
     modifier(NavigationTransitionModifier(source: style._source?.key))
   }

@@ -17,7 +17,7 @@ public struct WindowManagerRole: Sendable {
 }
 
 extension Scene {
-  /// What the scene's windows are beside the app's others. Counts for windows that open from then on.
+  /// Sets what the scene's windows are beside the app's others. Counts for windows that open from then on.
   public nonisolated func windowManagerRole(_ role: WindowManagerRole) -> some Scene {
     changing { if $0.managerRole == nil { $0.managerRole = role } }
   }

@@ -77,11 +77,11 @@ extension View {
   }
 }
 extension TabContent {
-  /// What the tab or section is known by in a `TabViewCustomization`.
+  /// Sets what the tab or section is known by in a `TabViewCustomization`.
   public nonisolated func customizationID(_ id: String) -> some TabContent<Self.TabValue> {
     changing { $0.customizationID = id }
   }
-  /// What the user may change about the tab; without placements in all of them.
+  /// Sets what the user may change about the tab; without placements in all of them.
   public nonisolated func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   )
@@ -89,7 +89,7 @@ extension TabContent {
   {
     changing { for place in placements.isEmpty ? [.automatic] : placements { $0.behaviors[place] = behavior } }
   }
-  /// Whether the tab is shown as long as the user has not changed that; without placements in all of them.
+  /// Sets whether the tab is shown as long as the user has not changed that; without placements in all of them.
   public nonisolated func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<Self.TabValue> {

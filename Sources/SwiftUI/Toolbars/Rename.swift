@@ -23,7 +23,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What rename buttons in this view do.
+  /// Sets what rename buttons in this view do.
   public nonisolated func renameAction(_ action: @escaping () -> Void) -> some View {
     let action = UncheckedSendable(action)
     return environment(\.rename, RenameAction { action.value() })

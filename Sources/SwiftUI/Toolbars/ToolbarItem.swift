@@ -224,7 +224,7 @@ extension ToolbarContent {
     let source = ToolbarTransitionSource(id: AnyHashable(id), namespace: namespace)
     return ChangedToolbarContent(base: self) { $0.transitionSource = source }
   }
-  /// Whether the items stand on a background that they share with their neighbours of the same kind.
+  /// Sets whether the items stand on a background that they share with their neighbours of the same kind.
   /// Hidden, the items are a group of their own.
   ///
   /// By itself items stand on the bar, as everywhere on Linux, and close to each other. `visible` items have one
@@ -248,18 +248,18 @@ extension CustomizableToolbarContent {
     let source = ToolbarTransitionSource(id: AnyHashable(id), namespace: namespace)
     return CustomizableContent(ChangedToolbarContent(base: self) { $0.transitionSource = source })
   }
-  /// Whether the items stand on a background that they share with their neighbours of the same kind.
+  /// Sets whether the items stand on a background that they share with their neighbours of the same kind.
   /// Hidden, the items are a group of their own.
   public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some CustomizableToolbarContent {
     CustomizableContent(ChangedToolbarContent(base: self) { $0.sharedBackground = visibility })
   }
-  /// What the user may do with the items.
+  /// Sets what the user may do with the items.
   public nonisolated func customizationBehavior(
     _ behavior: ToolbarCustomizationBehavior
   ) -> some CustomizableToolbarContent {
     CustomizableContent(ChangedToolbarContent(base: self) { $0.behavior = behavior.kind })
   }
-  /// The items are in the bar before the user changes anything, as they say themselves.
+  /// Sets the items are in the bar before the user changes anything, as they say themselves.
   public func defaultCustomization() -> some CustomizableToolbarContent {
     CustomizableContent(
       ChangedToolbarContent(base: self) {
@@ -267,7 +267,7 @@ extension CustomizableToolbarContent {
         $0.options = []
       })
   }
-  /// Whether the items are in the bar before the user changes anything.
+  /// Sets whether the items are in the bar before the user changes anything.
   public nonisolated func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> some CustomizableToolbarContent {

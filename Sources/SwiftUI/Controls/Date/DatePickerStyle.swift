@@ -124,7 +124,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look and behaviour of the date pickers in this view.
+  /// Sets the look and behaviour of the date pickers in this view.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     controlStyle(style, DatePickerStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

@@ -172,7 +172,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the gauges in this view.
+  /// Sets the look of the gauges in this view.
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     controlStyle(style, GaugeStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

@@ -208,7 +208,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the groups of controls in this view.
+  /// Sets the look of the groups of controls in this view.
   public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     controlStyle(style, ControlGroupStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

@@ -122,7 +122,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look and behaviour of the disclosure groups in this view.
+  /// Sets the look and behaviour of the disclosure groups in this view.
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     controlStyle(style, DisclosureGroupStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

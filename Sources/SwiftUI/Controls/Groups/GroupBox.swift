@@ -96,7 +96,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the group boxes in this view.
+  /// Sets the look of the group boxes in this view.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     controlStyle(style, GroupBoxStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

@@ -118,7 +118,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the labelled content in this view.
+  /// Sets the look of the labelled content in this view.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     controlStyle(style, LabeledContentStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

@@ -85,7 +85,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the progress views in this view.
+  /// Sets the look of the progress views in this view.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     controlStyle(style, ProgressViewStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

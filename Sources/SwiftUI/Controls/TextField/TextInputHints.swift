@@ -171,7 +171,8 @@ extension View {
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.autocorrectionDisabled, disable ?? false)
   }
-  /// Which letters of what is entered a keyboard on the screen makes capital by itself; nil for what it does unasked.
+  /// Sets which letters of what is entered a keyboard on the screen makes capital by itself; nil for what it does
+  /// unasked.
   public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     environment(\.textInputHints.capitalization, autocapitalization?.kind ?? .automatic)
   }
@@ -180,14 +181,14 @@ extension View {
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     environment(\.textInputHints.capitalization, style.capitalization)
   }
-  /// The keys that a keyboard on the screen has for text fields in this view. A keyboard of keys has all
+  /// Sets the keys that a keyboard on the screen has for text fields in this view. A keyboard of keys has all
   /// of them: what is entered is not checked.
   ///
   /// Source: Apple, documentation of keyboardType(_:); GTK, `GtkInputPurpose`.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.textInputHints.keyboard, type)
   }
-  /// What is entered into text fields in this view: input methods and keyboards on the screen offer what
+  /// Sets what is entered into text fields in this view: input methods and keyboards on the screen offer what
   /// fits. `keyboardType(_:)` goes before it.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.textInputHints.content, textContentType)
