@@ -81,11 +81,11 @@ extension View {
 
   // MARK: - Runs
 
-  /// Sets the distance in points between the letters of text in here; ligatures may stay. What is not finite counts as 0 and is
-  /// reported.
+  /// Sets the distance in points between the letters of text in here; ligatures may stay. What is not finite counts as
+  /// 0 and is reported.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View { textStyle(KerningKey.self, kerning) }
-  /// Sets the distance in points after each letter of text in here; ligatures are broken up. What is not finite counts as 0 and is
-  /// reported.
+  /// Sets the distance in points after each letter of text in here; ligatures are broken up. What is not finite counts
+  /// as 0 and is reported.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View { textStyle(TrackingKey.self, tracking) }
   /// Sets how many points text in here is raised. What is not finite counts as 0 and is reported.
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
