@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Items as data that closures make and read.
+/// A representation of items as data, which closures make and read.
 ///
 /// Source: Apple, documentation of DataRepresentation.
 ///

@@ -96,7 +96,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   }
 }
 
-/// What becomes of the elements below one that has properties of its own.
+/// How the elements inside an accessibility element are treated.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   package enum Kind { case ignore, contain, combine }
   package let kind: Kind

@@ -1,7 +1,7 @@
 import HearthRendering
 import Symbols
 
-/// How a text or an image shows another content, when that is animated.
+/// How a text or an image changes to new content, when that is animated.
 ///
 ///     Text("\(score)").contentTransition(.numericText(value: Double(score)))
 ///

@@ -21,7 +21,7 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// What is known of a transition without looking at a view.
+/// Properties of a transition that hold for any view.
 public struct TransitionProperties: Sendable {
   /// Something moves: with reduced motion, a fade takes its place.
   public var hasMotion: Bool

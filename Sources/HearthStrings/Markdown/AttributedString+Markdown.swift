@@ -5,7 +5,7 @@ import Foundation
 extension AttributedString {
   /// How Markdown is read.
   public struct MarkdownParsingOptions: Sendable {
-    /// How much of Markdown is read, and what becomes of white space.
+    /// How much of Markdown is read, and how white space is treated.
     public enum InterpretedSyntax: Sendable {
       /// Blocks are taken apart and told by `presentationIntent`; nothing stands between them
       /// in the text. White space is one space.
@@ -15,7 +15,7 @@ extension AttributedString {
       /// What marks blocks, white space and the ends of lines stay as they are written.
       case inlineOnlyPreservingWhitespace
     }
-    /// Whether what cannot be read is an error, or is left out. `throwError`, or `returnPartiallyParsedIfPossible`.
+    /// Whether invalid Markdown is an error, or is left out. `throwError`, or `returnPartiallyParsedIfPossible`.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
     /// Whether `^[text](name: value)` gives the text the attribute of the scope whose `markdownName`
     /// that is. The value is written in JSON5.

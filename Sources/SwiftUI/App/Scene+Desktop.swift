@@ -2,7 +2,7 @@ import HearthCore
 
 // What scenes say about their windows to the desktop.
 
-/// What windows of a scene are beside the app's others.
+/// The role of a scene's windows among the app's other windows.
 public struct WindowManagerRole: Sendable {
   enum Kind: Sendable { case automatic, principal, associated }
   let kind: Kind

@@ -27,7 +27,7 @@ extension PreviewProvider {
   public static var platform: PreviewPlatform? { nil }
 }
 
-/// A family of devices. `iOS`, `macOS`, `tvOS` or `watchOS`.
+/// A family of devices, as previews know them. `iOS`, `macOS`, `tvOS` or `watchOS`.
 public enum PreviewPlatform: Sendable {
   case iOS, macOS, tvOS, watchOS
 

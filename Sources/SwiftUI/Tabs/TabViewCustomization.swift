@@ -1,7 +1,7 @@
 import Foundation
 import HearthCore
 
-/// What the user has changed in the sidebar of a tab view: the order of the tabs in sections, and which tabs are shown.
+/// The user's changes to the sidebar of a tab view: the order of the tabs in sections, and which tabs are shown.
 ///
 /// ```swift
 /// @AppStorage("tabs") private var customization: TabViewCustomization
@@ -115,7 +115,7 @@ extension ShownTab {
 
 // MARK: - What a sidebar holds besides tabs
 
-/// What a view makes by itself and has bars of its own.
+/// A part that a view makes by itself and that has bars of its own.
 public struct ContentToolbarPlacement: Sendable {
   /// The sidebar of a tab view, where it shows one.
   public static let tabViewSidebar = ContentToolbarPlacement()

@@ -117,7 +117,7 @@ public protocol IndexViewStyle {
 }
 /// A row of dots.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When there is a ground behind the dots.
+  /// When there is a background behind the dots.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case automatic, always, interactive, never }
     let kind: Kind

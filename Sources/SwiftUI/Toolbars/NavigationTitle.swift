@@ -159,7 +159,7 @@ extension View {
   }
 }
 
-/// The name under which older source knows how titles are shown.
+/// The name that older source uses for the ways to show titles.
 public struct NavigationBarItem: Sendable {
   /// How the title of a page is shown.
   public enum TitleDisplayMode: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Begins to rename what is shown.
+/// An action that begins to rename what is shown.
 ///
 ///     struct RenameItem: View {
 ///       @Environment(\.rename) private var rename
@@ -9,7 +9,7 @@ import HearthCore
 @MainActor @preconcurrency public struct RenameAction {
   private let action: @MainActor () -> Void
   nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
-  /// Begins to rename what is shown. Called as a function: `rename()`.
+  /// An action that begins to rename what is shown. Called as a function: `rename()`.
   public func callAsFunction() { action() }
 }
 

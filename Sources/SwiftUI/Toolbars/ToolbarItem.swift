@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A view in a toolbar, with a place.
+/// A view in a toolbar, with a placement.
 ///
 ///     NavigationStack {
 ///       Text("Page").toolbar {
@@ -46,7 +46,7 @@ extension ToolbarItem: Identifiable where ID: Hashable {
   public nonisolated var id: ID { identity }
 }
 
-/// Several views in a toolbar, with one place.
+/// Several views in a toolbar, with one placement.
 ///
 ///     NavigationStack {
 ///       Text("Page").toolbar {
@@ -60,7 +60,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let part: ToolbarPart
   let content: Content
   public typealias Body = Never
-  /// Several views in a toolbar, with one place.
+  /// Several views in a toolbar, with one placement.
   public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (part, self.content) = (ToolbarPart(placement: placement), content())
   }

@@ -66,7 +66,7 @@ public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   public init<ID: Hashable>(id: ID) { kind = .accessory(AnyHashable(id)) }
 }
 
-/// How a space between items fits itself in.
+/// How wide a space between items is.
 public struct SpacerSizing: Hashable, Sendable {
   let isFlexible: Bool
   /// Takes the room that is left.

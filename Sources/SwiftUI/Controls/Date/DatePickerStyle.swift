@@ -13,7 +13,7 @@ import HearthCore
 
 /// What a style shows of a date picker.
 nonisolated public struct DatePickerStyleConfiguration {
-  /// What the date is called.
+  /// The label of the date picker.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }

@@ -121,7 +121,7 @@ nonisolated public struct ControlGroupStyleConfiguration {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
-  /// What the group is called.
+  /// The label of the group.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }

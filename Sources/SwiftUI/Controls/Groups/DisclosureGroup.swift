@@ -79,7 +79,7 @@ extension DisclosureGroup where Label == Text {
 }
 /// What a style shows of a disclosure group.
 nonisolated public struct DisclosureGroupStyleConfiguration {
-  /// What stands for the group.
+  /// The label of the group, which is always shown.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }

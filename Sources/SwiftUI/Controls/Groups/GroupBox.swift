@@ -62,7 +62,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 }
 /// What a style shows of a group box.
 nonisolated public struct GroupBoxStyleConfiguration {
-  /// What the box is called.
+  /// The label of the box.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }

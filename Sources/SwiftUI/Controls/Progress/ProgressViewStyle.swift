@@ -14,12 +14,12 @@ import HearthRendering
 
 /// What a style shows of a progress view.
 nonisolated public struct ProgressViewStyleConfiguration {
-  /// What the task is called.
+  /// The label of the task.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
-  /// What is said of the value.
+  /// The text or view that describes the value.
   nonisolated public struct CurrentValueLabel: View {
     let view: AnyView
     @MainActor public var body: some View { view }

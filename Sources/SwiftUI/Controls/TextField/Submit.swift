@@ -1,6 +1,6 @@
 import HearthCore
 
-/// What a view is submitted by.
+/// The kinds of input that submit a view.
 public struct SubmitTriggers: OptionSet, Sendable {
   public typealias RawValue = Int
   public let rawValue: Int

@@ -31,7 +31,7 @@ struct TextInputHints: Equatable {
 }
 struct TextInputHintsKey: EnvironmentKey { static var defaultValue: TextInputHints { TextInputHints() } }
 
-/// Which letters of what is entered a keyboard on the screen makes capital by itself.
+/// Which letters a keyboard on the screen makes capital by itself.
 public struct TextInputAutocapitalization: Sendable {
   let kind: TextInputRequest.Capitalization
   /// No letter is changed.
@@ -47,7 +47,7 @@ public struct TextInputAutocapitalization: Sendable {
   public init?(_ type: UITextAutocapitalizationType) { self.init(kind: type.capitalization) }
 }
 
-/// Which letters of what is entered are made capital, by UIKit's names.
+/// Which letters are made capital, by UIKit's names.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// No letter, the first of each word, the first of each sentence, or all.
   case none, words, sentences, allCharacters
@@ -71,7 +71,7 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad
 }
 
-/// What is entered, by UIKit's names.
+/// The kind of text that is entered, by UIKit's names.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
