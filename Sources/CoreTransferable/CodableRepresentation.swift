@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import UniformTypeIdentifiers
 
-/// Items as what encoding makes of them: JSON, or what another encoder writes.
+/// A representation of items in an encoded form: JSON, or what another encoder writes.
 ///
 /// Source: Apple, documentation of CodableRepresentation.
 ///

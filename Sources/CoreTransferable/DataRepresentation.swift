@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Items as data that closures make and read.
+/// A representation of items as data, which closures make and read.
 ///
 /// Source: Apple, documentation of DataRepresentation.
 ///
@@ -20,6 +20,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public let _transferRoutes: [_TransferRoute]
 
   /// Exports and imports.
+  /// Errors that the closures throw end the transfer.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
@@ -29,10 +30,12 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     ]
   }
   /// Exports only.
+  /// An error that `exporting` throws ends the transfer.
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
     _transferRoutes = [_TransferRoute(contentType: exportedContentType, export: Self.export(exporting))]
   }
   /// Imports only.
+  /// An error that `importing` throws ends the transfer.
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
     _transferRoutes = [_TransferRoute(contentType: importedContentType, import: Self.import(importing))]
   }

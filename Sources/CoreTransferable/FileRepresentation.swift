@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A file that goes.
+/// A file that is sent.
 public struct SentTransferredFile: Sendable {
   /// Where the file is.
   public let file: URL
@@ -15,7 +15,7 @@ public struct SentTransferredFile: Sendable {
   }
 }
 
-/// A file that came.
+/// A file that was received.
 public struct ReceivedTransferredFile: Sendable {
   /// Where the file is. A copy is there until importing returns.
   public let file: URL
@@ -23,7 +23,7 @@ public struct ReceivedTransferredFile: Sendable {
   public let isOriginalFile: Bool
 }
 
-/// Items as files, which need not be read to go.
+/// A representation of items as files, which need not be read to be sent.
 ///
 /// On a clipboard of Linux a file of one type is its content, and a list of files
 /// are files of any type: both are imported.

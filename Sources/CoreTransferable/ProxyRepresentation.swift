@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Items as items of another type.
+/// A representation of items by items of a different type.
 ///
 /// The conversions are to be quick. Source: Apple, documentation of ProxyRepresentation.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// A type that says which of its values can take all values in between when it changes.
+/// A type that says which of its values are animated when it changes.
 ///
 ///     struct Wedge: Shape {
 ///       var end: Double

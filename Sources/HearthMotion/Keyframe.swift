@@ -24,7 +24,7 @@ extension KeyframeTrackContent {
   }
 }
 
-/// Goes to a value along a curve of time.
+/// A keyframe that moves to a value linearly, or along a curve of time.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
   let duration: TimeInterval
@@ -40,7 +40,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public func _resolve(into track: inout _ResolvedTrack<Value>) { track.append(to, duration, .linear(timingCurve)) }
 }
 
-/// Goes to a value along a cubic curve. Several after each other are one smooth curve.
+/// A keyframe that moves to a value along a cubic curve. Several after each other are one smooth curve.
 ///
 /// Where no velocities are given, the curve through cubic keyframes is a Catmull-Rom
 /// spline. Source: Apple, "CubicKeyframe".
@@ -62,7 +62,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// Goes to a value as a spring does.
+/// A keyframe that moves to a value as a spring does.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
   let duration: TimeInterval?
@@ -85,7 +85,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// Is at a value at once.
+/// A keyframe that jumps to a value at once.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   let to: Value
   /// Jumps to `to` without taking any time.

@@ -182,6 +182,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
   }
   /// As the form with a completion handler.
+  /// - Throws: The error that the form with a completion handler is given.
   public func loadDataRepresentation(forTypeIdentifier typeIdentifier: String) async throws -> Data {
     try await withCheckedThrowingContinuation { continuation in
       loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
@@ -192,6 +193,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
   /// As the form with a completion handler.
+  /// - Throws: The error that the form with a completion handler is given.
   public func loadDataRepresentation(for contentType: UTType) async throws -> Data {
     try await loadDataRepresentation(forTypeIdentifier: contentType.identifier)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// A moment on the clock of the wall, as `RunLoop` and `OperationQueue` schedule by it.
+/// A moment in wall-clock time, as `RunLoop` and `OperationQueue` schedule by it.
 ///
 /// Apps know it as `RunLoop.SchedulerTimeType` and `OperationQueue.SchedulerTimeType`.
 public struct DateSchedulerTime: Strideable, Codable, Hashable, Sendable {

@@ -24,7 +24,7 @@ public struct AccessibilityActionKind: Equatable, Hashable, Sendable {
   }
 }
 
-/// Which way a value is changed. `increment` makes it greater, `decrement` smaller.
+/// The direction in which a value is changed. `increment` makes it greater, `decrement` smaller.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
 
 extension View {

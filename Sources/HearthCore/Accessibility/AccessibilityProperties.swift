@@ -96,7 +96,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   }
 }
 
-/// What becomes of the elements below one that has properties of its own.
+/// How the elements inside an accessibility element are treated.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   package enum Kind { case ignore, contain, combine }
   package let kind: Kind
@@ -246,45 +246,45 @@ extension View {
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
     accessibilityProperties { $0.identifier = isEnabled ? identifier : nil }
   }
-  /// What the view is called for assistive technology, in the language of the view.
+  /// Sets what the view is called for assistive technology, in the language of the view.
   ///
   ///     Image(systemName: "trash").accessibilityLabel("Delete")
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(label: label)))
   }
-  /// The name looked up by a key.
+  /// Sets the name looked up by a key.
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
-  /// What the view says at the moment, a number for example.
+  /// Sets what the view says at the moment, a number for example.
   ///
   ///     Circle().accessibilityLabel(Text("Volume")).accessibilityValue(Text("\(count) of 10"))
   public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(value: valueDescription)))
   }
-  /// The value looked up by a key.
+  /// Sets the value looked up by a key.
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
   }
-  /// What happens when the view is activated.
+  /// Sets what happens when the view is activated.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(hint: hint)))
   }
-  /// The hint looked up by a key.
+  /// Sets the hint looked up by a key.
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
   }
-  /// The name as it stands, without looking it up.
+  /// Sets the name as it stands, without looking it up.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityProperties { $0.label = String(label) }
   }
-  /// The value as it stands, without looking it up.
+  /// Sets the value as it stands, without looking it up.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityProperties { $0.value = String(value) }
   }
-  /// The hint as it stands, without looking it up.
+  /// Sets the hint as it stands, without looking it up.
   @_disfavoredOverload
   public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibilityProperties { $0.hint = String(hint) }
@@ -316,8 +316,8 @@ extension View {
 }
 
 extension View {
-  /// Other names by which a user may call for the view, as with voice control: short ones, and what people say in place
-  /// of its label. The first is the most important. Without any, the label is the name.
+  /// Sets other names by which a user may call for the view, as with voice control: short ones, and what people say in
+  /// place of its label. The first is the most important. Without any, the label is the name.
   ///
   ///     Button("Compose a new message") { … }.accessibilityInputLabels(["New", "Compose", "Write"])
   ///
@@ -325,25 +325,25 @@ extension View {
   public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(inputLabels: inputLabels)))
   }
-  /// Other names by which a user may call for the view, as long as `isEnabled`.
+  /// Sets other names by which a user may call for the view, as long as `isEnabled`.
   public nonisolated func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool) -> some View {
     modifier(AccessibilityModifier(texts: AccessibilityTexts(inputLabels: isEnabled ? inputLabels : nil)))
   }
-  /// Other names by which a user may call for the view, looked up by keys.
+  /// Sets other names by which a user may call for the view, looked up by keys.
   public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
     accessibilityInputLabels(inputLabelKeys.map { Text($0) })
   }
-  /// Other names by which a user may call for the view, looked up by keys, as long as `isEnabled`.
+  /// Sets other names by which a user may call for the view, looked up by keys, as long as `isEnabled`.
   public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool) -> some View
   {
     accessibilityInputLabels(inputLabelKeys.map { Text($0) }, isEnabled: isEnabled)
   }
-  /// Other names by which a user may call for the view.
+  /// Sets other names by which a user may call for the view.
   @_disfavoredOverload
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
     accessibilityProperties { $0.inputLabels = inputLabels.map { String($0) } }
   }
-  /// Other names by which a user may call for the view, as long as `isEnabled`.
+  /// Sets other names by which a user may call for the view, as long as `isEnabled`.
   @_disfavoredOverload
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S], isEnabled: Bool) -> some View
   {
@@ -354,7 +354,7 @@ extension View {
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     accessibilityProperties { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
   }
-  /// Where assistive technology touches the view to press it: points in the view's coordinate space. A press
+  /// Sets where assistive technology touches the view to press it: points in the view's coordinate space. A press
   /// does then what a tap at this point does.
   ///
   /// Source: Apple, documentation of accessibilityActivationPoint(_:); that the point is one of the view, our
@@ -362,15 +362,15 @@ extension View {
   public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
     accessibilityProperties { $0.activationPoint = .point(activationPoint) }
   }
-  /// Where assistive technology touches the view to press it, in proportion to its size.
+  /// Sets where assistive technology touches the view to press it, in proportion to its size.
   public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
     accessibilityProperties { $0.activationPoint = .unit(activationPoint) }
   }
-  /// Where assistive technology touches the view to press it, as long as `isEnabled`.
+  /// Sets where assistive technology touches the view to press it, as long as `isEnabled`.
   public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool) -> some View {
     accessibilityProperties { $0.activationPoint = isEnabled ? .point(activationPoint) : nil }
   }
-  /// Where assistive technology touches the view to press it, in proportion to its size, as long as `isEnabled`.
+  /// Sets where assistive technology touches the view to press it, in proportion to its size, as long as `isEnabled`.
   public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View {
     accessibilityProperties { $0.activationPoint = isEnabled ? .unit(activationPoint) : nil }
   }
@@ -379,13 +379,13 @@ extension View {
 // MARK: - Deprecated names
 
 extension View {
-  /// The name for assistive technology, under its earlier name.
+  /// Sets the name for assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityLabel(_:)")
   public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
-  /// The value for assistive technology, under its earlier name.
+  /// Sets the value for assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityValue(_:)")
   public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
-  /// The hint for assistive technology, under its earlier name.
+  /// Sets the hint for assistive technology, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityHint(_:)")
   public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
   /// Hides the view from assistive technology, under its earlier name.
@@ -404,18 +404,18 @@ extension View {
   public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
-  /// What the view may be called when it is spoken to, under its earlier name.
+  /// Sets what the view may be called when it is spoken to, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityInputLabels(_:)")
   public nonisolated func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
-  /// The order among its siblings, under its earlier name.
+  /// Sets the order among its siblings, under its earlier name.
   @available(*, deprecated, renamed: "accessibilitySortPriority(_:)")
   public nonisolated func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
-  /// Where the view is activated, in points from its top left corner, under its earlier name.
+  /// Sets where the view is activated, in points from its top left corner, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
   public nonisolated func accessibility(activationPoint: CGPoint) -> some View {
     accessibilityActivationPoint(activationPoint)
   }
-  /// Where the view is activated, as a part of its size, under its earlier name.
+  /// Sets where the view is activated, as a part of its size, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
   public nonisolated func accessibility(activationPoint: UnitPoint) -> some View {
     accessibilityActivationPoint(activationPoint)

@@ -13,7 +13,7 @@ nonisolated public struct AnyTransition: @unchecked Sendable {
   public nonisolated init<T: Transition>(_ transition: T) { base = transition }
   var erased: ErasedTransition { ErasedTransition(base: base) }
 
-  /// Comes and goes at once.
+  /// A transition without an effect: the view comes and goes at once.
   public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
   /// Fades in and out.
   public static let opacity = AnyTransition(OpacityTransition())
@@ -23,11 +23,11 @@ nonisolated public struct AnyTransition: @unchecked Sendable {
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(scale, anchor: anchor))
   }
-  /// Comes from the leading edge and goes to the trailing one.
+  /// A transition that moves the view in from the leading edge and out to the trailing one.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
   /// Comes from an edge and goes back to it, by its own size beyond its place.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
-  /// Comes from an edge, fading in, and goes to the opposite one, fading out.
+  /// A transition that moves the view in from an edge, fading in, and out to the opposite one, fading out.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
   /// Comes from, and goes to, a place that is `offset` away from its own. Points.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }

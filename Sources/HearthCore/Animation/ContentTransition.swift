@@ -1,7 +1,7 @@
 import HearthRendering
 import Symbols
 
-/// How a text or an image shows another content, when that is animated.
+/// How a text or an image changes to new content, when that is animated.
 ///
 ///     Text("\(score)").contentTransition(.numericText(value: Double(score)))
 ///
@@ -81,7 +81,7 @@ private struct ContentTransitionModifier: ViewModifier {
 }
 
 extension View {
-  /// How texts in this view show another content, when that is animated.
+  /// Sets how texts in this view change to new content, when that is animated.
   ///
   ///     Text("\(count)").contentTransition(.numericText()).animation(.default, value: count)
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {

@@ -1,7 +1,7 @@
 import Foundation
 import HearthMotion
 
-/// A type that says how a value travels to its new one over time.
+/// A type that says how a value moves to a new value over time.
 ///
 ///     struct Steps: CustomAnimation {
 ///       func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {

@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// What matched views share.
+/// The parts of the geometry that matched views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -24,7 +24,7 @@ nonisolated struct AnimatedTransition<Base: Transition>: Transition {
   @MainActor func _animation(isRemoval: Bool) -> Animation?? { .some(animation) }
 }
 
-/// Comes and goes at once.
+/// A transition without an effect: the view comes and goes at once.
 nonisolated public struct IdentityTransition: Transition {
   /// Creates a transition that does nothing.
   public nonisolated init() {}
@@ -33,7 +33,7 @@ nonisolated public struct IdentityTransition: Transition {
   @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// Fades.
+/// A transition that fades the view in and out.
 nonisolated public struct OpacityTransition: Transition {
   /// Creates a transition that fades in and out.
   public nonisolated init() {}
@@ -44,7 +44,7 @@ nonisolated public struct OpacityTransition: Transition {
   @MainActor public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// Grows and shrinks around a point of the view.
+/// A transition that grows and shrinks the view around a point of it.
 nonisolated public struct ScaleTransition: Transition {
   /// How large the view is when it is away; 1 is its own size. Less than 0.0001 counts as that.
   public var scale: Double
@@ -57,7 +57,7 @@ nonisolated public struct ScaleTransition: Transition {
   }
 }
 
-/// Comes from, and goes to, a place beside the view's own. Points.
+/// A transition that moves the view from, and to, an offset from its place. Points.
 nonisolated public struct OffsetTransition: Transition {
   /// From the view's own place to that where it comes from and goes to. Points.
   public var offset: CGSize
@@ -68,7 +68,7 @@ nonisolated public struct OffsetTransition: Transition {
   }
 }
 
-/// Comes from, and goes to, an edge: by its own size beyond its place.
+/// A transition that moves the view in from, and out to, an edge: by its own size beyond its place.
 nonisolated public struct MoveTransition: Transition {
   /// The edge where the view comes from and where it goes to.
   public var edge: Edge
@@ -79,7 +79,7 @@ nonisolated public struct MoveTransition: Transition {
   }
 }
 
-/// Comes from the leading edge and goes to the trailing one. Source: Apple, "slide".
+/// A transition that moves the view in from the leading edge and out to the trailing one. Source: Apple, "slide".
 nonisolated public struct SlideTransition: Transition {
   /// Creates a transition from the leading edge to the trailing one.
   public nonisolated init() {}
@@ -88,7 +88,8 @@ nonisolated public struct SlideTransition: Transition {
   }
 }
 
-/// Comes from an edge, fading in, and goes to the opposite one, fading out. Source: Apple, "push(from:)".
+/// A transition that moves the view in from an edge, fading in, and out to the opposite one, fading out. Source: Apple,
+/// "push(from:)".
 nonisolated public struct PushTransition: Transition {
   /// The edge where the view comes from.
   public var edge: Edge
@@ -99,7 +100,7 @@ nonisolated public struct PushTransition: Transition {
   }
 }
 
-/// Comes and goes blurred, a little smaller or larger.
+/// A transition that blurs the view and makes it a little smaller or larger.
 nonisolated public struct BlurReplaceTransition: Transition {
   /// Whether views shrink or grow when they go.
   public struct Configuration: Equatable, Sendable {
@@ -168,7 +169,7 @@ nonisolated struct _EdgeEffect: GeometryEffect {
 }
 
 extension Transition where Self == IdentityTransition {
-  /// Comes and goes at once.
+  /// A transition without an effect: the view comes and goes at once.
   @MainActor @preconcurrency public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
@@ -196,11 +197,11 @@ extension Transition where Self == MoveTransition {
   @MainActor @preconcurrency public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
 }
 extension Transition where Self == SlideTransition {
-  /// Comes from the leading edge and goes to the trailing one.
+  /// A transition that moves the view in from the leading edge and out to the trailing one.
   @MainActor @preconcurrency public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == PushTransition {
-  /// Comes from an edge, fading in, and goes to the opposite one, fading out.
+  /// A transition that moves the view in from an edge, fading in, and out to the opposite one, fading out.
   @MainActor @preconcurrency public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
 }
 extension Transition where Self == BlurReplaceTransition {

@@ -2,7 +2,7 @@ import Foundation
 import HearthRendering
 import Symbols
 
-/// Comes and goes as symbols do: growing and shrinking, with a fade.
+/// A transition by an effect of symbols: growing and shrinking, with a fade.
 ///
 /// It brings its own animation along. Source: our choice, since effects of symbols need none anywhere.
 @MainActor @preconcurrency public struct SymbolEffectTransition: Transition {

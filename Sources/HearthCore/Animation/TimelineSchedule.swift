@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often a schedule's dates are wanted.
+/// How often the dates of a schedule are needed.
 public enum TimelineScheduleMode: Hashable, Sendable {
   /// The dates as the schedule names them.
   case normal
@@ -25,7 +25,7 @@ public protocol TimelineSchedule {
   func entries(from startDate: Date, mode: Self.Mode) -> Self.Entries
 }
 
-/// As often as the display shows something new, or less often.
+/// A schedule of the display's frames, or of some of them.
 ///
 ///     TimelineView(.animation) { context in
 ///       Circle().offset(x: 20 * sin(context.date.timeIntervalSinceReferenceDate))
@@ -58,7 +58,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// At the start of each minute.
+/// A schedule of the start of each minute.
 ///
 ///     TimelineView(.everyMinute) { context in
 ///       Text(context.date, format: .dateTime.hour().minute())
@@ -84,7 +84,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// At the same distance again and again.
+/// A schedule at a regular interval.
 ///
 ///     TimelineView(.periodic(from: .now, by: 1)) { context in
 ///       Text(context.date, format: .dateTime.hour().minute().second())
@@ -118,7 +118,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// At dates of the app's.
+/// A schedule of given dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
   /// - Parameter dates: Rising.
@@ -137,7 +137,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   }
 }
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// At the start of each minute.
+  /// A schedule of the start of each minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {

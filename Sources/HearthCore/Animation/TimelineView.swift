@@ -9,7 +9,7 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (Context) -> Content
 
-  /// What the content is evaluated for.
+  /// The date that the content is evaluated for, and how often that happens.
   public struct Context {
     /// How often the content is evaluated. Slower ones are greater.
     public enum Cadence: Comparable, Sendable {

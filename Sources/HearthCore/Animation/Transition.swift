@@ -21,7 +21,7 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// What is known of a transition without looking at a view.
+/// Properties of a transition that hold for any view.
 public struct TransitionProperties: Sendable {
   /// Something moves: with reduced motion, a fade takes its place.
   public var hasMotion: Bool
@@ -217,7 +217,7 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
 }
 
 extension View {
-  /// How this view comes and goes, when that is animated.
+  /// Sets how this view comes and goes, when that is animated.
   ///
   ///     if isShown {
   ///       Text("Saved").transition(.move(edge: .top).combined(with: .opacity))
@@ -225,7 +225,7 @@ extension View {
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
     modifier(_TransitionModifier(transition: transition, phase: nil))
   }
-  /// How this view comes and goes, when that is animated.
+  /// Sets how this view comes and goes, when that is animated.
   @_disfavoredOverload public nonisolated func transition(_ t: AnyTransition) -> some View {
     modifier(_TransitionModifier(transition: t.erased, phase: nil))
   }

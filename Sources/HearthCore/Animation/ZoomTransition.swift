@@ -231,16 +231,16 @@ public protocol NavigationTransition {
 /// Names a view that others grow out of. Not for apps.
 public struct _TransitionSourceID: Sendable { let key: MatchedGeometryKey }
 
-/// Comes and goes as its like do on this kind of device.
+/// The transition that is usual on this kind of device.
 public struct AutomaticNavigationTransition: NavigationTransition {
   public var _source: _TransitionSourceID? { nil }
 }
-/// Grows out of another view, and shrinks back into it.
+/// A transition that grows the page out of another view, and shrinks it back into that.
 public struct ZoomNavigationTransition: NavigationTransition {
   public let _source: _TransitionSourceID?
 }
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// Comes and goes as its like do on this kind of device.
+  /// The transition that is usual on this kind of device.
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 extension NavigationTransition where Self == ZoomNavigationTransition {
@@ -286,7 +286,7 @@ nonisolated private struct NavigationTransitionModifier: _ElementModifier {
   }
 }
 extension View {
-  /// How the page of a stack, the sheet or the cover that this view is in comes and goes.
+  /// Sets how the page of a stack, the sheet or the cover that this view is in comes and goes.
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
     modifier(NavigationTransitionModifier(source: style._source?.key))
   }

@@ -241,8 +241,8 @@ extension View {
 
 // MARK: - Layout direction
 
-/// Which way a line of text runs, and with it which side is the leading one. `leftToRight` as in English, `rightToLeft`
-/// as in Arabic.
+/// The direction of lines of text, which decides which side is the leading one. `leftToRight` as in English,
+/// `rightToLeft` as in Arabic.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 package struct LayoutDirectionKey: InheritedStyleKey {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether there is much room along an axis, or little.
+/// How much room there is along an axis.
 public enum UserInterfaceSizeClass: Sendable {
   /// Much room.
   /// Little room: a phone's width, or its height when it is turned.

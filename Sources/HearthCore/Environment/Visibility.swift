@@ -1,4 +1,4 @@
-/// Whether something is shown.
+/// Whether something is shown or hidden.
 public enum Visibility: Hashable, CaseIterable, Sendable {
   /// As the component sees fit.
   case automatic

@@ -1,6 +1,6 @@
 import HearthFocus
 
-/// When a default is looked at.
+/// When a default focus is taken into account.
 ///
 /// Source: Apple, documentation of `DefaultFocusEvaluationPriority`.
 public struct DefaultFocusEvaluationPriority: Equatable, Sendable {

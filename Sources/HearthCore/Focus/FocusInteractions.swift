@@ -1,4 +1,4 @@
-/// What focus on a view is for.
+/// The kinds of input that a view takes focus for.
 ///
 /// Source: Apple, documentation of `focusable(_:interactions:)` and WWDC 2023, "The SwiftUI cookbook for focus".
 public struct FocusInteractions: OptionSet, Sendable {

@@ -90,7 +90,7 @@ extension View {
   ) -> some View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
-  /// As the form with a `CoordinateSpaceProtocol`, in the earlier form.
+  /// Runs `action` with the place of the last tap, in a coordinate space that is given in the earlier form.
   @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
   @_disfavoredOverload
   public nonisolated func onTapGesture(

@@ -7,7 +7,7 @@ import Foundation
 ///
 ///     Button("Add") { count += 1 }.sensoryFeedback(.increase, trigger: count)
 public struct SensoryFeedback: Equatable, Sendable {
-  /// How heavy things are that collide.
+  /// How heavy colliding things feel.
   public struct Weight: Equatable, Sendable {
     let factor: Double
     /// A light thing: half as strong as a heavy one.
@@ -17,7 +17,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// A heavy thing.
     public static let heavy = Weight(factor: 1)
   }
-  /// How much things give way that collide.
+  /// How soft colliding things feel.
   public struct Flexibility: Equatable, Sendable {
     let factor: Double
     /// A thing that gives no way.
@@ -27,7 +27,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// A thing that gives way easily.
     public static let soft = Flexibility(factor: 0.5)
   }
-  /// What is pressed.
+  /// The kind of thing that is pressed.
   public struct PressFeedback: Equatable, Sendable {
     fileprivate enum Kind: String { case button, buttonIconOnly, slider, tab, toggle }
     fileprivate let kind: Kind
@@ -42,14 +42,14 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// A toggle.
     public static let toggle = PressFeedback(kind: .toggle)
   }
-  /// What is let go.
+  /// The kind of thing that is released.
   public struct ReleaseFeedback: Equatable, Sendable {
     fileprivate enum Kind: String { case slider }
     fileprivate let kind: Kind
     /// The thumb of a slider.
     public static let slider = ReleaseFeedback(kind: .slider)
   }
-  /// What becomes of a selection.
+  /// How a selection changes.
   public struct SelectionFeedback: Equatable, Sendable {
     fileprivate enum Kind: String { case minimum, maximum, on, off }
     fileprivate let kind: Kind

@@ -114,7 +114,7 @@ extension Image {
   /// Whether an image is a stencil for the foreground style, or is drawn with its own colours. `template` for the
   /// first, `original` for the second.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
-  /// How pixels are computed when an image is drawn at another size than its own. `none`
+  /// How pixels are computed when an image is drawn at a size other than its own. `none`
   /// keeps hard pixels where it is drawn larger. `low`, `medium` and `high` compute them, with more care in this order.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
   /// The size of a symbol beside text.

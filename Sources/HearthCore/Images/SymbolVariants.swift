@@ -125,12 +125,12 @@ extension View {
         values.symbolVariants = values.symbolVariants.adding(variant)
       })
   }
-  /// How the layers of symbols in here are coloured, where a symbol does not say so
+  /// Sets how the layers of symbols in here are coloured, where a symbol does not say so
   /// itself; nil leaves that to each symbol.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     modifier(_EnvironmentModifier { $0[SymbolRenderingModeKey.self] = mode })
   }
-  /// How large symbols in here are beside text.
+  /// Sets how large symbols in here are beside text.
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
     modifier(_EnvironmentModifier { $0[ImageScaleKey.self] = scale })
   }

@@ -88,7 +88,7 @@ extension LayoutNode {
 }
 
 extension View {
-  /// The shape in which pointers hit this view, instead of what it paints.
+  /// Sets the shape in which pointers hit this view, instead of what it paints.
   ///
   ///     HStack {
   ///       Text("Row")
@@ -99,7 +99,7 @@ extension View {
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
-  /// The shape of this view for some purposes.
+  /// Sets the shape of this view for some purposes.
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {

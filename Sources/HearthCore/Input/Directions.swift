@@ -38,7 +38,7 @@
   }
 }
 
-/// Which way a frame can be resized from where it is held.
+/// The directions in which a frame can be resized from where it is held.
 @frozen public enum FrameResizeDirection: Int8, CaseIterable, Codable, Hashable, Sendable {
   /// Smaller, and larger.
   case inward, outward

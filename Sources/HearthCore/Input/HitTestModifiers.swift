@@ -20,7 +20,7 @@ package final class HitTestingNode: UnaryNode {
 }
 
 extension View {
-  /// Whether pointers see this view and those below.
+  /// Sets whether pointers see this view and those below.
   ///
   ///     Color.clear.overlay { Image(systemName: "snow").allowsHitTesting(false) }
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {

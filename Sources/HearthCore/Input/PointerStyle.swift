@@ -211,11 +211,11 @@ package final class PointerVisibilityNode: UnaryNode {
 }
 
 extension View {
-  /// The shape of the pointer over this view, where nothing inside has one of its own; nil changes nothing.
+  /// Sets the shape of the pointer over this view, where nothing inside has one of its own; nil changes nothing.
   public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View {
     modifier(_PointerStyleModifier(style: style))
   }
-  /// Whether the pointer is seen over this view. The innermost view that says so decides.
+  /// Sets whether the pointer is seen over this view. The innermost view that says so decides.
   public nonisolated func pointerVisibility(_ visibility: Visibility) -> some View {
     modifier(_PointerVisibilityModifier(visibility: visibility))
   }

@@ -40,7 +40,7 @@ public struct KeyPress: Sendable {
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// What an action made of a key.
+  /// Whether an action has handled a key.
   public enum Result: Sendable {
     /// The key is used up.
     case handled

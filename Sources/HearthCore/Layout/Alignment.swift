@@ -232,7 +232,7 @@ extension LayoutNode {
   }
 }
 
-/// A value that a view offers to the layout around it.
+/// A key of a value that a view offers to the layout around it.
 public protocol LayoutValueKey {
   /// What a subview carries under the key.
   associatedtype Value
@@ -240,7 +240,7 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-/// The distances that a view prefers to its neighbours. Points.
+/// The distances to its neighbours that a view prefers. Points.
 public struct ViewSpacing: Equatable, Sendable {
   /// Nil: whatever the container has by default.
   package var top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?

@@ -25,7 +25,7 @@ nonisolated public struct _AspectRatioLayout: _ElementModifier {
 }
 
 extension View {
-  /// Nil for the ratio of this view's ideal size.
+  /// Gives this view a ratio of width to height; nil for that of its ideal size.
   public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(_AspectRatioLayout(aspectRatio: aspectRatio, contentMode: contentMode))
   }

@@ -16,7 +16,7 @@ nonisolated public struct _ContainerRelativeFrameModifier: _ElementModifier {
 }
 
 extension View {
-  /// As long as the container along `axes`.
+  /// Makes this view as long as the container along `axes`.
   ///
   ///     ScrollView(.horizontal) {
   ///       HStack {
@@ -26,13 +26,13 @@ extension View {
   public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     modifier(_ContainerRelativeFrameModifier(axes: axes, alignment: alignment) { length, _ in length })
   }
-  /// As long as `length` makes of the container's length.
+  /// Makes this view as long as `length` makes of the container's length.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (_ length: CGFloat, _ axis: Axis) -> CGFloat
   ) -> some View {
     modifier(_ContainerRelativeFrameModifier(axes: axes, alignment: alignment, length: length))
   }
-  /// As long as `span` of `count` equal parts of the container with `spacing` between.
+  /// Makes this view as long as `span` of `count` equal parts of the container with `spacing` between.
   /// Source: Apple, documentation of containerRelativeFrame(_:count:span:spacing:alignment:).
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center

@@ -22,14 +22,14 @@ public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The window's.
+/// The coordinate space of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   /// Creates the coordinate space of the window.
   public init() {}
   /// The space of the window.
   public var coordinateSpace: CoordinateSpace { .global }
 }
-/// The view's own.
+/// The coordinate space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   /// Creates the coordinate space of the view itself.
   public init() {}

@@ -159,11 +159,11 @@ extension View {
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellColumns.self, value: max(1, count))
   }
-  /// Where a cell's view lies in the cell, whatever the grid, its row and its column say.
+  /// Sets where a cell's view lies in the cell, whatever the grid, its row and its column say.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridCellAnchor.self, value: anchor)
   }
-  /// Along these axes the cell takes the room there is and asks for none.
+  /// Names the axes along which a cell takes the room there is and asks for none.
   ///
   ///     Grid {
   ///       GridRow { Text("A"); Text("B") }
@@ -172,7 +172,7 @@ extension View {
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridCellUnsizedAxes.self, value: axes)
   }
-  /// How all cells of this cell's column are aligned.
+  /// Sets how all cells of this cell's column are aligned.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridColumnAlignment.self, value: guide)
   }

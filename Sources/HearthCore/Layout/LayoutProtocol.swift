@@ -40,7 +40,7 @@ import HearthRendering
   ) -> CGFloat?
 }
 
-/// What is known of all layouts of a type.
+/// Properties of all layouts of a type.
 public struct LayoutProperties: Sendable {
   /// The axis along which spacers and dividers in the layout are oriented; nil for none.
   public var stackOrientation: Axis?

@@ -75,7 +75,7 @@ package final class LayoutValueNode<Key: LayoutValueKey>: UnaryNode {
 }
 
 extension View {
-  /// Views of a higher priority are given room before their siblings.
+  /// Sets a priority: views of a higher one are given room before their siblings.
   ///
   ///     HStack {
   ///       Text("A name that may be long").layoutPriority(1)
@@ -84,7 +84,7 @@ extension View {
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     modifier(_LayoutPriorityModifier(value: value))
   }
-  /// Views with a higher value are painted above their siblings.
+  /// Sets the order of painting: views with a higher value are painted above their siblings.
   ///
   ///     ZStack {
   ///       Circle().zIndex(1)

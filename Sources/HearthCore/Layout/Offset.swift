@@ -38,14 +38,14 @@ nonisolated public struct _PositionLayout: _ElementModifier {
 }
 
 extension View {
-  /// Points towards the trailing edge and down.
+  /// Shows this view away from its place, in points towards the trailing edge and down.
   ///
   ///     Circle().offset(CGSize(width: 10, height: -4))
   public nonisolated func offset(_ offset: CGSize) -> some View { modifier(_OffsetEffect(offset: offset)) }
   /// Shows this view `x` points towards the trailing edge and `y` points down from
   /// its place, without a change to layout.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
-  /// Points from the top leading corner.
+  /// Puts the middle of this view at a point: points from the top leading corner of the room it is given.
   public nonisolated func position(_ position: CGPoint) -> some View { modifier(_PositionLayout(position: position)) }
   /// Puts the middle of this view at a point of the space that it is proposed. Points from the top leading corner.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }

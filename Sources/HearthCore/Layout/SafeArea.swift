@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// Kinds of what covers the edges of a window.
+/// What may cover the edges of a window.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

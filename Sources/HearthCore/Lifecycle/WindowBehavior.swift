@@ -78,26 +78,26 @@ extension WindowContent {
 }
 
 extension View {
-  /// Whether the user can close the window: with its button, with Control-W, or through the
+  /// Sets whether the user can close the window: with its button, with Control-W, or through the
   /// desktop. `dismiss` closes it all the same.
   ///
   ///     Text("Saving…").windowDismissBehavior(isOn ? .disabled : .enabled)
   public nonisolated func windowDismissBehavior(_ behavior: WindowInteractionBehavior) -> some View {
     modifier(WindowBehaviorModifier(ability: .close, behavior: behavior))
   }
-  /// Whether the user can change the size of the window.
+  /// Sets whether the user can change the size of the window.
   public nonisolated func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View {
     modifier(WindowBehaviorModifier(ability: .resize, behavior: behavior))
   }
-  /// Whether the window has a button that minimises it.
+  /// Sets whether the window has a button that minimises it.
   public nonisolated func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View {
     modifier(WindowBehaviorModifier(ability: .minimize, behavior: behavior))
   }
-  /// Whether the window can fill the screen: the key F11 does that, and back.
+  /// Sets whether the window can fill the screen: the key F11 does that, and back.
   public nonisolated func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View {
     modifier(WindowBehaviorModifier(ability: .fillScreen, behavior: behavior))
   }
-  /// Whether what the system shows above an app is to stay, as a bar at the edge of the screen. Of
+  /// Sets whether what the system shows above an app is to stay, as a bar at the edge of the screen. Of
   /// several views one that hides it is enough.
   ///
   /// On the kinds of devices whose apps fill the screen, the window is shown without the desktop's bars while it is
@@ -105,12 +105,12 @@ extension View {
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     modifier(WindowBehaviorModifier(ability: .desktop, behavior: visibility == .hidden ? .disabled : .automatic))
   }
-  /// Whether the bar at the top of a device's screen is hidden, which tells the time. Only on the kinds
+  /// Sets whether the bar at the top of a device's screen is hidden, which tells the time. Only on the kinds
   /// of devices whose apps fill the screen.
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
     modifier(WindowBehaviorModifier(ability: .desktop, behavior: hidden ? .disabled : .automatic))
   }
-  /// Whether the bar at the top of a device's screen is hidden: the older form of `statusBarHidden(_:)`.
+  /// Sets whether the bar at the top of a device's screen is hidden: the older form of `statusBarHidden(_:)`.
   @available(*, deprecated, renamed: "statusBarHidden(_:)")
   public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 }

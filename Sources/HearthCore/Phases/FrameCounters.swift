@@ -1,4 +1,4 @@
-/// The work that frames have done. Exact, so that tests can state what a change costs.
+/// Counts of the work that frames have done. Exact, so that tests can state what a change costs.
 public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   /// Evaluations of `body`.
   public var bodies = 0

@@ -1,6 +1,6 @@
 /// A named value that views pass up to the views around them.
 public protocol PreferenceKey {
-  /// What views say to those around them.
+  /// The value that views pass to the views around them.
   associatedtype Value
   /// What is read where no view below wrote a value.
   static var defaultValue: Self.Value { get }

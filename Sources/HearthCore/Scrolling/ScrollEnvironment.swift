@@ -89,7 +89,7 @@ extension View {
   ) -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(_EnvironmentModifier { change(&$0.scrollStyle) })
   }
-  /// Whether scroll views in here show scroll bars.
+  /// Sets whether scroll views in here show scroll bars.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -139,12 +139,12 @@ extension View {
   ) -> some View {
     contentMargins(.all, length, for: placement)
   }
-  /// Which part of the content scroll views show first, keep in view when sizes
+  /// Sets which part of the content scroll views show first, keep in view when sizes
   /// change, and where they put what is smaller.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     scrollStyle { ($0.initialAnchor, $0.sizeChangeAnchor, $0.alignmentAnchor) = (anchor, anchor, anchor) }
   }
-  /// Which part of the content scroll views prefer for one purpose; the anchors
+  /// Sets which part of the content scroll views prefer for one purpose; the anchors
   /// for the other purposes stay as they are.
   ///
   /// ```swift

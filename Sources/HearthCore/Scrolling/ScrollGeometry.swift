@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// What a scroll view shows of its content.
+/// The sizes and offsets of a scroll view and its content.
 public struct ScrollGeometry: Equatable, Sendable {
   /// Points from the start of the content; negative where a margin lies before it.
   public var contentOffset: CGPoint
@@ -35,7 +35,7 @@ extension ScrollGeometry: CustomDebugStringConvertible {
   }
 }
 
-/// What moves a scroll view.
+/// What a scroll view is doing: whether it moves, and why.
 public enum ScrollPhase: Hashable, Sendable {
   /// It rests.
   case idle

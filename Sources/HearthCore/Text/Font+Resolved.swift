@@ -75,7 +75,7 @@ extension Font {
 
   // MARK: - For apps
 
-  /// What a font depends on in a place.
+  /// The environment that a font is resolved in.
   public struct Context: Hashable, Sendable, CustomDebugStringConvertible {
     var textScale: CGFloat
     var idiom: Idiom
@@ -83,7 +83,7 @@ extension Font {
     var isLegibilityBold: Bool
     public var debugDescription: String { "Font.Context(text scale \(textScale))" }
   }
-  /// The properties of a font in a place.
+  /// The properties of a font, resolved in an environment.
   public struct Resolved: Hashable, Sendable {
     /// The size in points, with all scales. Never less than 1.
     public let pointSize: CGFloat

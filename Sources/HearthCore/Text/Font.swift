@@ -152,10 +152,10 @@ public struct Font: Hashable, Sendable {
 // MARK: - What fonts are made of
 
 extension Font {
-  /// A family of letters: that of the interface, or one with serifs, with round ends, or with equal widths. These are
+  /// The design of letters: that of the interface, or one with serifs, with round ends, or with equal widths. These are
   /// `default`, `serif`, `rounded` and `monospaced`.
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
-  /// The room between lines: the font's own, less or more. These are `standard`, `tight` and `loose`.
+  /// The distance between lines: the font's own, less or more. These are `standard`, `tight` and `loose`.
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   /// How heavy the strokes of letters are.

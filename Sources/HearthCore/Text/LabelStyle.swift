@@ -146,7 +146,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// Points that labels keep for their icons: a narrower icon stands in the middle of
+  /// Sets the width in points that labels keep for their icons: a narrower icon stands in the middle of
   /// them, a wider one takes its own width.
   public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> some View {
     modifier(_EnvironmentModifier { $0[LabelIconWidthKey.self] = value.isFinite ? max(0, value) : 0 })
@@ -162,7 +162,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// Points between the icon and the title of labels.
+  /// Sets the distance in points between the icon and the title of labels.
   public nonisolated func labelIconToTitleSpacing(_ value: CGFloat) -> some View {
     modifier(_EnvironmentModifier { $0[LabelSpacingKey.self] = value.isFinite ? max(0, value) : 0 })
   }

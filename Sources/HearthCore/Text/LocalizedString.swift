@@ -116,7 +116,7 @@ extension String {
 
 /// A string to be looked up later, perhaps somewhere else: its key, its values, and where its table is.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Whose tables are asked.
+  /// The bundle whose tables are read.
   public enum BundleDescription: Equatable, Sendable {
     /// The tables of the app itself.
     case main
@@ -149,7 +149,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public let table: String?
   /// The language and region of the translation.
   public var locale: Locale
-  /// Whose tables are asked.
+  /// The bundle whose tables are read.
   public let bundle: BundleDescription
 
   /// A resource whose text is also its key.

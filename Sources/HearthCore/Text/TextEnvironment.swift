@@ -60,19 +60,19 @@ extension View {
 
   // MARK: - Fonts
 
-  /// The font of text in here that does not set its own; nil for the body style.
+  /// Sets the font of text in here that does not set its own; nil for the body style.
   public nonisolated func font(_ font: Font?) -> some View { textStyle(FontKey.self, font) }
-  /// The weight of text in here; nil for that of its font.
+  /// Sets the weight of text in here; nil for that of its font.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { textStyle(FontWeightKey.self, weight) }
-  /// The width of the letters of text in here; nil for that of the font.
+  /// Sets the width of the letters of text in here; nil for that of the font.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View { textStyle(FontWidthKey.self, width) }
-  /// The design of the letters of text in here; nil for that of the font.
+  /// Sets the design of the letters of text in here; nil for that of the font.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View { textStyle(FontDesignKey.self, design) }
-  /// Whether text in here is bold. Text that is heavier already stays so.
+  /// Sets whether text in here is bold. Text that is heavier already stays so.
   public nonisolated func bold(_ isActive: Bool = true) -> some View { textStyle(BoldKey.self, isActive) }
-  /// Whether the letters of text in here lean.
+  /// Sets whether the letters of text in here lean.
   public nonisolated func italic(_ isActive: Bool = true) -> some View { textStyle(ItalicKey.self, isActive) }
-  /// Whether all letters of text in here are equally wide.
+  /// Sets whether all letters of text in here are equally wide.
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View { textStyle(MonospacedKey.self, isActive) }
   /// Makes all digits of text in here equally wide, so that numbers stand in columns; letters stay as they are.
   ///
@@ -81,15 +81,17 @@ extension View {
 
   // MARK: - Runs
 
-  /// Points between the letters of text in here; ligatures may stay. What is not finite counts as 0 and is reported.
+  /// Sets the distance in points between the letters of text in here; ligatures may stay. What is not finite counts as
+  /// 0 and is reported.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View { textStyle(KerningKey.self, kerning) }
-  /// Points after each letter of text in here; ligatures are broken up. What is not finite counts as 0 and is reported.
+  /// Sets the distance in points after each letter of text in here; ligatures are broken up. What is not finite counts
+  /// as 0 and is reported.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View { textStyle(TrackingKey.self, tracking) }
-  /// Points by which text in here is raised. What is not finite counts as 0 and is reported.
+  /// Sets how many points text in here is raised. What is not finite counts as 0 and is reported.
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     textStyle(BaselineOffsetKey.self, baselineOffset)
   }
-  /// Whether there are lines below the text in here.
+  /// Sets whether there are lines below the text in here.
   ///
   /// - Parameter color: Of the lines; nil for that of the text.
   public nonisolated func underline(
@@ -97,7 +99,7 @@ extension View {
   ) -> some View {
     textStyle(UnderlineKey.self, isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
   }
-  /// Whether there are lines through the text in here.
+  /// Sets whether there are lines through the text in here.
   ///
   /// - Parameter color: Of the lines; nil for that of the text.
   public nonisolated func strikethrough(
@@ -105,7 +107,7 @@ extension View {
   ) -> some View {
     textStyle(StrikethroughKey.self, isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
   }
-  /// The size of text in here relative to the size that it would have. Without `isEnabled` nothing changes.
+  /// Sets the size of text in here relative to the size that it would have. Without `isEnabled` nothing changes.
   public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     modifier(_EnvironmentModifier { $0[TextScaleKey.self] = isEnabled ? scale : $0[TextScaleKey.self] })
   }
@@ -124,45 +126,45 @@ extension View {
         $0[ReservedLinesKey.self] = reserved
       })
   }
-  /// The most lines that texts in here take; nil for any number. Less than one counts as one and is reported.
+  /// Sets the maximum number of lines of texts in here; nil for any number. Less than 1 counts as 1 and is reported.
   ///
   ///     Text("A long text").lineLimit(2)
   public nonisolated func lineLimit(_ number: Int?) -> some View { lines(number, reserving: 0) }
-  /// At most `limit` lines; room is kept for as many when there are fewer.
+  /// Shows texts in here in at most `limit` lines; room is kept for as many when there are fewer.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lines(limit, reserving: reservesSpace ? limit : 0)
   }
-  /// Room for at least the lower bound, and at most as many lines as the upper bound.
+  /// Gives texts in here room for at least the lower bound, and at most as many lines as the upper bound.
   @_disfavoredOverload public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lines(limit.upperBound, reserving: limit.lowerBound)
   }
-  /// Room for at least as many lines as the lower bound, and for any number above.
+  /// Gives texts in here room for at least as many lines as the lower bound, and for any number above.
   @_disfavoredOverload public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lines(nil, reserving: limit.lowerBound)
   }
-  /// At most as many lines as the upper bound.
+  /// Shows texts in here in at most as many lines as the upper bound.
   @_disfavoredOverload public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lines(limit.upperBound, reserving: 0)
   }
-  /// Points between the lines of texts in here, on top of the font's own line height. What is
+  /// Sets the distance in points between the lines of texts in here, on top of the font's own line height. What is
   /// not finite counts as 0 and is reported.
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     textStyle(LineSpacingKey.self, lineSpacing)
   }
-  /// Where the lines of texts in here stand that have several.
+  /// Sets how the lines of texts in here are aligned with each other.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     textStyle(MultilineTextAlignmentKey.self, alignment)
   }
-  /// Where characters are left out of texts in here that do not fit.
+  /// Sets where characters are left out of texts in here that do not fit.
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
     textStyle(TruncationModeKey.self, mode)
   }
-  /// The part of its size to which text in here may shrink before it is cut off: above 0, and 1 at most.
+  /// Sets the part of its size to which text in here may shrink before it is cut off: above 0, and 1 at most.
   ///
   /// Other factors are brought into that range and reported; what is not finite counts as 1.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     textStyle(MinimumScaleFactorKey.self, factor)
   }
-  /// Whether the letters of text in here may move closer together before it is cut off.
+  /// Sets whether the letters of text in here may move closer together before it is cut off.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View { textStyle(AllowsTighteningKey.self, flag) }
 }

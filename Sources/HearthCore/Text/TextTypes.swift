@@ -1,13 +1,13 @@
 import Foundation
 import HearthRendering
 
-/// Where the lines of a text of several lines stand. `leading`, `center` or `trailing`.
+/// How the lines of a text are aligned with each other. `leading`, `center` or `trailing`.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
 extension Text {
   /// Where characters are left out when a text does not fit. At its `head`, `tail` or in its `middle`.
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
-  /// Capital or small letters for all of a text. `uppercase` or `lowercase`.
+  /// A change of a text to capital or to small letters. `uppercase` or `lowercase`.
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
   /// A size of text relative to the text around.
@@ -22,7 +22,7 @@ extension Text {
 
   /// How a line below or through text is drawn.
   public struct LineStyle: Hashable, Sendable {
-    /// How a line below or through text is broken up.
+    /// The pattern of a line below or through text.
     public struct Pattern: Hashable, Sendable {
       let pattern: TextLine.Pattern
       /// One unbroken line.
@@ -48,5 +48,5 @@ extension Text {
   }
 }
 
-/// Whether the user wants text to be heavier than it is designed. `bold` if so, otherwise `regular`.
+/// Whether the user asks for bolder text. `bold` if so, otherwise `regular`.
 public enum LegibilityWeight: Hashable, Sendable { case regular, bold }

@@ -22,7 +22,7 @@ nonisolated extension Group: View where Content: View {
   public nonisolated static var _elementCount: Int { Content._elementCount }
 }
 
-/// A view that shows nothing and takes no place.
+/// A view that shows nothing and takes no room.
 nonisolated public struct EmptyView: View {
   /// Creates a view that shows nothing.
   public nonisolated init() {}

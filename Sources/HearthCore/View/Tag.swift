@@ -13,6 +13,8 @@ extension View {
   public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
     modifier(_LayoutValueModifier(TagKey.self, AnyHashable(tag)))
   }
+  /// Gives this view a value by which the list or picker around selects it.
+  ///
   /// - Parameter includeOptional: Whether a selection of the optional type finds the view too.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View {
     modifier(_LayoutValueModifier(TagKey.self, AnyHashable(tag))).modifier(

@@ -84,7 +84,7 @@ extension Path {
   }
 }
 
-/// A vector without a place, which Foundation has on Apple's systems only.
+/// A vector without a position, which Foundation has on Apple's systems only.
 public struct CGVector: Hashable, Sendable {
   /// How far the vector leads to the right and down.
   public var dx, dy: CGFloat

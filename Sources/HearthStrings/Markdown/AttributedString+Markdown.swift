@@ -5,7 +5,7 @@ import Foundation
 extension AttributedString {
   /// How Markdown is read.
   public struct MarkdownParsingOptions: Sendable {
-    /// How much of Markdown is read, and what becomes of white space.
+    /// How much of Markdown is read, and how white space is treated.
     public enum InterpretedSyntax: Sendable {
       /// Blocks are taken apart and told by `presentationIntent`; nothing stands between them
       /// in the text. White space is one space.
@@ -15,7 +15,7 @@ extension AttributedString {
       /// What marks blocks, white space and the ends of lines stay as they are written.
       case inlineOnlyPreservingWhitespace
     }
-    /// Whether what cannot be read is an error, or is left out. `throwError`, or `returnPartiallyParsedIfPossible`.
+    /// Whether invalid Markdown is an error, or is left out. `throwError`, or `returnPartiallyParsedIfPossible`.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
     /// Whether `^[text](name: value)` gives the text the attribute of the scope whose `markdownName`
     /// that is. The value is written in JSON5.
@@ -52,6 +52,7 @@ extension AttributedString {
     self = try MarkdownReader(options, baseURL, [:]).read(markdown)
   }
   /// The text of some Markdown, with extended attributes of a scope.
+  /// - Throws: With `FailurePolicy.throwError`, a `DecodingError` for an extended attribute that cannot be read.
   public init<S: AttributeScope>(
     markdown: String, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -60,6 +61,7 @@ extension AttributedString {
       .read(markdown)
   }
   /// The text of some Markdown, with extended attributes of a scope that is given by its path, such as `\.swiftUI`.
+  /// - Throws: With `FailurePolicy.throwError`, a `DecodingError` for an extended attribute that cannot be read.
   public init<S: AttributeScope>(
     markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
     options: MarkdownParsingOptions = MarkdownParsingOptions(),
@@ -73,6 +75,7 @@ extension AttributedString {
     try self.init(markdown: MarkdownReader.text(of: markdown, options), options: options, baseURL: baseURL)
   }
   /// The text of Markdown in UTF-8, with extended attributes of a scope.
+  /// - Throws: With `FailurePolicy.throwError`, an error for invalid UTF-8 or an invalid attribute.
   public init<S: AttributeScope>(
     markdown: Data, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -81,6 +84,7 @@ extension AttributedString {
       markdown: MarkdownReader.text(of: markdown, options), including: scope, options: options, baseURL: baseURL)
   }
   /// The text of Markdown in UTF-8, with extended attributes of a scope that is given by its path.
+  /// - Throws: With `FailurePolicy.throwError`, an error for invalid UTF-8 or an invalid attribute.
   public init<S: AttributeScope>(
     markdown: Data, including scope: KeyPath<AttributeScopes, S.Type>,
     options: MarkdownParsingOptions = MarkdownParsingOptions(),
@@ -95,11 +99,13 @@ extension AttributedString {
     try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
   }
   /// The text of a file with Markdown in UTF-8, with extended attributes of a scope.
+  /// - Throws: An error of reading the file, or as for data.
   public init<S: AttributeScope>(
     contentsOf url: URL, including scope: S.Type, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
   ) throws { try self.init(markdown: Data(contentsOf: url), including: scope, options: options, baseURL: baseURL) }
   /// The text of a file with Markdown in UTF-8, with extended attributes of a scope that is given by its path.
+  /// - Throws: An error of reading the file, or as for data.
   public init<S: AttributeScope>(
     contentsOf url: URL, including scope: KeyPath<AttributeScopes, S.Type>,
     options: MarkdownParsingOptions = MarkdownParsingOptions(),

@@ -78,7 +78,7 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
   }
   /// A column of a table.
   public struct TableColumn: Hashable, Codable, Sendable {
-    /// Where the text of a column stands. At its `left`, `center` or `right`.
+    /// How the text of a column is aligned. At its `left`, `center` or `right`.
     public enum Alignment: Int, Hashable, Codable, Sendable { case left, center, right }
     /// Where the text of the column stands.
     public var alignment: Alignment

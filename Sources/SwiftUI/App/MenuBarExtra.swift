@@ -214,7 +214,7 @@ extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
 }
 
 extension Scene {
-  /// What the extras of the menu bar in this scene show when they are pressed.
+  /// Sets what the extras of the menu bar in this scene show when they are pressed.
   public nonisolated func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene {
     let opensWindow = S._presentation(style).opensWindow
     return changing { if $0.extra?.opensWindow == nil { $0.extra?.opensWindow = opensWindow } }

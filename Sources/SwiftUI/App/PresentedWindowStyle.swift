@@ -7,11 +7,12 @@ struct PresentedWindowLook: Equatable, Sendable {
 }
 
 extension View {
-  /// The frame of windows that this view opens with `openWindow` or `pushWindow`. Goes before the style of their scene.
+  /// Sets the frame of windows that this view opens with `openWindow` or `pushWindow`. Goes before the style of their
+  /// scene.
   public nonisolated func presentedWindowStyle<S: WindowStyle>(_ style: S) -> some View {
     transformEnvironment(\.windowContext) { $0.presented.chrome = S._chrome.chrome }
   }
-  /// How the bars look above the contents of windows that this view opens. Goes before the style of their scene.
+  /// Sets how the bars look above the contents of windows that this view opens. Goes before the style of their scene.
   public nonisolated func presentedWindowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some View {
     let look = S._look(style).look
     return transformEnvironment(\.windowContext) { $0.presented.toolbarLook = look }

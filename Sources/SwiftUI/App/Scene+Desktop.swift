@@ -2,7 +2,7 @@ import HearthCore
 
 // What scenes say about their windows to the desktop.
 
-/// What windows of a scene are beside the app's others.
+/// The role of a scene's windows among the app's other windows.
 public struct WindowManagerRole: Sendable {
   enum Kind: Sendable { case automatic, principal, associated }
   let kind: Kind
@@ -17,7 +17,7 @@ public struct WindowManagerRole: Sendable {
 }
 
 extension Scene {
-  /// What the scene's windows are beside the app's others. Counts for windows that open from then on.
+  /// Sets what the scene's windows are beside the app's others. Counts for windows that open from then on.
   public nonisolated func windowManagerRole(_ role: WindowManagerRole) -> some Scene {
     changing { if $0.managerRole == nil { $0.managerRole = role } }
   }

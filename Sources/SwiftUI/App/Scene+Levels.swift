@@ -29,11 +29,11 @@ public struct WindowIdealSize: Sendable {
 }
 
 extension Scene {
-  /// Whether the scene's windows are kept above others. Counts for windows that open from then on.
+  /// Sets whether the scene's windows are kept above others. Counts for windows that open from then on.
   public nonisolated func windowLevel(_ level: WindowLevel) -> some Scene {
     changing { if $0.level == nil { $0.level = level } }
   }
-  /// How large a window becomes when its user zooms it by its title bar; the second time it has its size back.
+  /// Sets how large a window becomes when its user zooms it by its title bar; the second time it has its size back.
   public nonisolated func windowIdealSize(_ idealSize: WindowIdealSize) -> some Scene {
     changing { if $0.idealSize == nil { $0.idealSize = idealSize } }
   }
@@ -44,13 +44,14 @@ extension Scene {
   ) -> some Scene {
     changing { if $0.idealPlacement == nil { $0.idealPlacement = makePlacement } }
   }
-  /// Whether a drag on the background of a window moves it, where no view there uses the drag. By itself none does.
+  /// Sets whether a drag on the background of a window moves it, where no view there uses the drag. By itself none
+  /// does.
   public nonisolated func windowBackgroundDragBehavior(_ behavior: WindowInteractionBehavior) -> some Scene {
     changing {
       if $0.isDraggedByBackground == nil, behavior != .automatic { $0.isDraggedByBackground = behavior == .enabled }
     }
   }
-  /// Whether what the system shows above the scene's windows is to stay. See the modifier of views.
+  /// Sets whether what the system shows above the scene's windows is to stay. See the modifier of views.
   public nonisolated func persistentSystemOverlays(_ preferredVisibility: Visibility) -> some Scene {
     surrounded(by: { AnyView($0.persistentSystemOverlays(preferredVisibility)) }) { $0 }
   }
@@ -78,7 +79,7 @@ nonisolated private struct ResizeAnchor: _ElementModifier {
 }
 
 extension View {
-  /// The point of the window that stays where it is when the window follows another size
+  /// Sets the point of the window that stays where it is when the window follows another size
   /// of its content; nil for the usual one.
   ///
   /// Desktops of Linux place windows, and keep the top left corner as a rule: another point is reported.

@@ -69,7 +69,7 @@ public struct WindowPlacement {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 }
 
-/// What is there when a window is about to open.
+/// What is known when a window is about to open: the display and the windows that are open.
 @MainActor public struct WindowPlacementContext {
   /// The display on which windows open.
   public let defaultDisplay: DisplayProxy

@@ -91,37 +91,37 @@ extension WindowStyle where Self == PlainWindowStyle {
 }
 
 extension Scene {
-  /// The size of the content of a new window, in points. Only idioms whose windows have sizes of their own use it.
+  /// Sets the size of the content of a new window, in points. Only idioms whose windows have sizes of their own use it.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
     changing { if $0.defaultSize == nil { $0.defaultSize = size } }
   }
-  /// The size of the content of a new window, in points. Only idioms whose windows have sizes of their own use it.
+  /// Sets the size of the content of a new window, in points. Only idioms whose windows have sizes of their own use it.
   public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))
   }
-  /// Where new windows would be on the screen.
+  /// Sets where new windows would be on the screen.
   ///
   /// Desktops of Linux place windows themselves and do not let apps: this says so once, when a window opens.
   public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
     changing { if $0.position == nil { $0.position = position } }
   }
-  /// How the sizes of windows follow their content.
+  /// Sets how the sizes of windows follow their content.
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
     changing { if $0.resizability == nil { $0.resizability = resizability } }
   }
-  /// The frame of windows.
+  /// Sets the frame of windows.
   public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
     changing { if $0.chrome == nil { $0.chrome = S._chrome.chrome } }
   }
-  /// Whether the scene opens a window when the app starts.
+  /// Sets whether the scene opens a window when the app starts.
   public nonisolated func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
     changing { if $0.launchBehavior == nil { $0.launchBehavior = behavior } }
   }
-  /// Whether windows come back when the app starts again.
+  /// Sets whether windows come back when the app starts again.
   public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
     changing { if $0.restorationBehavior == nil { $0.restorationBehavior = behavior } }
   }
-  /// The URLs for which this scene opens a window, when no open window takes them: those
+  /// Sets the URLs for which this scene opens a window, when no open window takes them: those
   /// that contains one of `conditions`.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     changing { if $0.externalEvents == nil { $0.externalEvents = conditions } }

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// How far a window, or the app as a whole, is in use.
+/// Whether a window, or the app as a whole, is in use.
 ///
 /// In a view it is that of the view's window; in a scene with a body the highest among the scene's windows; in an app
 /// that of all windows. `background` with no window at all. Source: Apple, "ScenePhase".

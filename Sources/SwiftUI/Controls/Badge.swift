@@ -108,7 +108,7 @@ extension View {
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
     modifier(BadgeModifier(label.map { BadgeText(text: Text($0), spoken: String($0)) }))
   }
-  /// How much badges in here stand out.
+  /// Sets how much badges in here stand out.
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
     environment(\.badgeProminence, prominence)
   }

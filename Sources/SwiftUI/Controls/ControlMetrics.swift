@@ -19,7 +19,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The size of controls in this view.
+  /// Sets the size of controls in this view.
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }

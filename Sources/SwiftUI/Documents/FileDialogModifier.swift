@@ -83,41 +83,41 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What the dialogs for files of this view say.
+  /// Sets what the dialogs for files of this view say.
   public nonisolated func fileDialogMessage(_ message: Text?) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.message = message }
   }
-  /// What the dialogs for files of this view say.
+  /// Sets what the dialogs for files of this view say.
   public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
     fileDialogMessage(Text(messageKey))
   }
-  /// What the dialogs for files of this view say.
+  /// Sets what the dialogs for files of this view say.
   @_disfavoredOverload public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
     fileDialogMessage(Text(message))
   }
-  /// The button that ends the dialogs for files of this view.
+  /// Sets the button that ends the dialogs for files of this view.
   public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.confirmationLabel = label }
   }
-  /// The button that ends the dialogs for files of this view.
+  /// Sets the button that ends the dialogs for files of this view.
   public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
     fileDialogConfirmationLabel(Text(labelKey))
   }
-  /// The button that ends the dialogs for files of this view.
+  /// Sets the button that ends the dialogs for files of this view.
   @_disfavoredOverload public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
     fileDialogConfirmationLabel(Text(label))
   }
-  /// Where dialogs for files of this view begin, unless the user has been
+  /// Sets where dialogs for files of this view begin, unless the user has been
   /// elsewhere; see `fileDialogCustomizationID(_:)`.
   public nonisolated func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.directory = defaultDirectory }
   }
-  /// Dialogs for files with one identifier begin where the user was last, also after
+  /// Names the dialogs for files of this view: those with one identifier begin where the user was last, also after
   /// a relaunch: kept in the user defaults.
   public nonisolated func fileDialogCustomizationID(_ id: String) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.customizationID = id }
   }
-  /// Whether dialogs return a symbolic link itself, and not the file that it leads to.
+  /// Sets whether dialogs return a symbolic link itself, and not the file that it leads to.
   public nonisolated func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.importsUnresolvedAliases = imports }
   }

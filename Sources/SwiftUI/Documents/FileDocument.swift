@@ -28,8 +28,10 @@ import UniformTypeIdentifiers
   /// The types that the document can be written as: by itself those that it is read from.
   static var writableContentTypes: [UTType] { get }
   /// Reads a file.
+  /// - Throws: Whatever makes the file unreadable, such as `CocoaError(.fileReadCorruptFile)`.
   init(configuration: Self.ReadConfiguration) throws
   /// The document as a file.
+  /// - Throws: Whatever keeps the document from being written.
   func fileWrapper(configuration: Self.WriteConfiguration) throws -> FileWrapper
 }
 extension FileDocument {

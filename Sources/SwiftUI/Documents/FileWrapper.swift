@@ -31,6 +31,7 @@ open class FileWrapper: @unchecked Sendable {
   /// A symbolic link.
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
   /// What is on the disk, read as a whole.
+  /// - Throws: An error of reading the file, the directory or a file in it.
   public init(url: URL, options: ReadingOptions = []) throws {
     content = try FileWrapper.read(url)
     filename = url.lastPathComponent
@@ -112,6 +113,7 @@ open class FileWrapper: @unchecked Sendable {
     content = .directory(children.filter { $0.value !== child })
   }
   /// Writes the file, or the directory with all that is in it.
+  /// - Throws: An error of writing. Without `atomic` it is an error when a directory exists already.
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     if options.contains(.atomic) {
       try SavedFile.replace(url) {

@@ -70,7 +70,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The distance between rows of lists in here; nil for none. Points.
+  /// Sets the distance between rows of lists in here; nil for none. Points.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     transformEnvironment(\.listSettings) { $0.rowSpacing = spacing }
   }
@@ -80,7 +80,7 @@ extension View {
   }
   /// Sets the distance between the sections of the lists in this view, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
-  /// Whether lists in here have a background of their own.
+  /// Sets whether lists in here have a background of their own.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     transformEnvironment(\.listSettings) { $0.background = visibility }
   }

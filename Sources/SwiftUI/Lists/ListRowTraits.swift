@@ -54,11 +54,11 @@ struct ListRowTraits {
 }
 
 extension View {
-  /// The distance of a row's content to its edges in a list; nil for that of the list's style.
+  /// Sets the distance of a row's content to its edges in a list; nil for that of the list's style.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
     modifier(_LayoutValueModifier(ListRowInsetsKey.self, insets))
   }
-  /// Whether lines are drawn at the edges of a row in a list.
+  /// Sets whether lines are drawn at the edges of a row in a list.
   ///
   ///     List { Text("Header").listRowSeparator(.hidden) }
   public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
@@ -69,7 +69,7 @@ extension View {
           top: edges.contains(.top) ? visibility : .automatic, bottom: edges.contains(.bottom) ? visibility : .automatic
         )))
   }
-  /// The colour of the lines at the edges of a row; nil for the standard one. Of two
+  /// Sets the colour of the lines at the edges of a row; nil for the standard one. Of two
   /// rows at a line, the lower one decides.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     modifier(
@@ -95,7 +95,7 @@ extension View {
   public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(_LayoutValueModifier(RowSelectionDisabledKey.self, isDisabled))
   }
-  /// How the whole row of a list answers a pointer above it; nil for what rows do by themselves: those that can be
+  /// Sets how the whole row of a list answers a pointer above it; nil for what rows do by themselves: those that can be
   /// selected, or lead somewhere, are highlighted. With `highlight` or `automatic` every row is. Rows are not lifted:
   /// `lift` leaves them as they are. An effect of the app's own changes the content of the row.
   ///

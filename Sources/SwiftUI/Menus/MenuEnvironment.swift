@@ -20,7 +20,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// Whether menus close when one of the items in this view is chosen.
+  /// Sets whether menus close when one of the items in this view is chosen.
   public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
     environment(\.menuActionDismissBehavior, behavior)
   }
@@ -56,7 +56,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets the order in which the menus in this view show their items.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
-  /// Whether the menus in this view show that they are menus.
+  /// Sets whether the menus in this view show that they are menus.
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
     environment(\.menuIndicatorVisibility, visibility)
   }

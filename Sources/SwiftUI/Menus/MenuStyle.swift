@@ -138,7 +138,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look and behaviour of the menus in this view.
+  /// Sets the look and behaviour of the menus in this view.
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     transformEnvironment(\.menuStyleValue) { value in
       if let kind = (S.self as? any BuiltInMenuStyle.Type)?.kind {

@@ -141,7 +141,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// Whether rows of lists that are links show an arrow.
+  /// Sets whether rows of lists that are links show an arrow.
   @MainActor @preconcurrency public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     transformEnvironment(\.navigationLinkIndicatorVisibility) { $0 = visibility }
   }

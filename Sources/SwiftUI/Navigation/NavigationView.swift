@@ -93,7 +93,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How each `NavigationView` in here shows its views.
+  /// Sets how each `NavigationView` in here shows its views.
   @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView instead")
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     transformEnvironment(\.navigationViewIsColumns) { $0 = S._isColumns }

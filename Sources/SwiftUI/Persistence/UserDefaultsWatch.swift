@@ -115,7 +115,7 @@ extension Node {
 }
 
 extension View {
-  /// The store of all `@AppStorage` properties in this view that name none.
+  /// Sets the store of all `@AppStorage` properties in this view that name none.
   ///
   ///     Text("Settings").defaultAppStorage(UserDefaults(suiteName: "group.notes")!)
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
@@ -124,7 +124,7 @@ extension View {
   }
 }
 extension Scene {
-  /// The store of all `@AppStorage` properties in the windows of this scene that name none.
+  /// Sets the store of all `@AppStorage` properties in the windows of this scene that name none.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     surrounded(by: { AnyView($0.defaultAppStorage(store)) }) { $0.defaultAppStorage(store) }
   }

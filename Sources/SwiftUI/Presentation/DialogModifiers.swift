@@ -41,10 +41,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The icon of the alerts and confirmation dialogs that views in here present;
+  /// Sets the icon of the alerts and confirmation dialogs that views in here present;
   /// nil for the one that fits their severity.
   public nonisolated func dialogIcon(_ icon: Image?) -> some View { environment(\.dialogIconValue, icon) }
-  /// How important the alerts and confirmation dialogs are that views in here present.
+  /// Sets how important the alerts and confirmation dialogs are that views in here present.
   public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View {
     environment(\.dialogSeverityValue, severity)
   }
@@ -73,7 +73,7 @@ extension View {
   public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
     dialogSuppressionToggle(Text("Don’t ask again"), isSuppressed: isSuppressed)
   }
-  /// Whether the item Quit waits until the alerts and confirmation dialogs that views in here present
+  /// Sets whether the item Quit waits until the alerts and confirmation dialogs that views in here present
   /// are answered: the user sees them instead.
   ///
   /// Nil says nothing; where nobody says so, dialogs prevent it but for those that only tell something: with one button
@@ -85,10 +85,10 @@ extension View {
 }
 
 extension Scene {
-  /// The icon of the scene, if it is an alert, and of the alerts and confirmation dialogs in its windows;
+  /// Sets the icon of the scene, if it is an alert, and of the alerts and confirmation dialogs in its windows;
   /// nil for the one that fits their severity.
   public nonisolated func dialogIcon(_ icon: Image?) -> some Scene { environment(\.dialogIconValue, icon) }
-  /// How important the scene is, if it is an alert, and how important the alerts and
+  /// Sets how important the scene is, if it is an alert, and how important the alerts and
   /// confirmation dialogs in its windows are.
   public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some Scene {
     environment(\.dialogSeverityValue, severity)

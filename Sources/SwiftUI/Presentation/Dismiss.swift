@@ -20,7 +20,7 @@ import HearthCore
   func dismiss()
 }
 
-/// Whether a view is presented, and the end of it. Source: Apple, "PresentationMode" (deprecated there in
+/// Whether a view is presented, and a way to end that. Source: Apple, "PresentationMode" (deprecated there in
 /// favour of `isPresented` and `dismiss`).
 public struct PresentationMode {
   /// Whether the view is shown by a presentation.

@@ -36,7 +36,7 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(.custom(ObjectIdentifier(type)), find: UncheckedSendable { context in type.height(in: context) })
   }
 
-  /// What a custom detent may look at.
+  /// What a custom detent knows of the sheet.
   @dynamicMemberLookup public struct Context {
     /// The greatest height that a detent can have. Points.
     public let maxDetentValue: CGFloat

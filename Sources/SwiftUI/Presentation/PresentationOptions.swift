@@ -150,7 +150,7 @@ extension View {
     modifier(PresentationOptionModifier(option: option))
   }
 
-  /// The heights that the sheet with this content rests at. With several, the user drags it from
+  /// Sets the heights that the sheet with this content rests at. With several, the user drags it from
   /// one to another; it begins at the lowest.
   ///
   /// They count where sheets lie at the bottom of a window: on phones, and in narrow windows of tablets.
@@ -167,32 +167,32 @@ extension View {
   ) -> some View {
     option(.detents(detents, selection))
   }
-  /// Whether the sheet shows that it can be dragged. Automatic: with more than one detent.
+  /// Sets whether the sheet shows that it can be dragged. Automatic: with more than one detent.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     option(.dragIndicator(visibility))
   }
-  /// What lies behind the content of the presentation.
+  /// Sets what lies behind the content of the presentation.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     option(.background(AnyView(Rectangle().fill(style))))
   }
-  /// What lies behind the content of the presentation, as large as it.
+  /// Sets what lies behind the content of the presentation, as large as it.
   public nonisolated func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     option(.background(AnyView(Color.clear.overlay(alignment: alignment, content: content))))
   }
-  /// The radius of the corners of the presentation, in points; nil for the one that fits the kind of device.
+  /// Sets the radius of the corners of the presentation, in points; nil for the one that fits the kind of device.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     option(.cornerRadius(cornerRadius))
   }
-  /// How large the sheet with this content is, where it has not the width of the window.
+  /// Sets how large the sheet with this content is, where it has not the width of the window.
   public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { option(.sizing(sizing)) }
-  /// What the presentation becomes in a compact window.
+  /// Sets what the presentation becomes in a compact window.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     option(.adaptation(adaptation, adaptation))
   }
-  /// What the presentation becomes in a window that is compact from side to side, and in one that is compact from top
-  /// to bottom: a phone on its side. In one that is both the second counts.
+  /// Sets what the presentation becomes in a window that is compact from side to side, and in one that is compact from
+  /// top to bottom: a phone on its side. In one that is both the second counts.
   ///
   /// Automatic is a sheet in the first, and a cover of the whole window in the second. Source: Apple, of the same name:
   /// "a sheet presentation over a vertically-compact view uses a full-screen-cover appearance by default."
@@ -201,7 +201,7 @@ extension View {
   ) -> some View {
     option(.adaptation(horizontalAdaptation, verticalAdaptation))
   }
-  /// Whether the item Quit waits until the presentation with this content has ended: the user sees it instead. Nil
+  /// Sets whether the item Quit waits until the presentation with this content has ended: the user sees it instead. Nil
   /// says nothing, and of several that say something one that prevents is enough; where nobody says so, sheets,
   /// covers and popovers do not prevent it.
   ///
@@ -210,13 +210,13 @@ extension View {
   public nonisolated func presentationPreventsAppTermination(_ prevents: Bool?) -> some View {
     option(.preventsTermination(prevents))
   }
-  /// Whether the user can interact with what is behind the presentation.
+  /// Sets whether the user can interact with what is behind the presentation.
   public nonisolated func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
     option(.backgroundInteraction(interaction))
   }
-  /// What a drag on the content of the sheet does.
+  /// Sets what a drag on the content of the sheet does.
   public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     option(.contentInteraction(behavior))
   }

@@ -32,7 +32,7 @@ public struct PresentationSizingRoot {
   }
 }
 
-/// What a sizing may look at besides the content.
+/// What a sizing knows besides the content.
 public struct PresentationSizingContext {
   /// Points that the window has for a sheet.
   let available: Size

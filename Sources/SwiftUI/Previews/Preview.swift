@@ -102,7 +102,7 @@ extension Idiom {
   }
 }
 
-/// Something about the container of a preview, given to `#Preview`.
+/// A property of the container of a preview, given to `#Preview`.
 ///
 /// Source: Apple's documentation of `PreviewTrait`.
 @MainActor public struct PreviewTrait<T> {

@@ -27,7 +27,7 @@ extension PreviewProvider {
   public static var platform: PreviewPlatform? { nil }
 }
 
-/// A family of devices. `iOS`, `macOS`, `tvOS` or `watchOS`.
+/// A family of devices, as previews know them. `iOS`, `macOS`, `tvOS` or `watchOS`.
 public enum PreviewPlatform: Sendable {
   case iOS, macOS, tvOS, watchOS
 
@@ -81,16 +81,16 @@ extension ContainerValues {
 }
 
 extension View {
-  /// The name of this view among the previews of its provider.
+  /// Sets the name of this view among the previews of its provider.
   public nonisolated func previewDisplayName(_ value: String?) -> some View { containerValue(\.preview.name, value) }
-  /// How large the container is in which a provider's preview is shown.
+  /// Sets how large the container is in which a provider's preview is shown.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { containerValue(\.preview.layout, value) }
   /// Gives a provider's preview the size of a device's screen. How controls look follows
   /// the device that the window stands for.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
     containerValue(\.preview.device, value)
   }
-  /// How the device of a provider's preview is held.
+  /// Sets how the device of a provider's preview is held.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     containerValue(\.preview.orientation, value)
   }

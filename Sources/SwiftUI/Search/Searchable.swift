@@ -92,6 +92,8 @@ extension View {
   ) -> some View {
     searchable(text, nil, placement, Text(prompt))
   }
+  /// Marks this view as one that can be searched, with a binding to whether the user searches.
+  ///
   /// - Parameter isPresented: Follows whether the user searches, and begins and ends the search when it is written.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -380,7 +382,7 @@ extension View {
   ) -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(_EnvironmentModifier { change(&$0.searchOptions) })
   }
-  /// What the field of the search in this view suggests, in a list below it.
+  /// Sets what the field of the search in this view suggests, in a list below it.
   ///
   ///     NavigationStack {
   ///       List(items) { Text($0.name) }
@@ -390,17 +392,17 @@ extension View {
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     modifier(SearchSuggestionsModifier(suggestions: suggestions()))
   }
-  /// Whether suggestions are shown in some places.
+  /// Sets whether suggestions are shown in some places.
   public nonisolated func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View {
     searchOptions { if placements.contains(.menu) { $0.showsSuggestionMenu = visibility != .hidden } }
   }
-  /// What a suggestion stands for: chosen, it becomes the text of the search.
+  /// Sets what a suggestion stands for: chosen, it becomes the text of the search.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     layoutValue(key: SearchCompletionKey.self, value: completion)
   }
-  /// The token that a suggestion stands for: chosen, it is added to the tokens of the search.
+  /// Sets the token that a suggestion stands for: chosen, it is added to the tokens of the search.
   public nonisolated func searchCompletion<T: Identifiable>(_ token: T) -> some View {
     layoutValue(key: SearchTokenCompletionKey.self, value: token)
   }
@@ -419,6 +421,8 @@ extension View {
   ) -> some View {
     modifier(SearchScopesModifier(selection: scope, activation: .automatic, scopes: scopes()))
   }
+  /// Parts of the content that can be searched alone.
+  ///
   /// - Parameter activation: When the scopes are shown.
   public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
@@ -438,12 +442,12 @@ extension View {
   public nonisolated func searchSelection(_ selection: Binding<TextSelection?>) -> some View {
     searchOptions { $0.selection = selection }
   }
-  /// What a search does to the bar that it is in.
+  /// Sets what a search does to the bar that it is in.
   public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View
   {
     searchOptions { $0.keepsContent = behavior.keepsContent }
   }
-  /// How the search field takes part in the bar.
+  /// Sets how the search field takes part in the bar.
   public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     searchOptions { $0.isMinimized = behavior.isMinimized }
   }

@@ -21,7 +21,7 @@ extension TabContent {
     let badge = label.map { BadgeText(text: Text($0), spoken: String($0)) }
     return changing { $0.badge = badge }
   }
-  /// Whether the user can select the tab. One `disabled` is enough.
+  /// Sets whether the user can select the tab. One `disabled` is enough.
   public nonisolated func disabled(_ disabled: Bool) -> some TabContent<Self.TabValue> {
     changing { if disabled { $0.isDisabled = true } }
   }
@@ -29,7 +29,7 @@ extension TabContent {
   public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<Self.TabValue> {
     changing { if hidden { $0.isHidden = true } }
   }
-  /// Where the tab stands while tabs can be shown in a bar and in a sidebar.
+  /// Sets where the tab stands while tabs can be shown in a bar and in a sidebar.
   public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<Self.TabValue> {
     changing { $0.placement = placement }
   }
@@ -78,19 +78,19 @@ extension TabContent {
     let text = String(label)
     return decorating(isEnabled) { $0.accessibilityLabel(text) }
   }
-  /// What is to be said of the tab besides its name.
+  /// Sets what is to be said of the tab besides its name.
   public nonisolated func accessibilityValue(
     _ valueDescription: Text, isEnabled: Bool = true
   ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityValue(valueDescription) }
   }
-  /// What is to be said of the tab besides its name.
+  /// Sets what is to be said of the tab besides its name.
   public nonisolated func accessibilityValue(
     _ valueKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityValue(valueKey) }
   }
-  /// What is to be said of the tab besides its name.
+  /// Sets what is to be said of the tab besides its name.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(
     _ value: S, isEnabled: Bool = true
@@ -98,17 +98,17 @@ extension TabContent {
     let text = String(value)
     return decorating(isEnabled) { $0.accessibilityValue(text) }
   }
-  /// What selecting the tab does.
+  /// Sets what selecting the tab does.
   public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityHint(hint) }
   }
-  /// What selecting the tab does.
+  /// Sets what selecting the tab does.
   public nonisolated func accessibilityHint(
     _ hintKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityHint(hintKey) }
   }
-  /// What selecting the tab does.
+  /// Sets what selecting the tab does.
   @_disfavoredOverload
   public nonisolated func accessibilityHint<S: StringProtocol>(
     _ hint: S, isEnabled: Bool = true
@@ -116,7 +116,7 @@ extension TabContent {
     let text = String(hint)
     return decorating(isEnabled) { $0.accessibilityHint(text) }
   }
-  /// What the tab is called in tests.
+  /// Sets what the tab is called in tests.
   public nonisolated func accessibilityIdentifier(
     _ identifier: String, isEnabled: Bool = true
   ) -> some TabContent<Self.TabValue> {

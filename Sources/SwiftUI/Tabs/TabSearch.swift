@@ -11,7 +11,7 @@ public struct TabSearchActivation: Hashable, Sendable {
 }
 struct TabSearchActivationKey: EnvironmentKey { static let defaultValue = TabSearchActivation.automatic }
 extension View {
-  /// What selecting the search tab of a tab view in here does.
+  /// Sets what selecting the search tab of a tab view in here does.
   public nonisolated func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View {
     modifier(_EnvironmentModifier { $0[TabSearchActivationKey.self] = activation })
   }

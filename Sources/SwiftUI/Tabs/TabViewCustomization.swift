@@ -1,7 +1,7 @@
 import Foundation
 import HearthCore
 
-/// What the user has changed in the sidebar of a tab view: the order of the tabs in sections, and which tabs are shown.
+/// The user's changes to the sidebar of a tab view: the order of the tabs in sections, and which tabs are shown.
 ///
 /// ```swift
 /// @AppStorage("tabs") private var customization: TabViewCustomization
@@ -77,11 +77,11 @@ extension View {
   }
 }
 extension TabContent {
-  /// What the tab or section is known by in a `TabViewCustomization`.
+  /// Sets what the tab or section is known by in a `TabViewCustomization`.
   public nonisolated func customizationID(_ id: String) -> some TabContent<Self.TabValue> {
     changing { $0.customizationID = id }
   }
-  /// What the user may change about the tab; without placements in all of them.
+  /// Sets what the user may change about the tab; without placements in all of them.
   public nonisolated func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   )
@@ -89,7 +89,7 @@ extension TabContent {
   {
     changing { for place in placements.isEmpty ? [.automatic] : placements { $0.behaviors[place] = behavior } }
   }
-  /// Whether the tab is shown as long as the user has not changed that; without placements in all of them.
+  /// Sets whether the tab is shown as long as the user has not changed that; without placements in all of them.
   public nonisolated func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<Self.TabValue> {
@@ -115,7 +115,7 @@ extension ShownTab {
 
 // MARK: - What a sidebar holds besides tabs
 
-/// What a view makes by itself and has bars of its own.
+/// A part that a view makes by itself and that has bars of its own.
 public struct ContentToolbarPlacement: Sendable {
   /// The sidebar of a tab view, where it shows one.
   public static let tabViewSidebar = ContentToolbarPlacement()

@@ -96,12 +96,12 @@ struct TabLookKey: EnvironmentKey { static let defaultValue = TabLookValue() }
 struct DefaultTabPlacementKey: EnvironmentKey { static let defaultValue = AdaptableTabBarPlacement.automatic }
 
 extension View {
-  /// How the tabs of tab views in here are shown.
+  /// Sets how the tabs of tab views in here are shown.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     let value = TabLookValue(look: S._look, indexDisplay: style._indexDisplay)
     return modifier(_EnvironmentModifier { $0[TabLookKey.self] = value })
   }
-  /// Whether adaptable tabs begin in a bar or in a sidebar. The user may change it where the device lets them.
+  /// Sets whether adaptable tabs begin in a bar or in a sidebar. The user may change it where the device lets them.
   public nonisolated func defaultAdaptableTabBarPlacement(
     _ defaultPlacement: AdaptableTabBarPlacement = .automatic
   ) -> some View {
@@ -117,7 +117,7 @@ public protocol IndexViewStyle {
 }
 /// A row of dots.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When there is a ground behind the dots.
+  /// When there is a background behind the dots.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case automatic, always, interactive, never }
     let kind: Kind
@@ -150,7 +150,7 @@ struct IndexBackgroundKey: EnvironmentKey {
   static let defaultValue = PageIndexViewStyle.BackgroundDisplayMode.automatic
 }
 extension View {
-  /// How the dots of pages in here look.
+  /// Sets how the dots of pages in here look.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     let background = style._background
     return modifier(_EnvironmentModifier { $0[IndexBackgroundKey.self] = background })

@@ -109,21 +109,21 @@ extension View {
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
     toolbarVisibility(hidden ? .hidden : .visible)
   }
-  /// Whether bars are shown. `visible` shows a bar that has nothing in it, too.
+  /// Sets whether bars are shown. `visible` shows a bar that has nothing in it, too.
   ///
   ///     NavigationStack { Text("Picture").toolbar(.hidden, for: .navigationBar) }
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.visibility = visibility }
   }
-  /// Whether bars are shown. `visible` shows a bar that has nothing in it, too.
+  /// Sets whether bars are shown. `visible` shows a bar that has nothing in it, too.
   public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.visibility = visibility }
   }
-  /// What bars are painted with, behind their items.
+  /// Sets what bars are painted with, behind their items.
   public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.background = BarStyle(style) }
   }
-  /// Whether bars have a background and a line at the edge of the page.
+  /// Sets whether bars have a background and a line at the edge of the page.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -134,22 +134,22 @@ extension View {
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.backgroundVisibility = visibility }
   }
-  /// Whether bars are light or dark; nil for the scheme around.
+  /// Sets whether bars are light or dark; nil for the scheme around.
   public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.colorScheme = colorScheme }
   }
-  /// What titles in bars are painted with.
+  /// Sets what titles in bars are painted with.
   public nonisolated func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View
   {
     barLook(bars) { $0.foreground = BarStyle(style) }
   }
-  /// Whether the bar above is shown all the time in a window that fills the screen.
+  /// Sets whether the bar above is shown all the time in a window that fills the screen.
   public nonisolated func windowToolbarFullScreenVisibility(
     _ visibility: WindowToolbarFullScreenVisibility
   ) -> some View {
     barContent { $0.fullScreen = visibility }
   }
-  /// What the content is for, which decides how the bar above is arranged.
+  /// Sets what the content is for, which decides how the bar above is arranged.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { barContent { $0.role = role.kind } }
   /// Takes away an item that the framework makes by itself; nil takes nothing away.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {

@@ -21,11 +21,11 @@ extension View {
   public nonisolated func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
   }
-  /// The width of the inspector that this view is the content of, in points. The user cannot change it.
+  /// Sets the width of the inspector that this view is the content of, in points. The user cannot change it.
   public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
     preference(key: InspectorWidthKey.self, value: InspectorWidth(least: width, ideal: width, most: width))
   }
-  /// The width of the inspector that this view is the content of, in points: what it has at
+  /// Sets the width of the inspector that this view is the content of, in points: what it has at
   /// first, and between what the user may choose.
   public nonisolated func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     let least = min ?? Swift.min(ideal, InspectorWidth().least), most = max ?? Swift.max(ideal, InspectorWidth().most)

@@ -58,7 +58,7 @@ package struct NavigationTitleKey: PreferenceKey {
 }
 
 extension View {
-  /// The title of this page: shown in the bar above it, in the back button of the page that
+  /// Sets the title of this page: shown in the bar above it, in the back button of the page that
   /// follows, and in the title bar of its window.
   ///
   /// Around several views with titles, the outermost title counts. Source: our choice: as with other preferences, what
@@ -68,15 +68,15 @@ extension View {
   public nonisolated func navigationTitle(_ title: Text) -> some View {
     transformPreference(NavigationTitleKey.self) { ($0.text, $0.rename) = (title, nil) }
   }
-  /// The title of this page, looked up in the app's tables.
+  /// Sets the title of this page, looked up in the app's tables.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
-  /// The title of this page, shown as it is.
+  /// Sets the title of this page, shown as it is.
   @_disfavoredOverload public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
-  /// The title of this page, which the user can change: a click on it shows a field.
+  /// Sets the title of this page, which the user can change: a click on it shows a field.
   @_disfavoredOverload
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
     transformPreference(NavigationTitleKey.self) {
@@ -115,42 +115,42 @@ extension View {
       if let url = document as? URL { title.document = url }
     }
   }
-  /// Whether the title is large, above the content, or in line with the buttons.
+  /// Sets whether the title is large, above the content, or in line with the buttons.
   /// On phones; elsewhere titles are in line.
   public nonisolated func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View
   {
     toolbarTitleDisplayMode(displayMode.toolbarMode)
   }
-  /// How the title is shown.
+  /// Sets how the title is shown.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     transformPreference(NavigationTitleKey.self) { $0.displayMode = mode }
   }
-  /// The title of this page: the older name of `navigationTitle(_:)`.
+  /// Sets the title of this page: the older name of `navigationTitle(_:)`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-  /// The title of this page, looked up in the app's tables: the older name of `navigationTitle(_:)`.
+  /// Sets the title of this page, looked up in the app's tables: the older name of `navigationTitle(_:)`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
-  /// The title of this page, shown as it is: the older name of `navigationTitle(_:)`.
+  /// Sets the title of this page, shown as it is: the older name of `navigationTitle(_:)`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(title)
   }
-  /// The title of this page, and whether it is large or in line with the buttons.
+  /// Sets the title of this page, and whether it is large or in line with the buttons.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   public nonisolated func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
-  /// The title of this page, looked up in the app's tables, and whether it is large or in line with the buttons.
+  /// Sets the title of this page, looked up in the app's tables, and whether it is large or in line with the buttons.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
   }
-  /// The title of this page, shown as it is, and whether it is large or in line with the buttons.
+  /// Sets the title of this page, shown as it is, and whether it is large or in line with the buttons.
   @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
   @_disfavoredOverload public nonisolated func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -159,7 +159,7 @@ extension View {
   }
 }
 
-/// The name under which older source knows how titles are shown.
+/// The name that older source uses for the ways to show titles.
 public struct NavigationBarItem: Sendable {
   /// How the title of a page is shown.
   public enum TitleDisplayMode: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Begins to rename what is shown.
+/// An action that begins to rename what is shown.
 ///
 ///     struct RenameItem: View {
 ///       @Environment(\.rename) private var rename
@@ -9,7 +9,7 @@ import HearthCore
 @MainActor @preconcurrency public struct RenameAction {
   private let action: @MainActor () -> Void
   nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
-  /// Begins to rename what is shown. Called as a function: `rename()`.
+  /// An action that begins to rename what is shown. Called as a function: `rename()`.
   public func callAsFunction() { action() }
 }
 
@@ -23,7 +23,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What rename buttons in this view do.
+  /// Sets what rename buttons in this view do.
   public nonisolated func renameAction(_ action: @escaping () -> Void) -> some View {
     let action = UncheckedSendable(action)
     return environment(\.rename, RenameAction { action.value() })

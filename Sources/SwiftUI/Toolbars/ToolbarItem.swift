@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A view in a toolbar, with a place.
+/// A view in a toolbar, with a placement.
 ///
 ///     NavigationStack {
 ///       Text("Page").toolbar {
@@ -46,7 +46,7 @@ extension ToolbarItem: Identifiable where ID: Hashable {
   public nonisolated var id: ID { identity }
 }
 
-/// Several views in a toolbar, with one place.
+/// Several views in a toolbar, with one placement.
 ///
 ///     NavigationStack {
 ///       Text("Page").toolbar {
@@ -60,7 +60,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let part: ToolbarPart
   let content: Content
   public typealias Body = Never
-  /// Several views in a toolbar, with one place.
+  /// Several views in a toolbar, with one placement.
   public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (part, self.content) = (ToolbarPart(placement: placement), content())
   }
@@ -224,7 +224,7 @@ extension ToolbarContent {
     let source = ToolbarTransitionSource(id: AnyHashable(id), namespace: namespace)
     return ChangedToolbarContent(base: self) { $0.transitionSource = source }
   }
-  /// Whether the items stand on a background that they share with their neighbours of the same kind.
+  /// Sets whether the items stand on a background that they share with their neighbours of the same kind.
   /// Hidden, the items are a group of their own.
   ///
   /// By itself items stand on the bar, as everywhere on Linux, and close to each other. `visible` items have one
@@ -248,18 +248,18 @@ extension CustomizableToolbarContent {
     let source = ToolbarTransitionSource(id: AnyHashable(id), namespace: namespace)
     return CustomizableContent(ChangedToolbarContent(base: self) { $0.transitionSource = source })
   }
-  /// Whether the items stand on a background that they share with their neighbours of the same kind.
+  /// Sets whether the items stand on a background that they share with their neighbours of the same kind.
   /// Hidden, the items are a group of their own.
   public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> some CustomizableToolbarContent {
     CustomizableContent(ChangedToolbarContent(base: self) { $0.sharedBackground = visibility })
   }
-  /// What the user may do with the items.
+  /// Sets what the user may do with the items.
   public nonisolated func customizationBehavior(
     _ behavior: ToolbarCustomizationBehavior
   ) -> some CustomizableToolbarContent {
     CustomizableContent(ChangedToolbarContent(base: self) { $0.behavior = behavior.kind })
   }
-  /// The items are in the bar before the user changes anything, as they say themselves.
+  /// Sets the items are in the bar before the user changes anything, as they say themselves.
   public func defaultCustomization() -> some CustomizableToolbarContent {
     CustomizableContent(
       ChangedToolbarContent(base: self) {
@@ -267,7 +267,7 @@ extension CustomizableToolbarContent {
         $0.options = []
       })
   }
-  /// Whether the items are in the bar before the user changes anything.
+  /// Sets whether the items are in the bar before the user changes anything.
   public nonisolated func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> some CustomizableToolbarContent {

@@ -66,7 +66,7 @@ public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   public init<ID: Hashable>(id: ID) { kind = .accessory(AnyHashable(id)) }
 }
 
-/// How a space between items fits itself in.
+/// How wide a space between items is.
 public struct SpacerSizing: Hashable, Sendable {
   let isFlexible: Bool
   /// Takes the room that is left.
@@ -190,11 +190,11 @@ extension EnvironmentValues {
 }
 
 extension Scene {
-  /// What bars show of labels: the user changes it in the menu of the bar, which writes the binding.
+  /// Sets what bars show of labels: the user changes it in the menu of the bar, which writes the binding.
   public nonisolated func windowToolbarLabelStyle(_ toolbarLabelStyle: Binding<ToolbarLabelStyle>) -> some Scene {
     environment(\.windowToolbarLabels, WindowToolbarLabels(binding: toolbarLabelStyle, fixed: .automatic))
   }
-  /// What bars show of labels, without a choice for the user.
+  /// Sets what bars show of labels, without a choice for the user.
   public nonisolated func windowToolbarLabelStyle(fixed: ToolbarLabelStyle) -> some Scene {
     environment(\.windowToolbarLabels, WindowToolbarLabels(binding: nil, fixed: fixed))
   }

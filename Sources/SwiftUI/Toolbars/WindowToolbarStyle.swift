@@ -96,7 +96,7 @@ extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
 }
 
 extension Scene {
-  /// How the bars above the contents of this scene's windows look, on desktops.
+  /// Sets how the bars above the contents of this scene's windows look, on desktops.
   public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
     let look = S._look(style).look
     return changing { $0.toolbarLook = look }

@@ -3,7 +3,7 @@ import HearthRendering
 /// Whether an interface is light or dark. `light` has dark text on light grounds, `dark` light text on dark grounds.
 public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
 
-/// How much colours are to differ from each other. `standard`, or `increased` where the user asks for it.
+/// How much contrast there is between colours. `standard`, or `increased` where the user asks for it.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
 
 package struct ColorSchemeKey: InheritedStyleKey { package static let defaultValue = ColorScheme.light }

@@ -56,7 +56,7 @@ extension WindowContent {
 }
 
 extension View {
-  /// The colour scheme that the window of this view is to have; nil to leave it to the desktop.
+  /// Sets the colour scheme that the window of this view is to have; nil to leave it to the desktop.
   ///
   ///     Text("Night").preferredColorScheme(.dark)
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {

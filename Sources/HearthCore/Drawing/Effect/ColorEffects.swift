@@ -86,9 +86,9 @@ extension View {
   public nonisolated func brightness(_ amount: Double) -> some View { colorEffect(.brightness, amount) }
   /// Pulls components away from the middle grey: 1 changes nothing, 0 is grey, below 0 colours are inverted.
   public nonisolated func contrast(_ amount: Double) -> some View { colorEffect(.contrast, amount) }
-  /// 1 changes nothing, 0 is grey.
+  /// Changes how colourful this view is: 1 changes nothing, 0 is grey.
   public nonisolated func saturation(_ amount: Double) -> some View { colorEffect(.saturation, amount) }
-  /// 0 changes nothing, 1 is grey.
+  /// Takes colour out of this view: 0 changes nothing, 1 is grey.
   public nonisolated func grayscale(_ amount: Double) -> some View { colorEffect(.grayscale, amount) }
   /// Turns the hue of each colour around the colour wheel by `angle`; 0 and whole turns change nothing.
   ///
@@ -98,7 +98,7 @@ extension View {
   public nonisolated func hueRotation(_ angle: Angle) -> some View { colorEffect(.hueRotation, angle.radians) }
   /// Inverts the colours of this view: each component becomes 1 minus itself, and the opacity stays.
   public nonisolated func colorInvert() -> some View { colorEffect(.invert) }
-  /// Light becomes opaque, dark becomes clear.
+  /// Turns lightness into opacity: light becomes opaque, dark becomes clear.
   public nonisolated func luminanceToAlpha() -> some View { colorEffect(.luminanceToAlpha) }
   /// Multiplies each component by that of `color`.
   public nonisolated func colorMultiply(_ color: Color) -> some View {

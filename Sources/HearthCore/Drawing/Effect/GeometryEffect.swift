@@ -2,7 +2,7 @@ import Foundation
 import HearthMotion
 import HearthRendering
 
-/// An effect that draws a view somewhere else without a change of its layout.
+/// An effect that moves or transforms how a view is drawn, without a change of its layout.
 ///
 /// The view is hit, and its frame in the window lies, where it is drawn.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import HearthMotion
 import HearthRendering
 
-/// The whole rectangle.
+/// A rectangle, as large as the view.
 nonisolated public struct Rectangle: InsettableShape, Equatable {
   /// Creates a rectangle.
   public init() {}
@@ -13,7 +13,7 @@ nonisolated public struct Rectangle: InsettableShape, Equatable {
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetInRectangle(shape: self, amount: amount) }
 }
 
-/// The ellipse that touches the four edges.
+/// An ellipse that touches the four edges of the view.
 nonisolated public struct Ellipse: InsettableShape, Equatable {
   /// Creates an ellipse.
   public init() {}
@@ -24,7 +24,7 @@ nonisolated public struct Ellipse: InsettableShape, Equatable {
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetInRectangle(shape: self, amount: amount) }
 }
 
-/// The largest circle, in the middle.
+/// The largest circle that fits, in the middle of the view.
 nonisolated public struct Circle: InsettableShape, Equatable {
   /// Creates a circle.
   public init() {}

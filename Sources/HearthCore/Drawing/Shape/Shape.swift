@@ -30,7 +30,7 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 /// `stroke` and `separator`, in this order.
 public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
 
-/// What happens to an outline in an interface of the other direction.
+/// How an outline changes in a right-to-left interface.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
   /// It stays as it is.
   case fixed

@@ -110,7 +110,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
   }
 }
 
-/// A level of a style.
+/// A style at a level of the hierarchy, such as secondary.
 public struct HierarchicalShapeStyleModifier<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let level: Int

@@ -92,7 +92,7 @@ public struct FillShapeStyle: ShapeStyle {
   }
 }
 
-/// A background that what lies behind shines through.
+/// A translucent background, which lets the views behind it show through.
 ///
 /// What lies behind is not blurred: the surface is a translucent colour, the thicker the less translucent.
 /// Source: our choice, because a blur of the background costs a copy of the window each frame, and

@@ -40,7 +40,7 @@ nonisolated public struct Button<Label: View>: View {
   public nonisolated static var _elementCount: Int { 1 }
 }
 
-/// What a button says that has a role and no label: "Cancel", say.
+/// The label of a button that has a role and no label of its own: "Cancel", say.
 nonisolated public struct DefaultButtonLabel: View {
   let role: ButtonRole
   @MainActor public var body: some View { Text(role.title) }

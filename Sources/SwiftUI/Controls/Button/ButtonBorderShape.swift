@@ -46,7 +46,7 @@ extension EnvironmentValues {
   public var buttonSizing: ButtonSizing { self[ButtonSizingKey.self] }
 }
 extension View {
-  /// How wide the buttons in this view are.
+  /// Sets how wide the buttons in this view are.
   public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View {
     modifier(_EnvironmentModifier { $0[ButtonSizingKey.self] = sizing })
   }
@@ -54,7 +54,7 @@ extension View {
 
 struct ButtonBorderShapeKey: InheritedStyleKey { static let defaultValue = ButtonBorderShape.automatic }
 extension View {
-  /// The outline of the buttons with a border in this view.
+  /// Sets the outline of the buttons with a border in this view.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     modifier(_EnvironmentModifier { $0[ButtonBorderShapeKey.self] = shape })
   }

@@ -17,7 +17,7 @@ extension EnvironmentValues {
   public var buttonRepeatBehavior: ButtonRepeatBehavior { self[ButtonRepeatBehaviorKey.self] }
 }
 extension View {
-  /// Whether the buttons in this view act again and again while they are held.
+  /// Sets whether the buttons in this view act again and again while they are held.
   ///
   ///     Button("More") { count += 1 }.buttonRepeatBehavior(.enabled)
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {

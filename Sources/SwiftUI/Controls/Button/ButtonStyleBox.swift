@@ -113,13 +113,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of the buttons in this view.
+  /// Sets the look of the buttons in this view.
   ///
   ///     Button("Buy") { count += 1 }.buttonStyle(.borderedProminent)
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     transformEnvironment(\.buttonStyleValue) { $0.box = TypedButtonStyleBox(style, outer: $0.box) }
   }
-  /// The look and behaviour of the buttons in this view.
+  /// Sets the look and behaviour of the buttons in this view.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     transformEnvironment(\.buttonStyleValue) { value in
       if let look = (S.self as? any BuiltInButtonStyle.Type)?.look {

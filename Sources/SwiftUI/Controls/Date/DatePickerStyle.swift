@@ -13,7 +13,7 @@ import HearthCore
 
 /// What a style shows of a date picker.
 nonisolated public struct DatePickerStyleConfiguration {
-  /// What the date is called.
+  /// The label of the date picker.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }
@@ -124,7 +124,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look and behaviour of the date pickers in this view.
+  /// Sets the look and behaviour of the date pickers in this view.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     controlStyle(style, DatePickerStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

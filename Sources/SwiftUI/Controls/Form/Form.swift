@@ -95,7 +95,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the forms in this view.
+  /// Sets the look of the forms in this view.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
     controlStyle(style, FormStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

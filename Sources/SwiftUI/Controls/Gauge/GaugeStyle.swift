@@ -12,7 +12,7 @@ import HearthCore
 
 /// What a style shows of a gauge.
 nonisolated public struct GaugeStyleConfiguration {
-  /// What the gauge measures.
+  /// The label of the gauge: what it measures.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }
@@ -39,7 +39,7 @@ nonisolated public struct GaugeStyleConfiguration {
   }
   /// From 0 to 1.
   public var value: Double
-  /// What the gauge measures.
+  /// The label of the gauge: what it measures.
   public var label: GaugeStyleConfiguration.Label
   /// The value as a view; nil where the gauge has none.
   public var currentValueLabel: GaugeStyleConfiguration.CurrentValueLabel?
@@ -172,7 +172,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the gauges in this view.
+  /// Sets the look of the gauges in this view.
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     controlStyle(style, GaugeStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

@@ -121,7 +121,7 @@ nonisolated public struct ControlGroupStyleConfiguration {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
-  /// What the group is called.
+  /// The label of the group.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }
@@ -208,7 +208,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the groups of controls in this view.
+  /// Sets the look of the groups of controls in this view.
   public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
     controlStyle(style, ControlGroupStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

@@ -79,7 +79,7 @@ extension DisclosureGroup where Label == Text {
 }
 /// What a style shows of a disclosure group.
 nonisolated public struct DisclosureGroupStyleConfiguration {
-  /// What stands for the group.
+  /// The label of the group, which is always shown.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }
@@ -122,7 +122,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look and behaviour of the disclosure groups in this view.
+  /// Sets the look and behaviour of the disclosure groups in this view.
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     controlStyle(style, DisclosureGroupStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

@@ -62,7 +62,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 }
 /// What a style shows of a group box.
 nonisolated public struct GroupBoxStyleConfiguration {
-  /// What the box is called.
+  /// The label of the box.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }
@@ -96,7 +96,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the group boxes in this view.
+  /// Sets the look of the group boxes in this view.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     controlStyle(style, GroupBoxStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

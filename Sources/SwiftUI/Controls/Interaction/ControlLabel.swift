@@ -16,7 +16,7 @@ extension View {
   ///
   ///     Toggle("Enabled", isOn: $isOn).labelsHidden()
   public nonisolated func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
-  /// Whether the controls in this view show their labels.
+  /// Sets whether the controls in this view show their labels.
   public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }

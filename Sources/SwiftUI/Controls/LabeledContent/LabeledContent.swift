@@ -80,12 +80,12 @@ nonisolated private struct StyledLabeledContent: View {
 }
 /// What a style shows of labelled content.
 nonisolated public struct LabeledContentStyleConfiguration {
-  /// What names the content.
+  /// The label of the content.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
-  /// What is named.
+  /// The content, which the label names.
   nonisolated public struct Content: View {
     let view: AnyView
     @MainActor public var body: some View { view }
@@ -118,7 +118,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the labelled content in this view.
+  /// Sets the look of the labelled content in this view.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     controlStyle(style, LabeledContentStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

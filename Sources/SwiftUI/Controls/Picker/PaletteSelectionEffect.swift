@@ -27,7 +27,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// How the palettes in this view show what is chosen in them.
+  /// Sets how the palettes in this view show what is chosen in them.
   public nonisolated func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
     modifier(_EnvironmentModifier { $0[PaletteSelectionEffectKey.self] = effect })
   }

@@ -116,7 +116,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look and behaviour of the pickers in this view.
+  /// Sets the look and behaviour of the pickers in this view.
   ///
   ///     Picker("Size", selection: $count) {
   ///       ForEach(0..<3) { Text("\($0)") }

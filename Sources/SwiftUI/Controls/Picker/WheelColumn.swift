@@ -12,7 +12,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The height of a row in the pickers of this view that are wheels. Points; a height that is no
+  /// Sets the height of a row in the pickers of this view that are wheels. Points; a height that is no
   /// positive number counts as the usual one.
   public nonisolated func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View {
     environment(\.defaultWheelPickerItemHeight, height)

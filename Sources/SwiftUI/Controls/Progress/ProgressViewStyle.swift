@@ -14,12 +14,12 @@ import HearthRendering
 
 /// What a style shows of a progress view.
 nonisolated public struct ProgressViewStyleConfiguration {
-  /// What the task is called.
+  /// The label of the task.
   nonisolated public struct Label: View {
     let view: AnyView
     @MainActor public var body: some View { view }
   }
-  /// What is said of the value.
+  /// The text or view that describes the value.
   nonisolated public struct CurrentValueLabel: View {
     let view: AnyView
     @MainActor public var body: some View { view }
@@ -85,7 +85,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the progress views in this view.
+  /// Sets the look of the progress views in this view.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     controlStyle(style, ProgressViewStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

@@ -101,7 +101,7 @@ private struct ShareMenu<Item: Transferable, PreviewImage: Transferable, Preview
   }
 }
 
-/// What a share menu calls itself when the app does not say: a symbol and a word.
+/// The label of a share menu that has no label of its own: a symbol and a word.
 nonisolated public struct DefaultShareLinkLabel: View {
   let title: Text
   @MainActor public var body: some View {

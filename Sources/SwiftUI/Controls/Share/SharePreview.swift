@@ -1,7 +1,7 @@
 import CoreTransferable
 import HearthCore
 
-/// What a share menu says of an item: a title, and an image or an icon.
+/// How a share menu describes an item: a title, and an image or an icon.
 ///
 /// An image that is a view of the framework is shown; others are data for other programs,
 /// which desktops on Linux do not ask for.

@@ -24,7 +24,7 @@ nonisolated public struct SliderTick<V: BinaryFloatingPoint>: Identifiable, Slid
 
 /// Marks of a slider.
 nonisolated public protocol SliderTickContent<Value> {
-  /// The numbers of the slider.
+  /// The type of the slider's values.
   associatedtype Value: BinaryFloatingPoint
   /// The type of `body`.
   associatedtype Body: RandomAccessCollection where Body.Element == SliderTick<Value>

@@ -173,7 +173,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// Whether the sliders in this view show their knobs. They are moved all the same.
+  /// Sets whether the sliders in this view show their knobs. They are moved all the same.
   public nonisolated func sliderThumbVisibility(_ visibility: Visibility) -> some View {
     environment(\.sliderThumbVisibility, visibility)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthCore
 
-/// A control that takes a value up and down in steps.
+/// A control that changes a value in steps, up and down.
 ///
 /// A button that is held goes on stepping. On the keyboard the control is one stop:
 /// arrows up and down, plus and minus step.

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A control in which a text is edited that nobody should read over the user's shoulder: it
+/// A control for a text that must not be read by others, such as a password: it
 /// shows dots, and nothing can be copied.
 ///
 ///     SecureField("Password", text: $name).onSubmit { isShown = false }

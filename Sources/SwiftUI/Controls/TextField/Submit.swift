@@ -1,6 +1,6 @@
 import HearthCore
 
-/// What a view is submitted by.
+/// The kinds of input that submit a view.
 public struct SubmitTriggers: OptionSet, Sendable {
   public typealias RawValue = Int
   public let rawValue: Int
@@ -82,7 +82,7 @@ extension View {
     modifier(
       _EnvironmentModifier { $0[SubmitActionsKey.self] = isBlocking ? SubmitActions() : $0[SubmitActionsKey.self] })
   }
-  /// What the Return key of a software keyboard says while a field in this view is edited.
+  /// Sets what the Return key of a software keyboard says while a field in this view is edited.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     modifier(_EnvironmentModifier { $0[SubmitLabelKey.self] = submitLabel })
   }

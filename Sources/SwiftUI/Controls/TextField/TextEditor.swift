@@ -1,6 +1,6 @@
 import HearthCore
 
-/// A view in which a text of several lines is edited.
+/// A view for editing text of several lines.
 ///
 /// It takes the space that it is given, wraps lines and scrolls. Return begins a line, Tab types a
 /// tab; Control-Tab and Shift-Tab leave it.

@@ -70,7 +70,7 @@ extension EnvironmentValues {
   }
 }
 extension View {
-  /// The look of the text editors in this view.
+  /// Sets the look of the text editors in this view.
   public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
     controlStyle(style, TextEditorStyleConfiguration.self) { $0.makeBody(configuration: $1) }
   }

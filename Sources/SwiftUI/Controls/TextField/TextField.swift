@@ -1,7 +1,7 @@
 import Foundation
 import HearthCore
 
-/// A control in which a text is edited.
+/// A control for editing text.
 ///
 ///     TextField("Name", text: $name)
 ///     TextField("Amount", value: $value, format: .number)

@@ -122,7 +122,7 @@ package struct TextFieldStyleKey: EnvironmentKey {
 }
 
 extension View {
-  /// The look of the text fields in this view.
+  /// Sets the look of the text fields in this view.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     modifier(
       _EnvironmentModifier { values in

@@ -31,7 +31,7 @@ struct TextInputHints: Equatable {
 }
 struct TextInputHintsKey: EnvironmentKey { static var defaultValue: TextInputHints { TextInputHints() } }
 
-/// Which letters of what is entered a keyboard on the screen makes capital by itself.
+/// Which letters a keyboard on the screen makes capital by itself.
 public struct TextInputAutocapitalization: Sendable {
   let kind: TextInputRequest.Capitalization
   /// No letter is changed.
@@ -47,7 +47,7 @@ public struct TextInputAutocapitalization: Sendable {
   public init?(_ type: UITextAutocapitalizationType) { self.init(kind: type.capitalization) }
 }
 
-/// Which letters of what is entered are made capital, by UIKit's names.
+/// Which letters are made capital, by UIKit's names.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// No letter, the first of each word, the first of each sentence, or all.
   case none, words, sentences, allCharacters
@@ -71,7 +71,7 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad
 }
 
-/// What is entered, by UIKit's names.
+/// The kind of text that is entered, by UIKit's names.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -171,7 +171,8 @@ extension View {
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.autocorrectionDisabled, disable ?? false)
   }
-  /// Which letters of what is entered a keyboard on the screen makes capital by itself; nil for what it does unasked.
+  /// Sets which letters of what is entered a keyboard on the screen makes capital by itself; nil for what it does
+  /// unasked.
   public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     environment(\.textInputHints.capitalization, autocapitalization?.kind ?? .automatic)
   }
@@ -180,14 +181,14 @@ extension View {
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     environment(\.textInputHints.capitalization, style.capitalization)
   }
-  /// The keys that a keyboard on the screen has for text fields in this view. A keyboard of keys has all
+  /// Sets the keys that a keyboard on the screen has for text fields in this view. A keyboard of keys has all
   /// of them: what is entered is not checked.
   ///
   /// Source: Apple, documentation of keyboardType(_:); GTK, `GtkInputPurpose`.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.textInputHints.keyboard, type)
   }
-  /// What is entered into text fields in this view: input methods and keyboards on the screen offer what
+  /// Sets what is entered into text fields in this view: input methods and keyboards on the screen offer what
   /// fits. `keyboardType(_:)` goes before it.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.textInputHints.content, textContentType)

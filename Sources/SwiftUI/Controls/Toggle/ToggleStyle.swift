@@ -131,7 +131,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look and behaviour of the toggles in this view.
+  /// Sets the look and behaviour of the toggles in this view.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     transformEnvironment(\.toggleStyleValue) { value in
       if let look = (S.self as? any BuiltInToggleStyle.Type)?.look {

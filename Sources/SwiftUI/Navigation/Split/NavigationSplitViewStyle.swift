@@ -65,7 +65,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-  /// How the columns of split views in here stand to each other.
+  /// Sets how the columns of split views in here are arranged.
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     environment(\.splitStyle, SplitStyleValue(box: SplitStyleBox.box(style)))
   }
