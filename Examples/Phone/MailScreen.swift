@@ -3,7 +3,7 @@ import SwiftUI
 struct Message: Identifiable {
   let id: Int
   let sender: String, subject: String, text: String, time: String
-  var isUnread = false
+  var isUnread = false, isFlagged = false
   static let samples: [Message] = [
     Message(
       id: 1, sender: "Grace Hopper", subject: "The compiler",
@@ -36,14 +36,31 @@ struct Message: Identifiable {
   ]
 }
 
-/// A plain list whose rows can be deleted, with a bar below it.
+/// A plain list whose rows have actions at both edges and can be deleted, with a bar below it.
 struct MailScreen: View {
   @State private var messages = Message.samples
   var body: some View {
     NavigationStack {
       List {
-        ForEach(messages) { message in MessageRow(message: message) }
-          .onDelete { messages.remove(atOffsets: $0) }
+        ForEach($messages) { $message in
+          MessageRow(message: message)
+            .swipeActions(edge: .leading) {
+              Button {
+                message.isUnread.toggle()
+              } label: {
+                Label(
+                  message.isUnread ? "Read" : "Unread",
+                  systemImage: message.isUnread ? "envelope.open" : "envelope.badge")
+              }
+              .tint(.blue)
+            }
+            .swipeActions {
+              Button("Bin", systemImage: "trash", role: .destructive) { messages.removeAll { $0.id == message.id } }
+              Button("Flag", systemImage: message.isFlagged ? "flag.slash" : "flag") { message.isFlagged.toggle() }
+                .tint(.orange)
+            }
+        }
+        .onDelete { messages.remove(atOffsets: $0) }
       }
       .listStyle(.plain)
       .navigationTitle("Inbox")
@@ -64,6 +81,7 @@ struct MessageRow: View {
         HStack {
           Text(message.sender).font(.headline)
           Spacer()
+          if message.isFlagged { Image(systemName: "flag.fill").font(.caption).foregroundStyle(.orange) }
           Text(message.time).font(.subheadline).foregroundStyle(.secondary)
         }
         Text(message.subject).font(.subheadline)

@@ -163,22 +163,29 @@ extension ListControl {
 
   // MARK: - Editing
 
-  /// Deletes the selected rows; the one that takes the place of the last is selected then.
+  /// Deletes the selected rows; the one that takes the place of the last is selected then. A row without `onDelete` does
+  /// what its first destructive swipe action does.
   private func deleteSelection() -> Bool {
     guard let selection, selection.count > 0 else { return false }
+    var actions: [() -> Void] = []
     var groups: [ObjectIdentifier: (editing: RowEditing, offsets: IndexSet)] = [:]
     var last: Int?
     for index in selectedIndices() {
       let element = lazy.content.element(at: index)
-      guard let found = lazy.editing(of: element), found.editing.delete != nil,
-        !element.layoutValue(RowDeleteDisabledKey.self)
-      else { continue }
-      groups[found.owner, default: (found.editing, [])].offsets.insert(found.offset)
+      if element.layoutValue(RowDeleteDisabledKey.self) { continue }
+      if let found = lazy.editing(of: element), found.editing.delete != nil {
+        groups[found.owner, default: (found.editing, [])].offsets.insert(found.offset)
+      } else if let action = SwipeActionsBehavior.destructive(from: element) {
+        actions.append(action.perform)
+      } else {
+        continue
+      }
       last = index
     }
-    guard let last, !groups.isEmpty else { return false }
+    guard let last else { return false }
     let following = (nearest(from: last + 1, step: 1) ?? nearestUnselected(before: last)).flatMap(identity)
     for group in groups.values { group.editing.delete?(group.offsets) }
+    for action in actions { action() }
     selection.select(following.map { [$0] } ?? [])
     cursor = following
     selectionStart = following

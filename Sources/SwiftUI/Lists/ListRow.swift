@@ -13,7 +13,7 @@ struct ListRowPlace: Equatable {
 }
 
 /// The node around a row of a list: insets, area, selection and lines; one node a row.
-@MainActor final class ListRow: NodeBehavior, PointerBehavior, RowArea, ContextMenuTarget {
+@MainActor final class ListRow: NodeBehavior, PointerBehavior, RowArea, ContextMenuTarget, MenuItemOwner {
   unowned(unsafe) let node: BehaviorNode
   unowned(unsafe) let list: ListControl
   private(set) var place = ListRowPlace()
@@ -22,6 +22,12 @@ struct ListRowPlace: Equatable {
   private var isPressed = false
   private var wasSelected = false
   private var press: (start: CGPoint, modifiers: EventModifiers, count: Int, isTouch: Bool)?
+  /// How far the row is swiped; nil before it ever was.
+  var swipe: (any RowSwiping)?
+  /// Which way the swipe began: positive towards the trailing edge.
+  private var swipeDirection: CGFloat = 0
+  /// The press may become a swipe, or has become one.
+  private var swipePress: (isSwiping: Bool, time: Double)?
   /// The menu of the list is open for this row, which is not selected.
   private var isMenuSubject = false
   /// What the row shows while the list is edited.
@@ -51,7 +57,7 @@ struct ListRowPlace: Equatable {
   private init(_ node: BehaviorNode, _ list: ListControl) {
     (self.node, self.list) = (node, list)
     node.recognizer = PointerRecognizer(self, node: node)
-    node.flags.insert([.hasGesture, .isHoverTarget])
+    node.flags.insert([.hasGesture, .isHoverTarget, .isScrollTarget])
   }
   nonisolated deinit {}
   var viewName: String { "" }
@@ -138,7 +144,13 @@ struct ListRowPlace: Equatable {
     if traits.separator.bottom == .hidden { (list.lazy.liveNode(at: index + 1))?.setNeedsRecord() }
     let inner = node.measureContent(Proposal(innerWidth(p.width), -1)), insets = insets(p.width)
     let least = place.kind == .row ? list.metrics.minRowHeight : list.settings.minHeaderHeight ?? 0
-    let height = max(least, inner.height + insets.vertical) + place.above + place.below
+    var height = max(least, inner.height + insets.vertical)
+    // Cards of neighbours meet at a pixel, so that nothing is seen between them.
+    if list.metrics.hasCards {
+      let scale = max(1, node.engine.host.settings.scale)
+      height = (height * scale - 0.001).rounded(.up) / scale
+    }
+    height += place.above + place.below
     return Size(p.width >= 0 ? p.width : inner.width + insets.horizontal + 2 * margin(p.width), height)
   }
   func placeChildren() {
@@ -205,7 +217,17 @@ struct ListRowPlace: Equatable {
     node.visitLayoutChildren { child in if found == nil { found = firstText(in: child) } }
     return found
   }
+  func animationDidStep(_ animator: AnyAnimator) { node.setNeedsRecord() }
+  func willUnmount() { swipe?.rowWillLeave() }
   func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    guard let swipe, swipe.isShowing else { return recordRow(into: &group, x: x, y: y) }
+    var moved: ContiguousArray<PlacedPiece> = []
+    recordRow(into: &moved, x: swipe.shift, y: 0)
+    let outline = list.metrics.hasCards ? shape(currentLook(), radius: list.metrics.radius) : .rectangle(rowArea)
+    node.engine.counters.itemsRecorded += 1
+    group.append(PlacedPiece(swipe.piece(around: moved, in: outline), x: x, y: y))
+  }
+  private func recordRow(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let new = currentLook()
     if new != look {
       look = new
@@ -266,8 +288,12 @@ struct ListRowPlace: Equatable {
   // MARK: - Pointer
 
   private var togglesSection: Bool { place.kind == .header && traits.expansion != nil }
-  func isHit(_ point: CGPoint) -> Bool { (acceptsGestures || isHighlighted) && rowArea.contains(point) }
+  func isHit(_ point: CGPoint) -> Bool { rowArea.contains(point) && (acceptsGestures || isHighlighted) }
   var acceptsGestures: Bool {
+    answersPress || swipe?.isOpen == true || mayHaveActions(at: .trailing) || mayHaveActions(at: .leading)
+  }
+  /// Whether a press means something besides a swipe.
+  private var answersPress: Bool {
     canBeSelected || togglesSection || isLink || isDisclosure || hasContextMenu || edit.lead != nil || edit.hasHandle
       || edit.confirms
   }
@@ -298,6 +324,13 @@ struct ListRowPlace: Equatable {
     switch event.phase {
     case .down:
       let isTouch = if case .touch = event.device { true } else { false }
+      swipePress = canSwipe(event) ? (false, event.time) : nil
+      if let swipe, swipe.isOpen {
+        guard event.button == .primary else { return .failed }
+        press = (event.position, event.modifiers, event.clickCount, isTouch)
+        swipe.press(at: event.position)
+        return .possible
+      }
       if event.button == .secondary || isTouch, ContextMenuPress.isFirst(self, at: event.position, in: node.engine) {
         if event.button == .secondary {
           recognizer.afterRecognition { [weak self] in self?.openContextMenu(at: event.position, .pointer) }
@@ -324,16 +357,33 @@ struct ListRowPlace: Equatable {
         follow(event.position)
         return .active
       }
+      if swipePress?.isSwiping == true {
+        swipePress?.time = event.time
+        swipe?.follow(swipeWay(from: press.start, to: event.position), at: event.time)
+        return .active
+      }
       if hypot(event.position.x - press.start.x, event.position.y - press.start.y) > event.slop(node.interaction) {
         node.engine.content?.input.cancelWakeUp(of: node)
         setPressed(false)
+        if swipePress != nil, becomesSwipe(from: press.start, to: event.position) {
+          swipe?.cancelPress()
+          // The row starts to move from where it is recognised, without a jump.
+          self.press?.start = event.position
+          swipePress?.isSwiping = true
+          swipeDirection = swipeWay(from: press.start, to: event.position)
+          return .active
+        }
+        swipePress = nil
+        if let swipe, swipe.isOpen { recognizer.afterRecognition { swipe.close(animated: true) } }
         return .failed
       }
     case .up:
       if press != nil { node.engine.content?.input.cancelWakeUp(of: node) }
       setPressed(false)
+      swipePress?.time = event.time
       if editPress == .handle { press?.start = event.position }
-      return press == nil ? .failed : .ended
+      if press != nil, swipePress?.isSwiping == true || swipe?.isOpen == true { return .ended }
+      return press == nil || !answersPress ? .failed : .ended
     case .entered, .exited, .cancelled: break
     }
     return .possible
@@ -348,10 +398,28 @@ struct ListRowPlace: Equatable {
     press = nil
     if editPress == .handle { endMove(at: nil) }
     editPress = nil
+    if swipePress?.isSwiping == true { swipe?.cancelDrag() }
+    swipePress = nil
+    swipe?.cancelPress()
     setPressed(false)
   }
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {
+    if swipePress?.isSwiping == true {
+      if phase == .active {
+        if !makeSwipe().begin(towards: swipeDirection) { swipePress?.isSwiping = false }
+      } else {
+        let time = swipePress?.time ?? 0
+        (press, swipePress) = (nil, nil)
+        swipe?.letGo(at: time)
+      }
+      return
+    }
     guard phase == .ended else { return }
+    swipePress = nil
+    if let swipe, swipe.isOpen {
+      press = nil
+      return swipe.endPress()
+    }
     if let part = editPress {
       editPress = nil
       let end = press?.start
@@ -388,26 +456,20 @@ struct ListRowPlace: Equatable {
 
   // MARK: - Context menu
 
-  /// The menu of the view that the row shows.
-  private var ownMenu: ContextMenuBehavior? {
-    var node: LayoutNode? = self.node
-    while let wrapper = node as? UnaryNode, wrapper.hasContent {
-      wrapper.resolveChild()
-      if let menu = (wrapper.child as? BehaviorNode)?.behavior as? ContextMenuBehavior, menu.hasContextMenu {
-        return menu
-      }
-      node = wrapper.child
-    }
-    return nil
-  }
   /// What the menu of the list is opened for.
   private var subjects: [AnyHashable] { isSelected ? list.selectedIdentities : id.map { [$0] } ?? [] }
-  var hasContextMenu: Bool { place.kind == .row && node.isEnabled && (list.selectionMenu != nil || ownMenu != nil) }
+  var hasContextMenu: Bool {
+    place.kind == .row && node.isEnabled && (list.selectionMenu != nil || ownMenu != nil || swipeMenu != nil)
+  }
+  /// The row's own actions are in the list's menu as long as that is for the row alone.
+  private var addedActions: (() -> [MenuEntry])? {
+    subjects.count > 1 ? nil : { [weak self] in self?.menuActions ?? [] }
+  }
   @discardableResult private func openContextMenu(at point: CGPoint, _ cause: ContextMenuBehavior.Cause) -> Bool {
-    if let ownMenu { return ownMenu.open(at: point, cause) }
+    if let menu = ownMenu ?? swipeMenu { return menu.open(at: point, cause) }
     guard let menu = list.selectionMenu,
       menu.open(
-        at: point, cause, subject: node, rows: subjects,
+        at: point, cause, subject: node, rows: subjects, adding: addedActions,
         didClose: { [weak self] in
           self?.isMenuSubject = false
           self?.node.setNeedsRecord()
@@ -420,8 +482,8 @@ struct ListRowPlace: Equatable {
   /// Below the row, by a key.
   func openContextMenuByKey() -> Bool {
     let frame = node.frameInWindow
-    if let ownMenu { return ownMenu.openByKey(below: frame) }
-    return list.selectionMenu?.openByKey(below: frame, subject: node, rows: subjects) ?? false
+    if let menu = ownMenu ?? swipeMenu { return menu.openByKey(below: frame) }
+    return list.selectionMenu?.openByKey(below: frame, subject: node, rows: subjects, adding: addedActions) ?? false
   }
   /// Where the list has one, a double click performs it for what is selected, and
   /// a tap on a phone or tablet for the row.
@@ -451,6 +513,7 @@ struct ListRowPlace: Equatable {
       properties.addedTraits = .isSelected
     }
     if canBeSelected { properties.press = { [unowned self] in list.click(self, []) } }
+    properties.actions = accessibilityActions
     return properties
   }
 }

@@ -8,6 +8,11 @@ import HearthRendering
   var hasContextMenu: Bool { get }
 }
 
+/// A row whose menu has items of its own besides those of the view that it shows.
+@MainActor protocol MenuItemOwner: AnyObject {
+  var menuActions: [MenuEntry] { get }
+}
+
 /// How presses open context menus. Lengths are points, times seconds.
 @MainActor enum ContextMenuPress {
   /// Source: UILongPressGestureRecognizer's `minimumPressDuration` is 0.5, its `allowableMovement` 10.
@@ -33,7 +38,7 @@ import HearthRendering
 }
 
 /// Opens a context menu, at a place of the window.
-final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuTarget {
+class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuTarget {
   unowned(unsafe) let node: BehaviorNode
   /// The views of the menu. Those of a menu for rows are made when it opens.
   var items: DetachedNode?
@@ -41,6 +46,8 @@ final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, Contex
   var primaryAction: (([AnyHashable]) -> Void)?
   /// The rows that an open menu is for.
   private var rows: [AnyHashable] = []
+  /// Items behind those of the menu, while it is open.
+  private var addition: (() -> [MenuEntry])?
   var preview: AnyView? { didSet { picture?.update(preview) } }
   var coversBounds = false
   private let scope: EnvironmentScope
@@ -88,8 +95,23 @@ final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, Contex
     node.flags.remove(.needsBody)
     updateItems()
   }
-  var menuEntries: [MenuEntry]? { node.isUnmounted ? nil : items.map { MenuEntry.entries(of: $0) } ?? [] }
-  var hasContextMenu: Bool { makeItems != nil || !(menuEntries ?? []).isEmpty }
+  /// The row that the view is, and not only a part of.
+  private var owner: (any MenuItemOwner)? {
+    var current = node.layoutParent
+    while let wrapper = current as? UnaryNode {
+      if let owner = (wrapper as? BehaviorNode)?.behavior as? any MenuItemOwner { return owner }
+      current = wrapper.layoutParent
+    }
+    return nil
+  }
+  private var ownEntries: [MenuEntry] { items.map { MenuEntry.entries(of: $0) } ?? [] }
+  /// With the swipe actions of the row that the view is, where they are in menus.
+  var menuEntries: [MenuEntry]? {
+    if node.isUnmounted { return nil }
+    let added = addition.map { $0() } ?? owner?.menuActions ?? []
+    return MenuEntry.tidied(ownEntries + [.separator] + added)
+  }
+  var hasContextMenu: Bool { !node.isUnmounted && (makeItems != nil || !ownEntries.isEmpty) }
 
   // MARK: - Opening
 
@@ -99,14 +121,16 @@ final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, Contex
   ///   - point: In the window.
   ///   - frame: What stands out where a finger opened the menu; nil for this view.
   ///   - rows: What a menu for rows is for.
+  ///   - addition: Items behind those of the menu; nil for the swipe actions of the row that this view is.
   ///   - didClose: Called when the menu closes; not where none opens.
   /// - Returns: Whether it has items.
   @discardableResult
   func open(
     at point: CGPoint, _ cause: Cause, subject: BehaviorNode? = nil, rows: [AnyHashable] = [],
-    didClose: (() -> Void)? = nil
+    adding addition: (() -> [MenuEntry])? = nil, didClose: (() -> Void)? = nil
   ) -> Bool {
     session?.end()
+    self.addition = addition
     makeItems(for: rows)
     guard !(menuEntries ?? []).isEmpty else {
       forgetItems()
@@ -124,11 +148,13 @@ final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, Contex
   }
   /// By a key, below a rectangle of the window.
   func openByKey(
-    below frame: CGRect, subject: BehaviorNode? = nil, rows: [AnyHashable] = [], didClose: (() -> Void)? = nil
+    below frame: CGRect, subject: BehaviorNode? = nil, rows: [AnyHashable] = [],
+    adding addition: (() -> [MenuEntry])? = nil, didClose: (() -> Void)? = nil
   ) -> Bool {
     let isRightToLeft = node.scope.isRightToLeft
     let x = isRightToLeft ? frame.maxX - 8 : frame.minX + 8
-    return open(at: CGPoint(x: x, y: frame.maxY), .key, subject: subject, rows: rows, didClose: didClose)
+    let point = CGPoint(x: x, y: frame.maxY)
+    return open(at: point, .key, subject: subject, rows: rows, adding: addition, didClose: didClose)
   }
   func menuDidClose() {
     session = nil
@@ -139,6 +165,7 @@ final class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, Contex
     didClose = nil
   }
   private func forgetItems() {
+    addition = nil
     // The item that was chosen acts after its menu has closed.
     guard makeItems != nil, let old = items else { return }
     items = nil

@@ -284,11 +284,20 @@ import HearthRendering
     icon: LayoutNode, _ tint: RGBA?, isEnabled: Bool, x: CGFloat, middle: CGFloat,
     _ add: (DisplayPiece, CGFloat, CGFloat, CGFloat) -> Void
   ) {
+    var (piece, natural) = Self.picture(of: icon, tint: tint)
+    // What is too large for a line shrinks.
+    let scale = min(1, MenuMetrics.iconWidth / max(1, max(natural.width, natural.height)))
+    if scale < 1 { piece = EffectPiece(.transform(CGAffineTransform(scaleX: scale, y: scale)), piece) }
+    if !isEnabled { piece = EffectPiece(.opacity(0.4), piece) }
+    let width = natural.width * scale, height = natural.height * scale
+    add(piece, x + (MenuMetrics.iconWidth - width) / 2, middle - height / 2, width)
+  }
+  /// The picture of an icon, and its size. A symbol has the tint, where there is one.
+  static func picture(of icon: LayoutNode, tint: RGBA?) -> (DisplayPiece, Size) {
     let natural = icon.measure(Proposal(-1, -1))
     icon.place(x: 0, y: 0, Proposal(natural))
     var pieces: ContiguousArray<PlacedPiece> = []
     icon.record(into: &pieces, x: 0, y: 0)
-    // A symbol has the colour of its item.
     if let tint {
       for index in pieces.indices {
         if let image = pieces[index].piece as? ImagePiece, image.tint != nil {
@@ -296,13 +305,7 @@ import HearthRendering
         }
       }
     }
-    var piece: DisplayPiece = GroupPiece(pieces)
-    // What is too large for a line shrinks.
-    let scale = min(1, MenuMetrics.iconWidth / max(1, max(natural.width, natural.height)))
-    if scale < 1 { piece = EffectPiece(.transform(CGAffineTransform(scaleX: scale, y: scale)), piece) }
-    if !isEnabled { piece = EffectPiece(.opacity(0.4), piece) }
-    let width = natural.width * scale, height = natural.height * scale
-    add(piece, x + (MenuMetrics.iconWidth - width) / 2, middle - height / 2, width)
+    return (GroupPiece(pieces), natural)
   }
 }
 

@@ -109,13 +109,31 @@ import HearthRendering
     case .down:
       if event.button != .primary { return .failed }
       isPressed = true
-    case .moved: isPressed = isInside(event)
+    case .moved:
+      if isTakenAlong {
+        isPressed = false
+        return .failed
+      }
+      isPressed = isInside(event)
     case .up:
       isPressed = false
       return isInside(event) && node.isEnabled ? .ended : .failed
     case .entered, .exited, .cancelled: break
     }
     return .possible
+  }
+  /// Whether the press has become a movement of what the control lies in: of a scroll view, or of a row that is swiped.
+  /// Source: UIKit, `UIScrollView.touchesShouldCancel(in:)`.
+  private final var isTakenAlong: Bool {
+    var current = node.layoutParent
+    while let parent = current {
+      if parent.flags.contains(.hasGesture), let parent = parent as? GestureNode, parent.recognizer?.phase == .active {
+        if parent.recognizer is ScrollDragRecognizer { return true }
+        if (parent as? BehaviorNode)?.behavior is any RowArea { return true }
+      }
+      current = parent.layoutParent
+    }
+    return false
   }
   private func isInside(_ event: PointerEvent) -> Bool {
     // A finger covers what it presses and slides a little. Source: our choice, half of a 44 pt target.

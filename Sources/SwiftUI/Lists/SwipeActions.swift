@@ -1,0 +1,107 @@
+import HearthCore
+
+extension View {
+  /// Adds actions to a row of a list. They appear at an edge of the row when the user swipes it away from there with a
+  /// finger or with two on a touch pad; on phones and tablets a mouse drags it as well. On desktops and televisions
+  /// they also stand in the row's context menu.
+  ///
+  ///     ForEach(messages) { message in
+  ///       MessageRow(message)
+  ///         .swipeActions(edge: .leading) { Button("Unread", systemImage: "envelope.badge") { … }.tint(.blue) }
+  ///         .swipeActions { Button("Delete", systemImage: "trash", role: .destructive) { … } }
+  ///     }
+  ///
+  /// The first action stands at the edge. Buttons are grey, those with the role `destructive` red, and `tint(_:)` on a
+  /// button colours it. A row with actions at its trailing edge has no "Delete" of `onDelete(perform:)` there.
+  /// Source: Apple, documentation of swipeActions(edge:allowsFullSwipe:content:).
+  ///
+  /// - Parameters:
+  ///   - edge: Where the actions appear. Several modifiers for one edge add up, the innermost first.
+  ///   - allowsFullSwipe: Whether a swipe over most of the row performs the first action.
+  ///   - content: Buttons and toggles.
+  public nonisolated func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(SwipeActionsModifier(edge: edge, allowsFullSwipe: allowsFullSwipe, content: content()))
+  }
+}
+
+/// Adds actions to every element of its content.
+nonisolated struct SwipeActionsModifier<Content: View>: _ElementModifier {
+  let edge: HorizontalEdge
+  let allowsFullSwipe: Bool
+  let content: Content
+  typealias Body = Never
+  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = BehaviorNode(inputs)
+    node.behavior = SwipeActions(node, modifier)
+    return _ViewNode(node)
+  }
+  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let node = unsafeDowncast(node.node, to: BehaviorNode.self)
+    (node.behavior as! SwipeActions<Content>).update(modifier)
+  }
+}
+
+/// What a row's swipe actions are. Their views are made when somebody first asks for them, so that rows that are only
+/// scrolled by cost nothing more.
+class SwipeActionsBehavior: ContextMenuBehavior {
+  fileprivate(set) final var edge: HorizontalEdge
+  fileprivate(set) final var allowsFullSwipe: Bool
+  fileprivate final var actions: DetachedNode?
+
+  fileprivate init(_ node: BehaviorNode, edge: HorizontalEdge, allowsFullSwipe: Bool) {
+    (self.edge, self.allowsFullSwipe) = (edge, allowsFullSwipe)
+    super.init(node)
+  }
+  nonisolated deinit {}
+  override final var viewName: String { "SwipeActions" }
+  fileprivate func makeActions() -> DetachedNode { fatalError("\(Self.self) has no actions") }
+
+  /// The actions as they are now, that at the edge first. Not for the stage `recognition`: bodies may run.
+  final var entries: [MenuEntry] {
+    if node.isUnmounted { return [] }
+    let actions = actions ?? makeActions()
+    self.actions = actions
+    return MenuEntry.entries(of: actions).filter { entry in
+      switch entry.kind {
+      case .action, .toggle: true
+      case .submenu, .separator, .text: false
+      }
+    }
+  }
+
+  override func inheritedStyleDidChange() {
+    super.inheritedStyleDidChange()
+    actions?.propagateInheritedStyle()
+  }
+  override func willUnmount() {
+    super.willUnmount()
+    actions?.unmount()
+  }
+
+  // MARK: - As a context menu
+
+  override var menuEntries: [MenuEntry]? {
+    if node.isUnmounted { return nil }
+    return hasContextMenu ? ListRow.around(node)?.menuActions ?? [] : []
+  }
+  override var hasContextMenu: Bool { ListRow.around(node)?.swipeMenu === self }
+}
+
+private final class SwipeActions<Content: View>: SwipeActionsBehavior {
+  private var content: Content
+  init(_ node: BehaviorNode, _ modifier: SwipeActionsModifier<Content>) {
+    content = modifier.content
+    super.init(node, edge: modifier.edge, allowsFullSwipe: modifier.allowsFullSwipe)
+  }
+  nonisolated deinit {}
+  func update(_ modifier: SwipeActionsModifier<Content>) {
+    (edge, allowsFullSwipe, content) = (modifier.edge, modifier.allowsFullSwipe, modifier.content)
+    if let actions { DetachedContent._update(_ViewNode(actions), DetachedContent(content: content)) }
+  }
+  override func makeActions() -> DetachedNode {
+    unsafeDowncast(
+      DetachedContent._makeNode(DetachedContent(content: content), contentInputs).node, to: DetachedNode.self)
+  }
+}
