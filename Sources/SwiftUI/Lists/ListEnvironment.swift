@@ -21,7 +21,6 @@ struct ListSettings: Equatable {
   var look = ListLook.automatic
   var rowSpacing: CGFloat?
   var sectionSpacing = ListSectionSpacing.Kind.standard
-  var background = Visibility.automatic
   var minRowHeight: CGFloat?
   var minHeaderHeight: CGFloat?
   var sidebarRowSize = SidebarRowSize.medium
@@ -34,7 +33,7 @@ struct ListContext: Equatable {
   /// Headers of sections are small and in capitals.
   var hasSmallHeaders = false
   /// The list, for links that select their row in it.
-  var control = NavigationReference<ListControl>(nil)
+  var control = ObjectReference<ListControl>(nil)
 }
 struct ListContextKey: EnvironmentKey { static var defaultValue: ListContext { ListContext() } }
 
@@ -75,8 +74,4 @@ extension View {
     transformEnvironment(\.listSettings) { $0.sectionSpacing = spacing.kind }
   }
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
-  /// Whether lists in here have a background of their own.
-  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-    transformEnvironment(\.listSettings) { $0.background = visibility }
-  }
 }
